@@ -1,0 +1,61 @@
+import type { Right } from '@awning/site-model';
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimitName } from './rate-limits.ts';
+
+/**
+ * One call of the server. Every route says who may call it, how it is guarded against forgery and how often it may be
+ * called; the registry refuses a route without them, and tests are generated from these declarations.
+ */
+export interface Route<S extends RouteSchema = RouteSchema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's notation; a final slash is accepted too unless the path says otherwise. */
+  readonly path: string;
+  /** One sentence for the API documentation; a page for people has none and is left out there. */
+  readonly summary?: string;
+  readonly access: Access;
+  readonly forgery: Forgery;
+  readonly limit: RateLimitName;
+  readonly schema: S;
+  /** Refusals the caller must expect beside 400 (fields), 403 and 429, documented with their words. */
+  readonly refusals?: Readonly<Record<number, string>>;
+  /** Largest body in bytes; the default is 64 kB. */
+  readonly bodyLimit?: number;
+  readonly handle: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
+}
+
+export interface RouteSchema {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** The answer with status 200 (or another success status); pages for people have none. */
+  readonly answer?: TSchema;
+}
+
+/** Who may call: anybody; a team member with a right; whoever holds the operator's token; whoever holds the one-time setup link. */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'team'; readonly right: Right | 'any' }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'setup' };
+
+/**
+ * How a forged call is told apart:
+ * `safe` changes nothing (GET only); `crumb` compares cookie and header, field or query parameter (D-011); `same-origin` is for
+ * plain forms and checks Origin and Sec-Fetch-Site; `own-secret` carries a single-use key or signature in itself; `beacon` records
+ * only and may come from anywhere.
+ */
+export type Forgery = 'safe' | 'crumb' | 'same-origin' | 'own-secret' | 'beacon';
+
+type Part<S extends RouteSchema, K extends 'params' | 'query' | 'body'> = S[K] extends TSchema ? Static<S[K]> : unknown;
+
+export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
+  Params: Part<S, 'params'>;
+  Querystring: Part<S, 'query'>;
+  Body: Part<S, 'body'>;
+}>;
+
+/** Keeps the types of params, query and body together with the handler that reads them. */
+export function defineRoute<const S extends RouteSchema>(route: Route<S>): Route {
+  return route as unknown as Route;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+// `unit` needs nothing but Node; `server` shares one throw-away PostgreSQL, and each file gets a database cloned from a migrated one.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/{server,cli,testing}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
