@@ -1,0 +1,67 @@
+import type { Value } from '../values/value.ts';
+import type { Example, Group } from './example.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Turns the value of a tag into another one.
+ *
+ * `scope` is where look-ups start: in a variable tag a scope that holds the tag's original value, in a var
+ * instruction the current one. `others` are the values of the tag's second and later references.
+ */
+export type FormatterFunction = (value: Value, scope: Scope, others: readonly Value[]) => Value;
+
+/** A function of the value alone; the engine needs no scope object to call it. */
+export type PureFormatterFunction = (value: Value) => Value;
+
+/** What all formatters declare. */
+interface FormatterDeclaration {
+  readonly name: string;
+  readonly group: Group;
+  /** One line for the list in the README. */
+  readonly summary: string;
+  readonly example: Example;
+}
+
+export interface ScopedFormatter extends FormatterDeclaration {
+  readonly isPure: false;
+  readonly prepare: (args: readonly string[]) => FormatterFunction;
+}
+
+export interface PureFormatter extends FormatterDeclaration {
+  readonly isPure: true;
+  readonly prepare: (args: readonly string[]) => PureFormatterFunction;
+}
+
+export type Formatter = ScopedFormatter | PureFormatter;
+
+/**
+ * Declares a formatter that looks names up, needs the locale or the clock, or reads several variables.
+ *
+ * `prepare` runs once, when the template is compiled; do everything there that follows from the arguments.
+ * @example
+ * defineFormatter({
+ *   name: 'AbsUrl',
+ *   group: 'content',
+ *   summary: 'the text after the base URL of the site',
+ *   example: { template: '{a|AbsUrl}', data: { a: 'x', 'base-url': 'https://a.b' }, output: 'https://a.b/x' },
+ *   prepare: () => (value, scope) => `${asText(scope.resolve(['base-url']))}/${asText(value)}`,
+ * })
+ */
+export function defineFormatter(definition: Omit<ScopedFormatter, 'isPure'>): ScopedFormatter {
+  return Object.freeze({ ...definition, isPure: false });
+}
+
+/**
+ * Declares a formatter whose result follows from its arguments and the value alone.
+ * @example
+ * definePureFormatter({
+ *   name: 'capitalize',
+ *   group: 'content',
+ *   summary: 'the whole text in upper case',
+ *   example: { template: '{a|capitalize}', data: { a: 'abc' }, output: 'ABC' },
+ *   prepare: () => (value) => asText(value).toUpperCase(),
+ * })
+ */
+export function definePureFormatter(definition: Omit<PureFormatter, 'isPure'>): PureFormatter {
+  return Object.freeze({ ...definition, isPure: true });
+}

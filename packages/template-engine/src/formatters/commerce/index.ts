@@ -1,0 +1,3 @@
+import type { Formatter } from '../../contract/formatter.ts';
+
+export const commerceFormatters: readonly Formatter[] = [];

@@ -1,0 +1,21 @@
+import { definePureFormatter } from '../../contract/formatter.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { descend, member } from '../../values/reference.ts';
+import { asText } from '../../values/value.ts';
+
+export const audioPlayer = definePureFormatter({
+  name: 'audio-player',
+  group: 'content',
+  summary: "the element in which scripts play the item's sound",
+  example: {
+    template: '{i|audio-player}',
+    data: { i: { id: 'a1', structuredContent: { audioAssetUrl: '/song.mp3' } } },
+    output:
+      '<script>Y.use(\'squarespace-audio-player-frontend\');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="/song.mp3" data-item-id="a1" id="audio-player-a1"></div>',
+  },
+  prepare: () => (value) => {
+    const address = escapeAttribute(asText(descend(value, ['structuredContent', 'audioAssetUrl'])));
+    const id = escapeAttribute(asText(member(value, 'id')));
+    return `<script>Y.use('squarespace-audio-player-frontend');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="${address}" data-item-id="${id}" id="audio-player-${id}"></div>`;
+  },
+});

@@ -1,0 +1,106 @@
+import { definePureFormatter, type PureFormatter } from '../../contract/formatter.ts';
+import { asText, type Value } from '../../values/value.ts';
+
+const BAD_SIZE = "Invalid source parameter. Pass in 'originalSize'";
+
+export const width = definePureFormatter({
+  name: 'width',
+  group: 'content',
+  summary: 'the first number of a size such as 800x600',
+  example: { template: '{s|width}', data: { s: '800x600' }, output: '800' },
+  prepare: () => (value) => parseSize(value)?.[0],
+});
+
+export const height = definePureFormatter({
+  name: 'height',
+  group: 'content',
+  summary: 'the second number of a size such as 800x600',
+  example: { template: '{s|height}', data: { s: '800x600' }, output: '600' },
+  prepare: () => (value) => parseSize(value)?.[1],
+});
+
+export const resizedHeightForWidth = definePureFormatter({
+  name: 'resizedHeightForWidth',
+  group: 'content',
+  summary: 'the height the picture has when it is that wide',
+  example: { template: '{s|resizedHeightForWidth 400}', data: { s: '800x600' }, output: '300' },
+  prepare: ([requested]) => {
+    const target = wholeNumber(requested);
+    return (value) => {
+      const size = parseSize(value);
+      return size === undefined ? BAD_SIZE : scaled(size[1], target, size[0]);
+    };
+  },
+});
+
+export const resizedWidthForHeight = definePureFormatter({
+  name: 'resizedWidthForHeight',
+  group: 'content',
+  summary: 'the width the picture has when it is that high',
+  example: { template: '{s|resizedWidthForHeight 300}', data: { s: '800x600' }, output: '400' },
+  prepare: ([requested]) => {
+    const target = wholeNumber(requested);
+    return (value) => {
+      const size = parseSize(value);
+      return size === undefined ? BAD_SIZE : scaled(size[0], target, size[1]);
+    };
+  },
+});
+
+export const thumbnailForWidth = definePureFormatter({
+  name: 'squarespaceThumbnailForWidth',
+  group: 'content',
+  summary: 'the smallest kept width that fills so many pixels',
+  example: { template: '{s|squarespaceThumbnailForWidth 400}', data: { s: '800x600' }, output: '500w' },
+  prepare: ([requested]) => {
+    const thumbnail = thumbnailFor(wholeNumber(requested));
+    return () => thumbnail;
+  },
+});
+
+export const thumbnailForHeight = definePureFormatter({
+  name: 'squarespaceThumbnailForHeight',
+  group: 'content',
+  summary: 'the smallest kept width that fills so many pixels of height',
+  example: { template: '{s|squarespaceThumbnailForHeight 300}', data: { s: '800x600' }, output: '500w' },
+  prepare: (args) => {
+    const resize = resizedWidthForHeight.prepare(args);
+    return (value) => {
+      const resized = resize(value);
+      return typeof resized === 'number' ? thumbnailFor(resized) : resized;
+    };
+  },
+});
+
+export const imageSizeFormatters: readonly PureFormatter[] = [
+  width,
+  height,
+  resizedHeightForWidth,
+  resizedWidthForHeight,
+  thumbnailForWidth,
+  thumbnailForHeight,
+];
+
+function parseSize(value: Value): readonly [number, number] | undefined {
+  const parts = asText(value).split('x');
+  if (parts.length !== 2) {
+    return undefined;
+  }
+  const [first = '', second = ''] = parts;
+  return [Number.parseInt(first, 10), Number.parseInt(second, 10)];
+}
+
+function wholeNumber(text = ''): number {
+  return Number.parseInt(text, 10);
+}
+
+/** `side` brought to the scale at which `from` becomes `target`, cut to a whole number; 0 where that makes no sense. */
+function scaled(side: number, target: number, from: number): number {
+  return Math.trunc(side * (target / from)) | 0;
+}
+
+/** The chooser stops at 1500w: larger screens are served by srcset. */
+function thumbnailFor(pixels: number): string {
+  const fitting = [1000, 750, 500, 300, 100].reduce((best, size) => (pixels > size ? best : size), 1500);
+  return Number.isNaN(pixels) ? '100w' : `${fitting}w`;
+}

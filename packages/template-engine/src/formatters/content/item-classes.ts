@@ -1,0 +1,46 @@
+import { isOnSale, isSoldOut, RecordType } from '@awning/site-model';
+import { defineFormatter } from '../../contract/formatter.ts';
+import type { Scope } from '../../contract/scope.ts';
+import { productContent } from '../../product/product-content.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { slugify } from '../../text/slugify.ts';
+import { member } from '../../values/reference.ts';
+import { asNumber, asText, isArray, isTruthy, type Value } from '../../values/value.ts';
+
+export const itemClasses = defineFormatter({
+  name: 'item-classes',
+  group: 'content',
+  summary: 'the classes themes style an item by',
+  example: {
+    template: '{i|item-classes}',
+    data: { i: { categories: ['New work'], recordTypeLabel: 'text', starred: true } },
+    output: 'hentry category-new-work post-type-text featured',
+  },
+  prepare: () => (value, scope) => {
+    const promoted = scope.resolve(['promotedBlockType']);
+    const author = scope.resolve(['author', 'displayName']);
+    const index = scope.resolve(['@index']);
+    return `hentry${isTruthy(promoted) ? ` promoted promoted-block-${slugify(asText(promoted))}` : ''}${listClasses(
+      scope,
+      'categories',
+      'category',
+    )}${listClasses(scope, 'tags', 'tag')}${isTruthy(author) ? ` author-${slugify(asText(author))}` : ''} post-type-${escapeAttribute(
+      asText(scope.resolve(['recordTypeLabel'])),
+    )}${index === undefined ? '' : ` article-index-${asText(index)}`}${
+      isTruthy(scope.resolve(['starred'])) ? ' featured' : ''
+    }${productClasses(value)}`;
+  },
+});
+
+function listClasses(scope: Scope, name: string, prefix: string): string {
+  const words = scope.resolve([name]);
+  return isArray(words) ? words.map((word) => ` ${prefix}-${slugify(asText(word))}`).join('') : '';
+}
+
+function productClasses(item: Value): string {
+  if (asNumber(member(item, 'recordType')) !== RecordType['store-item']) {
+    return '';
+  }
+  const product = productContent(item);
+  return `${isOnSale(product) ? ' on-sale' : ''}${isSoldOut(product) ? ' sold-out' : ''}`;
+}

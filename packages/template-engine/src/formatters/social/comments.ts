@@ -1,0 +1,78 @@
+import { defineFormatter, definePureFormatter } from '../../contract/formatter.ts';
+import type { Scope } from '../../contract/scope.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { member } from '../../values/reference.ts';
+import { asNumber, asText, isTruthy, type Value } from '../../values/value.ts';
+
+export const commentCount = definePureFormatter({
+  name: 'comment-count',
+  group: 'social',
+  summary: 'the number of public comments in words',
+  example: { template: '{i|comment-count}', data: { i: { publicCommentCount: 0 } }, output: 'No Comments' },
+  prepare: () => (value) => {
+    const count = asNumber(member(value, 'publicCommentCount'));
+    return `${count === 0 ? 'No' : count} Comment${count === 1 ? '' : 's'}`;
+  },
+});
+
+export const commentLink = defineFormatter({
+  name: 'comment-link',
+  group: 'social',
+  summary: "a link to the item's comments that says how many there are",
+  example: {
+    template: '{i|comment-link}',
+    data: { i: { id: 'i1', fullUrl: '/post', publicCommentCount: 2 } },
+    output: '\n  <a href="/post#comments-i1" class="sqs-comment-link" data-id="i1">\n  2\n  Comments\n  </a>\n',
+  },
+  prepare: () => (_, scope) => {
+    const address = resolved(scope, 'fullUrl');
+    const id = resolved(scope, 'id');
+    if (hasThirdPartyComments(scope)) {
+      return `\n  <a href="${address}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
+    }
+    const count = scope.resolve(['publicCommentCount']);
+    const number = count === 0 ? 'No' : escapeAttribute(asText(count));
+    return `\n  <a href="${address}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n  ${number}\n  Comment${
+      count === 1 ? '' : 's'
+    }\n  </a>\n`;
+  },
+});
+
+export const comments = defineFormatter({
+  name: 'comments',
+  group: 'social',
+  summary: 'the element that scripts fill with comments',
+  example: {
+    template: '{item|comments}',
+    data: { item: { id: 'i1', publicCommentCount: 2, commentState: 1 } },
+    output:
+      '\n  <div class="squarespace-comments" id="comments-i1" data-item-id="i1" data-public-comment-count="2" data-comment-state="1"></div>\n',
+  },
+  prepare: () => (_, scope) =>
+    hasThirdPartyComments(scope)
+      ? '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n'
+      : `\n  <div class="squarespace-comments" id="comments-${resolved(scope, 'id')}"${subjectAttributes(scope)}></div>\n`,
+});
+
+/** What the comments are about: the item if the page shows one, else the collection. */
+function subjectAttributes(scope: Scope): string {
+  const item = scope.resolve(['item']);
+  if (isTruthy(item)) {
+    return attributesOf(item, 'item');
+  }
+  const collection = scope.resolve(['collection']);
+  return isTruthy(collection) ? attributesOf(collection, 'collection') : '';
+}
+
+function attributesOf(subject: Value, kind: 'item' | 'collection'): string {
+  const text = (name: string) => escapeAttribute(asText(member(subject, name)));
+  return ` data-${kind}-id="${text('id')}" data-public-comment-count="${text('publicCommentCount')}" data-comment-state="${text('commentState')}"`;
+}
+
+function hasThirdPartyComments(scope: Scope): boolean {
+  return isTruthy(scope.resolve(['websiteSettings', 'disqusShortname']));
+}
+
+function resolved(scope: Scope, name: string): string {
+  return escapeAttribute(asText(scope.resolve([name])));
+}

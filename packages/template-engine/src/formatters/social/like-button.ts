@@ -1,0 +1,23 @@
+import { defineFormatter } from '../../contract/formatter.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { asText, isTruthy } from '../../values/value.ts';
+
+export const likeButton = defineFormatter({
+  name: 'like-button',
+  group: 'social',
+  summary: 'the element visitors like an item with, where liking is on',
+  example: {
+    template: '{i|like-button}',
+    data: { i: { id: 'i1', likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } },
+    output:
+      '\n  <span class="sqs-simple-like" data-item-id="i1" data-like-count="3">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n',
+  },
+  prepare: () => (value, scope) => {
+    if (!isTruthy(value) || !isTruthy(scope.resolve(['websiteSettings', 'simpleLikingEnabled']))) {
+      return '';
+    }
+    const id = escapeAttribute(asText(scope.resolve(['id'])));
+    const count = escapeAttribute(asText(scope.resolve(['likeCount'])));
+    return `\n  <span class="sqs-simple-like" data-item-id="${id}" data-like-count="${count}">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n`;
+  },
+});

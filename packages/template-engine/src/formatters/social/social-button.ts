@@ -1,0 +1,39 @@
+import { defineFormatter, type Formatter } from '../../contract/formatter.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { descend, member } from '../../values/reference.ts';
+import { asText, isTruthy, type Value } from '../../values/value.ts';
+
+export const socialButton = shareElement('social-button', 'div', 'button-style');
+export const socialButtonInline = shareElement('social-button-inline', 'span', 'inline-style');
+
+function shareElement(name: string, tag: string, style: string): Formatter {
+  return defineFormatter({
+    name,
+    group: 'social',
+    summary: `the ${tag} that scripts fill with share buttons, where the website has some`,
+    example: {
+      template: `{i|${name}}`,
+      data: { i: { recordType: 1, fullUrl: '/post', title: 'Post' }, website: { shareButtonOptions: { mail: true } } },
+      output: `<${tag} class="squarespace-social-buttons ${style}" data-system-data-id="" data-asset-url="" data-record-type="1" data-full-url="/post" data-title="Post"></${tag}>`,
+    },
+    prepare: () => (value, scope) => {
+      const options = scope.resolve(['website', 'shareButtonOptions']);
+      return typeof options === 'object' && isTruthy(options)
+        ? `<${tag} class="squarespace-social-buttons ${style}" ${shareAttributes(value)}></${tag}>`
+        : '';
+    },
+  });
+}
+
+function shareAttributes(item: Value): string {
+  const image = member(item, 'systemDataId') ?? member(item, 'mainImageId');
+  const address = member(item, 'assetUrl') ?? descend(item, ['mainImage', 'assetUrl']);
+  const attributes: readonly (readonly [string, Value])[] = [
+    ['system-data-id', image],
+    ['asset-url', address],
+    ['record-type', member(item, 'recordType')],
+    ['full-url', member(item, 'fullUrl')],
+    ['title', member(item, 'title')],
+  ];
+  return attributes.map(([name, value]) => `data-${name}="${escapeAttribute(asText(value))}"`).join(' ');
+}

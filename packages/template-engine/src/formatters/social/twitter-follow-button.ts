@@ -1,0 +1,24 @@
+import { definePureFormatter } from '../../contract/formatter.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { member } from '../../values/reference.ts';
+import { asText } from '../../values/value.ts';
+
+// The dialect's own markup, to the letter. What becomes of it on a page depends on the scripts the host serves.
+const SCRIPT =
+  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>";
+
+export const twitterFollowButton = definePureFormatter({
+  name: 'twitter-follow-button',
+  group: 'social',
+  summary: 'a follow button for an account, named or known by its profile address',
+  example: {
+    template: '{a|twitter-follow-button}',
+    data: { a: { profileUrl: 'https://twitter.com/awning' } },
+    output: `${SCRIPT}<div class="squarespace-follow-button" data-username="awning"></div>`,
+  },
+  prepare: () => (value) => {
+    const profile = asText(member(value, 'profileUrl'));
+    const name = asText(member(value, 'userName')) || profile.slice(profile.lastIndexOf('/') + 1);
+    return `${SCRIPT}<div class="squarespace-follow-button" data-username="${escapeAttribute(name)}"></div>`;
+  },
+});

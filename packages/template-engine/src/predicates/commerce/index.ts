@@ -1,0 +1,3 @@
+import type { Predicate } from '../../contract/predicate.ts';
+
+export const commercePredicates: readonly Predicate[] = [];

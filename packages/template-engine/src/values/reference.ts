@@ -1,0 +1,59 @@
+import { isArray, type Value } from './value.ts';
+
+/** One step of a reference: a member's name, or an element's number. */
+export type Key = string | number;
+
+/** A path such as `a.0.b`, split once when the template is compiled. */
+export type Reference = readonly Key[];
+
+const ALL_DIGITS = /^\d+$/;
+const MAX_INTEGER_KEY = 0x7fffffff;
+
+/**
+ * Splits the text of a reference at its dots. Digits become integer keys.
+ * @example
+ * parseReference('items.0.title') // ['items', 0, 'title']
+ */
+export function parseReference(text: string): Reference {
+  return Object.freeze(text.split('.').map(toKey));
+}
+
+function toKey(segment: string): Key {
+  if (!ALL_DIGITS.test(segment)) {
+    return segment;
+  }
+  const number = Number.parseInt(segment, 10);
+  return number <= MAX_INTEGER_KEY ? number : segment;
+}
+
+/**
+ * One step down: an object's own member or an array's element. Nothing inherited is ever found.
+ * @example
+ * member({ a: 1 }, 'a') // 1
+ * member([1, 2], 'length') // undefined
+ */
+export function member(value: Value, key: Key): Value {
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  if (isArray(value)) {
+    return typeof key === 'number' ? value[key] : undefined;
+  }
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/**
+ * Follows a whole reference down from a value.
+ * @example
+ * descend({ a: [{ b: 1 }] }, ['a', 0, 'b']) // 1
+ */
+export function descend(value: Value, reference: Reference): Value {
+  let current = value;
+  for (let i = 0; i < reference.length; i++) {
+    if (current === undefined || current === null) {
+      return undefined;
+    }
+    current = member(current, reference[i] as Key);
+  }
+  return current;
+}

@@ -1,0 +1,101 @@
+/** A JSON value as it stands in the data; `undefined` means missing: nothing was found. */
+export type Value = undefined | null | boolean | number | string | readonly Value[] | ValueObject;
+
+/** A JSON object. Only its own members count; read them with `member`. */
+export interface ValueObject {
+  readonly [name: string]: Value;
+}
+
+/** `Array.isArray` that keeps the element type of read-only arrays. */
+export const isArray: (value: Value) => value is readonly Value[] = Array.isArray as never;
+
+/** Whether the value is an object, neither null nor an array. */
+export function isObject(value: Value): value is ValueObject {
+  return typeof value === 'object' && value !== null && !isArray(value);
+}
+
+/**
+ * The template language's idea of truth: missing, null, false, 0, NaN and anything empty are false.
+ * @example
+ * isTruthy([0]) // true
+ * isTruthy({}) // false
+ */
+export function isTruthy(value: Value): boolean {
+  if (typeof value !== 'object') {
+    // JavaScript agrees for missing, booleans, numbers and strings.
+    return Boolean(value);
+  }
+  if (value === null) {
+    return false;
+  }
+  return isArray(value) ? value.length > 0 : hasMembers(value);
+}
+
+function hasMembers(object: ValueObject): boolean {
+  for (const name in object) {
+    if (Object.hasOwn(object, name)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The value as text: strings, numbers and booleans; anything else is empty.
+ * @example
+ * asText(1.50) // '1.5'
+ * asText([1]) // ''
+ */
+export function asText(value: Value): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'boolean':
+      return String(value);
+    default:
+      return '';
+  }
+}
+
+/**
+ * The value as a number: the leading number of a text, 1 or 0 for a boolean, 0 for anything else.
+ * @example
+ * asNumber('12abc') // 12
+ * asNumber('1.5e3') // 1500
+ * asNumber('') // NaN
+ */
+export function asNumber(value: Value): number {
+  switch (typeof value) {
+    case 'number':
+      return value;
+    case 'string':
+      return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+    case 'boolean':
+      return value ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** From here on a number is written with an exponent, and its text no longer starts with all of its digits. */
+const FIRST_EXPONENT_INTEGER = 1e21;
+
+/**
+ * The value as a boolean: itself, the exact text `true`, or a non-zero integer.
+ * @example
+ * asBoolean('true') // true
+ * asBoolean(0.5) // false
+ */
+export function asBoolean(value: Value): boolean {
+  switch (typeof value) {
+    case 'boolean':
+      return value;
+    case 'string':
+      return value === 'true';
+    case 'number':
+      return Number.isInteger(value) && value !== 0 && Math.abs(value) < FIRST_EXPONENT_INTEGER;
+    default:
+      return false;
+  }
+}
