@@ -1,1 +1,3 @@
-export {};
+export * from './event.ts';
+export * from './page-view.ts';
+export * from './visitor.ts';

@@ -1,0 +1,36 @@
+import { remembering } from '../locale.ts';
+
+/** What helpers in browser code say for a date that is none (D-114). */
+export const invalidDateText = 'Invalid Date';
+
+export type DateTextOptions = {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly date?: 'full' | 'long' | 'medium' | 'short';
+  /** Absent: the day alone. */
+  readonly time?: 'medium' | 'short';
+};
+
+/**
+ * A day, with its time if asked for, as people of that locale write it.
+ *
+ * @example
+ * dateText(0, { locale: 'en-US', timeZone: 'UTC' }) // => 'Jan 1, 1970'
+ * dateText(0, { locale: 'de', timeZone: 'UTC', date: 'long' }) // => '1. Januar 1970'
+ * dateText('no date', { locale: 'en-US', timeZone: 'UTC' }) // => 'Invalid Date'
+ */
+export function dateText(value: Date | number | string, options: DateTextOptions): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return invalidDateText;
+  const variant = [options.timeZone, options.date ?? 'medium', options.time ?? ''].join(' ');
+  return dateFormat(options.locale, variant).format(date);
+}
+
+const dateFormat = remembering((locale, variant) => {
+  const [timeZone, dateStyle, timeStyle] = variant.split(' ');
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: timeZone || 'UTC',
+    dateStyle: dateStyle as NonNullable<DateTextOptions['date']>,
+    ...(timeStyle ? { timeStyle: timeStyle as NonNullable<DateTextOptions['time']> } : {}),
+  });
+});

@@ -1,0 +1,4 @@
+import { runExamples } from '@awning/testing/run-examples';
+import * as formats from './index.ts';
+
+runExamples(formats, import.meta.dirname);

@@ -1,0 +1,16 @@
+import { remembering } from './locale.ts';
+
+/**
+ * Joins words into a list as people of that locale write it.
+ *
+ * @example
+ * listText(['Size', 'Color'], 'en') // => 'Size and Color'
+ * listText(['Size', 'Color', 'Material'], 'en') // => 'Size, Color, and Material'
+ */
+export function listText(words: readonly string[], locale: string, type: 'and' | 'or' = 'and'): string {
+  return listFormat(locale, type).format(words);
+}
+
+const listFormat = remembering(
+  (locale, type) => new Intl.ListFormat(locale, { type: type === 'or' ? 'disjunction' : 'conjunction' }),
+);

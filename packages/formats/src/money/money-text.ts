@@ -1,0 +1,71 @@
+import { remembering } from '../locale.ts';
+import { type CurrencyCode, currencyOf } from './currency.ts';
+import { groupThousands } from './decimal.ts';
+import { decimalOf, type Money } from './money.ts';
+
+export const thousandsSeparator = ',';
+export const decimalSeparator = '.';
+
+export type MoneyTextOptions = {
+  /** The website setting of that name: on, the locale decides separators and where the symbol stands (D-051). */
+  readonly useCLDRMoneyFormat: boolean;
+  readonly locale: string;
+};
+
+/**
+ * Money as a shopper reads it. Alone, with comma, dot and the layout of its currency; with the options of a website, as that
+ * website has it.
+ *
+ * @example
+ * moneyText({ minorUnits: 123450n, currency: 'USD' }) // => '$1,234.50'
+ * moneyText({ minorUnits: 123450n, currency: 'NOK' }) // => '1,234.50 kr'
+ * moneyText({ minorUnits: -500n, currency: 'AUD' }) // => '-$5.00 AUD'
+ * moneyText({ minorUnits: 123450n, currency: 'USD' }, { useCLDRMoneyFormat: true, locale: 'en-US' }) // => '$1,234.50'
+ */
+export function moneyText(money: Money, options?: MoneyTextOptions): string {
+  return options?.useCLDRMoneyFormat ? localeText(money, options.locale) : layoutText(money);
+}
+
+/**
+ * Money, or the given word when there is nothing to pay.
+ *
+ * @example
+ * moneyOrFreeText({ minorUnits: 0n, currency: 'USD' }, { freeIfZero: true, freeLabel: 'Free' }) // => 'Free'
+ * moneyOrFreeText({ minorUnits: 0n, currency: 'USD' }, { freeIfZero: false }) // => '$0.00'
+ * moneyOrFreeText({ minorUnits: 1n, currency: 'USD' }, { freeIfZero: true })
+ *   // throws 'A Free label is required when freeIfZero is set'
+ */
+export function moneyOrFreeText(
+  money: Money,
+  free: { readonly freeIfZero: boolean; readonly freeLabel?: string },
+  options?: MoneyTextOptions,
+): string {
+  // Checked before the amount is looked at, so that a missing label shows at once and not with the first free thing.
+  if (free.freeIfZero && !free.freeLabel) throw new Error('A Free label is required when freeIfZero is set');
+  return free.freeIfZero && free.freeLabel && money.minorUnits === 0n ? free.freeLabel : moneyText(money, options);
+}
+
+function layoutText(money: Money): string {
+  const { code, symbol, layout } = currencyOf(money.currency);
+  const [, sign = '', whole = '', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimalOf(money)) ?? [];
+  const grouped = groupThousands(whole, thousandsSeparator);
+  const amount = fraction === undefined ? grouped : `${grouped}${decimalSeparator}${fraction}`;
+  const space = layout.space ? ' ' : '';
+  const withSymbol = layout.symbol === 'before' ? `${symbol}${space}${amount}` : `${amount}${space}${symbol}`;
+  return `${sign}${withSymbol}${layout.code ? ` ${code}` : ''}`;
+}
+
+function localeText(money: Money, locale: string): string {
+  // Given as text, because a number would lose digits beyond 2^53.
+  return currencyFormat(locale, money.currency).format(decimalOf(money) as `${number}`);
+}
+
+const currencyFormat = remembering((locale, currency) => {
+  const { digits } = currencyOf(currency as CurrencyCode);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+});

@@ -1,0 +1,71 @@
+import { contentLimitMessages } from './messages.ts';
+import { accepted, type Result, refused } from './refusal.ts';
+
+/** How much there may be of something. Existing content above a limit stays readable; only saving is refused (D-159). */
+export const contentLimits = {
+  tagLength: 50,
+  categoryLength: 25,
+  blocksPerLayout: 60,
+  tracksPerAlbum: 60,
+  itemsPerOrderableCollection: 250,
+  /** What an owner puts into one collection; the store's own list of all products has no limit. */
+  productsPerCollection: 200,
+  /** All categories of a store, on all levels. */
+  nestedCategories: 10_000,
+  /** Galleries fed from an outside photo service. */
+  photoServiceGalleries: 20,
+  itemsPerPhotoServiceGallery: 50,
+} as const;
+
+export type ContentLimit = keyof typeof contentLimits;
+export type CountLimit = Exclude<ContentLimit, 'tagLength' | 'categoryLength'>;
+
+/**
+ * Checks how many there would be after saving.
+ *
+ * @example
+ * checkCount('blocksPerLayout', 60) // => { ok: true, value: 60 }
+ * checkCount('blocksPerLayout', 61).message // => 'A layout can have at most 60 blocks.'
+ */
+export function checkCount(limit: CountLimit, count: number): Result<number, CountLimit> {
+  const highest = contentLimits[limit];
+  return count <= highest ? accepted(count) : refused(limit, contentLimitMessages[limit](highest));
+}
+
+export type TagType = 'tag' | 'category';
+
+const lengthLimits = { tag: 'tagLength', category: 'categoryLength' } as const satisfies Record<TagType, ContentLimit>;
+
+/**
+ * Checks a tag or category before it is added to others. Length counts as the input's own maximum does, in UTF-16 units;
+ * names that differ only in case are the same name (D-160).
+ *
+ * @example
+ * checkTag('tag', 'Summer', ['winter']) // => { ok: true, value: 'Summer' }
+ * checkTag('tag', 'Summer', ['summer']).message // => 'This tag already exists'
+ * checkTag('category', 'x'.repeat(26)).message // => 'A category can have at most 25 characters.'
+ */
+export function checkTag(
+  tagType: TagType,
+  name: string,
+  existing: readonly string[] = [],
+): Result<string, 'tagLength' | 'categoryLength' | 'already-exists'> {
+  const limit = lengthLimits[tagType];
+  const longest = contentLimits[limit];
+  if (name.length > longest) return refused(limit, contentLimitMessages[limit](longest));
+  if (existing.some((other) => isSameTag(other, name))) {
+    return refused('already-exists', contentLimitMessages.tagExists(tagType));
+  }
+  return accepted(name);
+}
+
+/**
+ * Whether two names are one tag: they are compared without case.
+ *
+ * @example
+ * isSameTag('Été', 'été') // => true
+ * isSameTag('red', 'reed') // => false
+ */
+export function isSameTag(first: string, second: string): boolean {
+  return first.toLowerCase() === second.toLowerCase();
+}

@@ -1,0 +1,33 @@
+/** Sentences of refusals. Callers that speak another language choose their own by the refusal's reason. */
+export const teamRoleMessages = {
+  unknownRole: (code: number) => `There is no team role ${code}.`,
+};
+
+export const planFlagMessages = {
+  unknownFlag: (flag: number) => `There is no plan flag ${flag}. Plan flags are numbered 1 to 68.`,
+};
+
+export const contentLimitMessages = {
+  tagLength: (limit: number) => `A tag can have at most ${limit} characters.`,
+  categoryLength: (limit: number) => `A category can have at most ${limit} characters.`,
+  blocksPerLayout: (limit: number) => `A layout can have at most ${limit} blocks.`,
+  tracksPerAlbum: (limit: number) => `An album can have at most ${limit} tracks.`,
+  itemsPerOrderableCollection: (limit: number) => `A collection you sort yourself can have at most ${limit} items.`,
+  productsPerCollection: (limit: number) => `A collection can have at most ${limit} products.`,
+  nestedCategories: (limit: number) => `A store can have at most ${limit} categories.`,
+  photoServiceGalleries: (limit: number) => `A site can have at most ${limit} galleries from a photo service.`,
+  itemsPerPhotoServiceGallery: (limit: number) => `A gallery from a photo service can have at most ${limit} items.`,
+  tagExists: (tagType: string) => `This ${tagType} already exists`,
+};
+
+export const slugMessages = {
+  'slug-empty': 'Please enter a URL slug.',
+  'slug-too-long': (limit: number) => `A URL slug can have at most ${limit} characters.`,
+  'slug-characters': 'A URL slug can contain lower-case letters, digits and single hyphens between them.',
+  'slug-reserved': (slug: string) => `"${slug}" is used by the site itself. Please choose another URL slug.`,
+  'slug-configuration': 'A URL slug cannot begin with "config", which is reserved for the back office.',
+};
+
+export const settingsMessages = {
+  invalid: (field: string) => `The setting "${field}" has a value that is not allowed.`,
+};

@@ -1,0 +1,40 @@
+import { ProductType, productTypes } from '../enumerations/product-type.ts';
+
+/**
+ * What the display rules read of a product's structured content. Members are unknown on purpose: templates hand over whatever
+ * was stored, and a strange value must lead to an answer, not to an error.
+ */
+export type ProductContent = {
+  readonly productType?: unknown;
+  readonly variants?: unknown;
+  readonly onSale?: unknown;
+  readonly priceMoney?: unknown;
+  readonly salePriceMoney?: unknown;
+};
+
+export type VariantContent = {
+  readonly unlimited?: unknown;
+  readonly qtyInStock?: unknown;
+  readonly onSale?: unknown;
+  readonly price?: unknown;
+  readonly salePrice?: unknown;
+  readonly priceMoney?: unknown;
+  readonly salePriceMoney?: unknown;
+};
+
+/** The variants of a product; anything but a list of objects counts as none. */
+export function variantsOf(product: ProductContent): readonly VariantContent[] {
+  if (!Array.isArray(product.variants)) return [];
+  return product.variants.filter((variant: unknown) => typeof variant === 'object' && variant !== null);
+}
+
+/** The type as the display rules know it. PAYWALL is not among them, so it counts as unknown (D-045). */
+export function displayTypeOf(product: ProductContent): number {
+  return productTypes.byCode(product.productType).code;
+}
+
+/** Physical products and services are the types whose stock and sale are those of their variants. */
+export function isSoldByVariant(product: ProductContent): boolean {
+  const type = displayTypeOf(product);
+  return type === ProductType.physical || type === ProductType.service;
+}

@@ -1,0 +1,64 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const moneySchema = Type.Object({ decimalValue: Type.String(), currencyCode: Type.String() });
+
+/** Settings of the store; every default stands here and nowhere else. */
+export const StoreSettingsSchema = Type.Object(
+  {
+    currency: Type.String({ pattern: '^[A-Z]{3}$', default: 'USD' }),
+    /** Where the store is: taxes follow it until a visitor says where the goods go (D-023). */
+    country: Type.String({ pattern: '^[A-Z]{2}$', default: 'US' }),
+    region: Type.Optional(Type.String()),
+    postalCode: Type.Optional(Type.String()),
+    expressCheckoutEnabled: Type.Boolean({ default: false }),
+    /** Absent: any order may be placed (D-038). */
+    minimumOrderSubtotal: Type.Optional(moneySchema),
+    reviewsEnabled: Type.Boolean({ default: false }),
+    /** Absent means allowed. */
+    multipleQuantityAllowedForServices: Type.Optional(Type.Boolean()),
+    scarcityThreshold: Type.Integer({ minimum: 0, default: 5 }),
+    restockAutoSend: Type.Boolean({ default: false }),
+  },
+  { additionalProperties: false, default: {} },
+);
+
+export type StoreSettings = Static<typeof StoreSettingsSchema>;
+
+export const cookiePolicies = ['open', 'restrictive'] as const;
+
+/** Settings of a website; templates read most of them under these names. */
+export const WebsiteSettingsSchema = Type.Object(
+  {
+    timeZone: Type.String({ minLength: 1, default: 'America/New_York' }),
+    /** Set: a third party shows the comments (D-102). */
+    disqusShortname: Type.String({ default: '' }),
+    commentsEnabled: Type.Boolean({ default: true }),
+    /** New comments wait for approval (D-100). */
+    commentApprovalRequired: Type.Boolean({ default: false }),
+    simpleLikingEnabled: Type.Boolean({ default: true }),
+    /** On for new sites; templates read it as featureFlags.useCLDRMoneyFormat (D-051). */
+    useCLDRMoneyFormat: Type.Boolean({ default: true }),
+    /** Holds only the services that are on (D-104). */
+    shareButtonOptions: Type.Record(Type.String(), Type.Literal(true), { default: {} }),
+    captchaSettings: Type.Object(
+      { siteKey: Type.String({ default: '' }) },
+      { additionalProperties: false, default: {} },
+    ),
+    strictEmailEndings: Type.Boolean({ default: false }),
+    /** Text areas may have a maximum length (D-068). */
+    formTextareaMaxLength: Type.Boolean({ default: true }),
+    cookiePolicy: Type.Union(
+      cookiePolicies.map((policy) => Type.Literal(policy)),
+      { default: 'open' },
+    ),
+    trackingDisabled: Type.Boolean({ default: false }),
+    /** Off: the two calls for places answer 503 (D-148). */
+    placesEnabled: Type.Boolean({ default: true }),
+    /** Name of a folder in `themes/`. */
+    theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
+    storeSettings: StoreSettingsSchema,
+  },
+  { additionalProperties: false },
+);
+
+export type WebsiteSettings = Static<typeof WebsiteSettingsSchema>;
