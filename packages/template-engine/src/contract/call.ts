@@ -17,7 +17,7 @@ export interface CallOptions extends RenderContext {
 /**
  * Calls a formatter as a variable tag would, without a template around it. For tests and vectors.
  * @example
- * callFormatter(count, [], [[1, 2, 3]]) // 3
+ * callFormatter(DEFAULT_REGISTRY.formatters.get('count'), [], [[1, 2, 3]]) // => 3
  */
 export function callFormatter(
   formatter: Formatter,
@@ -25,7 +25,7 @@ export function callFormatter(
   variables: readonly Value[],
   options: CallOptions = {},
 ): Value {
-  const run = new TemplateRun(options);
+  const run = new TemplateRun(options, noPartials);
   const root = new Frame(run, undefined, options.data);
   const [value, ...others] = variables;
   const result = formatter.isPure
@@ -38,7 +38,7 @@ export function callFormatter(
 /**
  * Asks a predicate about a value, without a template around it. `scopes` go from the outermost in.
  * @example
- * callPredicate(plural, [], [2]) // true
+ * callPredicate(DEFAULT_REGISTRY.predicates.get('plural?'), [], [2]) // => true
  */
 export function callPredicate(
   predicate: Predicate,
@@ -46,7 +46,7 @@ export function callPredicate(
   scopes: readonly Value[],
   options: CallOptions = {},
 ): boolean {
-  const run = new TemplateRun(options);
+  const run = new TemplateRun(options, noPartials);
   let frame = new Frame(run, undefined, scopes[0]);
   for (const value of scopes.slice(1)) {
     frame = new Frame(run, frame, value);
@@ -65,3 +65,8 @@ function readOperand(operand: Operand, scope: Scope): Value {
   return 'literal' in operand ? operand.literal : scope.resolve(operand.reference);
 }
 
+function noPartials(): never {
+  throw new Error(
+    'A formatter or predicate called on its own has no partials. Render a template to test it with some.',
+  );
+}

@@ -29,6 +29,8 @@ export interface ScopedFormatter extends FormatterDeclaration {
 
 export interface PureFormatter extends FormatterDeclaration {
   readonly isPure: true;
+  /** A promise never to throw, whatever the value. The engine then calls it without a safety net, which is faster. */
+  readonly isTotal?: true;
   readonly prepare: (args: readonly string[]) => PureFormatterFunction;
 }
 
@@ -45,7 +47,7 @@ export type Formatter = ScopedFormatter | PureFormatter;
  *   summary: 'the text after the base URL of the site',
  *   example: { template: '{a|AbsUrl}', data: { a: 'x', 'base-url': 'https://a.b' }, output: 'https://a.b/x' },
  *   prepare: () => (value, scope) => `${asText(scope.resolve(['base-url']))}/${asText(value)}`,
- * })
+ * }).name // => 'AbsUrl'
  */
 export function defineFormatter(definition: Omit<ScopedFormatter, 'isPure'>): ScopedFormatter {
   return Object.freeze({ ...definition, isPure: false });
@@ -60,7 +62,7 @@ export function defineFormatter(definition: Omit<ScopedFormatter, 'isPure'>): Sc
  *   summary: 'the whole text in upper case',
  *   example: { template: '{a|capitalize}', data: { a: 'abc' }, output: 'ABC' },
  *   prepare: () => (value) => asText(value).toUpperCase(),
- * })
+ * }).prepare([])('abc') // => 'ABC'
  */
 export function definePureFormatter(definition: Omit<PureFormatter, 'isPure'>): PureFormatter {
   return Object.freeze({ ...definition, isPure: true });

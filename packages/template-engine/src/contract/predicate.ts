@@ -10,6 +10,8 @@ export type Operand = { readonly literal: Value } | { readonly reference: Refere
 export interface OperandTest {
   readonly operands: readonly Operand[];
   readonly test: (first: Value, second: Value, third: Value) => boolean;
+  /** A promise never to throw, whatever the operands. The engine then calls it without a safety net, which is faster. */
+  readonly isTotal?: true;
 }
 
 /** A test that does its own look-ups. */
@@ -38,7 +40,7 @@ export interface Predicate {
  *   summary: 'the value has a truthy collection',
  *   example: { template: '{.collection?}yes{.end}', data: { collection: { id: 1 } }, output: 'yes' },
  *   prepare: () => ({ operands: [memberOperand('collection')], test: isTruthy }),
- * })
+ * }).name // => 'collection?'
  */
 export function definePredicate(definition: Predicate): Predicate {
   return Object.freeze(definition);
@@ -47,12 +49,20 @@ export function definePredicate(definition: Predicate): Predicate {
 /** The current scope's value as an operand. */
 export const CURRENT_VALUE: Operand = Object.freeze({ reference: Object.freeze(['@']) });
 
-/** A member, by path, of the current scope's value. */
+/**
+ * A member, by path, of the current scope's value.
+ * @example
+ * memberOperand('a', 0) // => { reference: ['@', 'a', 0] }
+ */
 export function memberOperand(...path: Reference): Operand {
   return { reference: ['@', ...path] };
 }
 
-/** A name searched from the current scope outwards, then descended into. */
+/**
+ * A name searched from the current scope outwards, then descended into.
+ * @example
+ * lookupOperand('website', 'timeZone') // => { reference: ['website', 'timeZone'] }
+ */
 export function lookupOperand(...path: Reference): Operand {
   return { reference: path };
 }

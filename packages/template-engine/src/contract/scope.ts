@@ -24,6 +24,15 @@ export interface Run {
   readonly moneyText: MoneyText | undefined;
   /** Adds an error of type engine. `message` comes after `RuntimeError: ` unless it is to stand alone. */
   report(message: string, prefix?: 'RuntimeError: ' | ''): void;
+  /** Runs a partial or macro with a value as its scope and returns what it printed. */
+  applyPartial(name: string, scope: Scope, value: Value, options?: ApplyOptions): string;
+}
+
+export interface ApplyOptions {
+  /** Nothing outside the value can be seen. */
+  readonly isPrivate?: boolean;
+  /** Becomes the local variable `@args`. */
+  readonly args?: Value;
 }
 
 export type MoneyText = (amount: string, currency: string) => string;

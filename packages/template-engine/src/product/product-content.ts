@@ -8,26 +8,68 @@ import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
  * @example
  * productContent({ structuredContent: { productType: '1' } }).productType // => 1
  */
-export function productContent(item: Value): ProductContent {
-  const content = member(item, 'structuredContent');
-  const variants = member(content, 'variants');
-  return {
-    productType: asNumber(member(content, 'productType')),
-    variants: isArray(variants) ? variants.map(variantContent) : [],
-    onSale: isTruthy(member(content, 'onSale')),
-    priceMoney: member(content, 'priceMoney'),
-    salePriceMoney: member(content, 'salePriceMoney'),
-  };
+export function productContent(item: Value): ItemProduct {
+  return new ItemProduct(member(item, 'structuredContent'));
 }
 
-function variantContent(variant: Value): VariantContent {
-  return {
-    unlimited: isTruthy(member(variant, 'unlimited')),
-    qtyInStock: asNumber(member(variant, 'qtyInStock')),
-    onSale: isTruthy(member(variant, 'onSale')),
-    price: member(variant, 'price'),
-    salePrice: member(variant, 'salePrice'),
-    priceMoney: member(variant, 'priceMoney'),
-    salePriceMoney: member(variant, 'salePriceMoney'),
-  };
+/** Reads members only when a rule asks for them: a list page asks each rule about each of its products. */
+export class ItemProduct implements ProductContent {
+  readonly content: Value;
+  readonly productType: number;
+  private views: readonly VariantView[] | undefined = undefined;
+
+  constructor(content: Value) {
+    this.content = content;
+    this.productType = asNumber(member(content, 'productType'));
+  }
+
+  get rawVariants(): readonly Value[] {
+    const variants = member(this.content, 'variants');
+    return isArray(variants) ? variants : [];
+  }
+
+  get variants(): readonly VariantView[] {
+    this.views ??= this.rawVariants.map((variant) => new VariantView(variant));
+    return this.views;
+  }
+
+  get onSale(): boolean {
+    return isTruthy(member(this.content, 'onSale'));
+  }
+
+  get priceMoney(): Value {
+    return member(this.content, 'priceMoney');
+  }
+
+  get salePriceMoney(): Value {
+    return member(this.content, 'salePriceMoney');
+  }
+}
+
+class VariantView implements VariantContent {
+  readonly raw: Value;
+
+  constructor(raw: Value) {
+    this.raw = raw;
+  }
+
+  get unlimited(): boolean {
+    return isTruthy(member(this.raw, 'unlimited'));
+  }
+
+  get qtyInStock(): number {
+    return asNumber(member(this.raw, 'qtyInStock'));
+  }
+
+  get onSale(): boolean {
+    return isTruthy(member(this.raw, 'onSale'));
+  }
+
+  get priceMoney(): Value {
+    return member(this.raw, 'priceMoney');
+  }
+
+  get salePriceMoney(): Value {
+    return member(this.raw, 'salePriceMoney');
+  }
 }

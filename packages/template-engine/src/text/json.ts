@@ -3,7 +3,7 @@ import type { Value } from '../values/value.ts';
 /**
  * Compact JSON that may stand inside a script element: `</` becomes `<\/`. Missing is empty.
  * @example
- * toJson({ a: '</script>' }) // '{"a":"<\\/script>"}'
+ * toJson({ a: '</script>' }) // => '{"a":"<\\/script>"}'
  */
 export function toJson(value: Value): string {
   return protectClosingTags(toRawJson(value));
@@ -12,7 +12,7 @@ export function toJson(value: Value): string {
 /**
  * The same, indented by two spaces.
  * @example
- * toPrettyJson([]) // '[]'
+ * toPrettyJson([]) // => '[]'
  */
 export function toPrettyJson(value: Value): string {
   return protectClosingTags(JSON.stringify(value, undefined, 2) ?? '');
@@ -21,7 +21,7 @@ export function toPrettyJson(value: Value): string {
 /**
  * Compact JSON as it is. Missing is empty.
  * @example
- * toRawJson(null) // 'null'
+ * toRawJson(null) // => 'null'
  */
 export function toRawJson(value: Value): string {
   return JSON.stringify(value) ?? '';

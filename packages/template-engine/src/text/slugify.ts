@@ -1,7 +1,7 @@
 /**
  * A text for class names and addresses: letters, digits and dashes, in lower case.
  * @example
- * slugify('Hello,  World - 2') // 'hello-world---2'
+ * slugify('Hello,  World - 2') // => 'hello-world---2'
  */
 export function slugify(text: string): string {
   return text

@@ -3,8 +3,8 @@ import { asBoolean, asNumber, asText, isArray, isObject, type Value } from './va
 /**
  * Strict, deep equality of JSON values. Missing equals null; NaN equals nothing.
  * @example
- * isEqual({ a: [1] }, { a: [1] }) // true
- * isEqual(1, '1') // false
+ * isEqual({ a: [1] }, { a: [1] }) // => true
+ * isEqual(1, '1') // => false
  */
 export function isEqual(left: Value, right: Value): boolean {
   return isSame(left ?? null, right ?? null);
@@ -30,8 +30,8 @@ function isSame(left: Value, right: Value): boolean {
 /**
  * Order of two values, decided by the type of the left one: negative, 0 or positive.
  * @example
- * compare('a', 'b') < 0 // true
- * compare(2, '10') < 0 // true
+ * compare('a', 'b') < 0 // => true
+ * compare(2, '10') < 0 // => true
  */
 export function compare(left: Value, right: Value): number {
   switch (typeof left) {

@@ -6,20 +6,23 @@ export type Key = string | number;
 /** A path such as `a.0.b`, split once when the template is compiled. */
 export type Reference = readonly Key[];
 
-const ALL_DIGITS = /^\d+$/;
 const MAX_INTEGER_KEY = 0x7fffffff;
 
 /**
  * Splits the text of a reference at its dots. Digits become integer keys.
  * @example
- * parseReference('items.0.title') // ['items', 0, 'title']
+ * parseReference('items.0.title') // => ['items', 0, 'title']
  */
 export function parseReference(text: string): Reference {
-  return Object.freeze(text.split('.').map(toKey));
+  return text.includes('.') ? text.split('.').map(toKey) : [toKey(text)];
 }
 
+const ALL_DIGITS = /^\d+$/;
+
 function toKey(segment: string): Key {
-  if (!ALL_DIGITS.test(segment)) {
+  const first = segment.charCodeAt(0);
+  // Most segments are words; only those that start with a digit can be numbers.
+  if (!(first >= 0x30 && first <= 0x39) || !ALL_DIGITS.test(segment)) {
     return segment;
   }
   const number = Number.parseInt(segment, 10);
@@ -29,8 +32,8 @@ function toKey(segment: string): Key {
 /**
  * One step down: an object's own member or an array's element. Nothing inherited is ever found.
  * @example
- * member({ a: 1 }, 'a') // 1
- * member([1, 2], 'length') // undefined
+ * member({ a: 1 }, 'a') // => 1
+ * member([1, 2], 'length') // => undefined
  */
 export function member(value: Value, key: Key): Value {
   if (typeof value !== 'object' || value === null) {
@@ -45,7 +48,7 @@ export function member(value: Value, key: Key): Value {
 /**
  * Follows a whole reference down from a value.
  * @example
- * descend({ a: [{ b: 1 }] }, ['a', 0, 'b']) // 1
+ * descend({ a: [{ b: 1 }] }, ['a', 0, 'b']) // => 1
  */
 export function descend(value: Value, reference: Reference): Value {
   let current = value;

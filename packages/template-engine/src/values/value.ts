@@ -6,10 +6,21 @@ export interface ValueObject {
   readonly [name: string]: Value;
 }
 
-/** `Array.isArray` that keeps the element type of read-only arrays. */
-export const isArray: (value: Value) => value is readonly Value[] = Array.isArray as never;
+/**
+ * `Array.isArray` that keeps the element type of read-only arrays.
+ * @example
+ * isArray([1]) // => true
+ */
+export function isArray(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
 
-/** Whether the value is an object, neither null nor an array. */
+/**
+ * Whether the value is an object, neither null nor an array.
+ * @example
+ * isObject({}) // => true
+ * isObject([]) // => false
+ */
 export function isObject(value: Value): value is ValueObject {
   return typeof value === 'object' && value !== null && !isArray(value);
 }
@@ -17,14 +28,15 @@ export function isObject(value: Value): value is ValueObject {
 /**
  * The template language's idea of truth: missing, null, false, 0, NaN and anything empty are false.
  * @example
- * isTruthy([0]) // true
- * isTruthy({}) // false
+ * isTruthy([0]) // => true
+ * isTruthy({}) // => false
  */
 export function isTruthy(value: Value): boolean {
-  if (typeof value !== 'object') {
-    // JavaScript agrees for missing, booleans, numbers and strings.
-    return Boolean(value);
-  }
+  // JavaScript agrees for missing, booleans, numbers and strings.
+  return typeof value === 'object' ? isTruthyObject(value) : Boolean(value);
+}
+
+function isTruthyObject(value: null | readonly Value[] | ValueObject): boolean {
   if (value === null) {
     return false;
   }
@@ -43,8 +55,8 @@ function hasMembers(object: ValueObject): boolean {
 /**
  * The value as text: strings, numbers and booleans; anything else is empty.
  * @example
- * asText(1.50) // '1.5'
- * asText([1]) // ''
+ * asText(1.50) // => '1.5'
+ * asText([1]) // => ''
  */
 export function asText(value: Value): string {
   switch (typeof value) {
@@ -61,9 +73,9 @@ export function asText(value: Value): string {
 /**
  * The value as a number: the leading number of a text, 1 or 0 for a boolean, 0 for anything else.
  * @example
- * asNumber('12abc') // 12
- * asNumber('1.5e3') // 1500
- * asNumber('') // NaN
+ * asNumber('12abc') // => 12
+ * asNumber('1.5e3') // => 1500
+ * asNumber('') // => Number.NaN
  */
 export function asNumber(value: Value): number {
   switch (typeof value) {
@@ -84,8 +96,8 @@ const FIRST_EXPONENT_INTEGER = 1e21;
 /**
  * The value as a boolean: itself, the exact text `true`, or a non-zero integer.
  * @example
- * asBoolean('true') // true
- * asBoolean(0.5) // false
+ * asBoolean('true') // => true
+ * asBoolean(0.5) // => false
  */
 export function asBoolean(value: Value): boolean {
   switch (typeof value) {

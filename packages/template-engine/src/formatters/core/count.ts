@@ -4,6 +4,7 @@ import { isArray, isObject } from '../../values/value.ts';
 export const count = definePureFormatter({
   name: 'count',
   group: 'core',
+  isTotal: true,
   summary: 'members of an object, elements of an array, length of a text, otherwise 0',
   example: { template: '{tags|count}', data: { tags: ['a', 'b', 'c'] }, output: '3' },
   prepare: () => (value) => {

@@ -6,7 +6,7 @@ export const plural = definePredicate({
   group: 'core',
   summary: 'the value as a number is above 1',
   example: { template: '{.section n}{.plural?}many{.or}one{.end}{.end}', data: { n: 2 }, output: 'many' },
-  prepare: () => ({ operands: [CURRENT_VALUE], test: (value) => asNumber(value) > 1 }),
+  prepare: () => ({ operands: [CURRENT_VALUE], test: (value) => asNumber(value) > 1, isTotal: true }),
 });
 
 export const singular = definePredicate({
@@ -14,5 +14,5 @@ export const singular = definePredicate({
   group: 'core',
   summary: 'the value as a number is exactly 1',
   example: { template: '{.section n}{.singular?}one{.or}many{.end}{.end}', data: { n: 1 }, output: 'one' },
-  prepare: () => ({ operands: [CURRENT_VALUE], test: (value) => asNumber(value) === 1 }),
+  prepare: () => ({ operands: [CURRENT_VALUE], test: (value) => asNumber(value) === 1, isTotal: true }),
 });

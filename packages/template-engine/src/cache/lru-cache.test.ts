@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CACHE_CAPACITY, LruCache } from './lru-cache.ts';
+
+function fill(cache: LruCache<number, string>, keys: readonly number[]): readonly number[] {
+  const built: number[] = [];
+  for (const key of keys) {
+    cache.getOrBuild(key, (one) => {
+      built.push(one);
+      return `entry ${one}`;
+    });
+  }
+  return built;
+}
+
+test('an entry is built once', () => {
+  const cache = new LruCache<number, string>();
+  expect(cache.getOrBuild(1, () => 'one')).toBe('one');
+  expect(cache.getOrBuild(1, () => 'other')).toBe('one');
+});
+
+test('TPL-040: a cache keeps 100 entries unless told otherwise', () => {
+  const cache = new LruCache<number, string>();
+  const keys = Array.from({ length: 100 }, (_, i) => i);
+  expect(CACHE_CAPACITY).toBe(100);
+  expect(fill(cache, keys)).toEqual(keys);
+  expect(fill(cache, keys)).toEqual([]);
+  expect(cache.size).toBe(100);
+  expect(fill(cache, [100])).toEqual([100]);
+  expect(cache.size).toBe(100);
+});
+
+test('the entry used longest ago is forgotten first', () => {
+  const cache = new LruCache<number, string>(2);
+  expect(fill(cache, [1, 2, 1, 3])).toEqual([1, 2, 3]);
+  expect(fill(cache, [1])).toEqual([]);
+  expect(fill(cache, [2])).toEqual([2]);
+});

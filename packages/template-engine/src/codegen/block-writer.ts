@@ -1,0 +1,141 @@
+import type { Operand, ScopeTest } from '../contract/predicate.ts';
+import type { Alternative, If, OpName, OrPredicate, PredicateBlock, Repeated, Section } from '../syntax/instruction.ts';
+import { catchingTest } from './safety-net.ts';
+import { ownCode, resolveCode, type StaticScope } from './static-scope.ts';
+import type { UnitWriter } from './unit-writer.ts';
+
+export function writeSection(instruction: Section, scope: StaticScope, writer: UnitWriter): string {
+  const inner = writer.newScope(scope, 'section', writer.plan.framed.has(instruction));
+  const value = `v${inner.id}`;
+  return writeChoice(instruction, scope, writer, () => ({
+    setup: `const ${value}=${ownCode(scope, instruction.reference)};`,
+    condition: `q(${value})`,
+    body: inScope(inner, writer.writeBody(instruction.body, inner)),
+  }));
+}
+
+export function writeRepeated(instruction: Repeated, scope: StaticScope, writer: UnitWriter): string {
+  const isFramed = writer.plan.framed.has(instruction);
+  const array = writer.newScope(scope, 'array', isFramed);
+  const element = writer.newScope(array, 'element', isFramed);
+  const a = `v${array.id}`;
+  const i = `i${array.id}`;
+  // In this order: the part between elements sees the local variables of the body.
+  const body = writer.writeBody(instruction.body, element);
+  const between = writer.writeBody(instruction.alternatesWith, element);
+  const content = inScope(element, between === '' ? body : `${body}if(${i}<${a}.length-1){${between}}`);
+  const frame = isFramed ? `const f${array.id}=new F(r,f${scope.id},${a});` : '';
+  const index = isFramed ? `f${array.id}.index=${i};` : '';
+  const setup = `const ${a}=e(${ownCode(scope, instruction.reference)});`;
+  const loop = `${frame}for(let ${i}=0;${i}<${a}.length;${i}++){${index}const v${element.id}=${a}[${i}];${content}}`;
+  if (typeof instruction.alternative !== 'object') {
+    return `${setup}${loop}\n`;
+  }
+  return writeChoice(instruction, scope, writer, () => ({ setup, condition: `${a}.length>0`, body: loop }));
+}
+
+/** Puts a scope's frame, or the declarations of its local variables, before its content. */
+function inScope(scope: StaticScope, content: string): string {
+  if (scope.isFramed) {
+    return `const f${scope.id}=new F(r,f${scope.parent?.id},v${scope.id});${content}`;
+  }
+  return scope.locals.size === 0 ? content : `let ${[...scope.locals.values()].join(',')};${content}`;
+}
+
+export function writeIf(instruction: If, scope: StaticScope, writer: UnitWriter): string {
+  // Evaluation goes strictly left to right and stops as soon as the operator just applied has decided. A change of
+  // operator therefore never makes a difference: only the references up to it count.
+  const { operators, references } = instruction;
+  const change = operators.findIndex((operator) => operator !== operators[0]);
+  const counting = change === -1 ? references : references.slice(0, change + 1);
+  const tests = counting.map((reference) => `q(${resolveCode(scope, reference)})`);
+  return writeChoice(instruction, scope, writer, () => ({
+    setup: '',
+    condition: tests.join(operators[0] === 'or' ? '||' : '&&'),
+    body: writer.writeBody(instruction.body, scope),
+  }));
+}
+
+export function writePredicateBlock(instruction: PredicateBlock, scope: StaticScope, writer: UnitWriter): string {
+  return writeChoice(instruction, scope, writer, (leave) =>
+    predicateBranch(instruction, instruction.op, scope, writer, leave),
+  );
+}
+
+interface Branch {
+  /** Statements before the condition. */
+  readonly setup: string;
+  readonly condition: string;
+  readonly body: string;
+  /** Statements for when the condition does not hold, before the next branch. */
+  readonly otherwise?: string;
+}
+
+interface Choice {
+  readonly op: OpName;
+  readonly alternative: Alternative;
+}
+
+/**
+ * A block and its alternatives, one after the other inside a label: a long chain of or-branches must not nest.
+ * An error in a condition leaves the whole block; `leave` is empty if there is nothing to leave.
+ */
+function writeChoice(choice: Choice, scope: StaticScope, writer: UnitWriter, first: (leave: string) => Branch): string {
+  if (typeof choice.alternative !== 'object') {
+    return writeBranch(first(''), '');
+  }
+  const label = `b${writer.newId()}`;
+  const leave = `break ${label};`;
+  let code = writeBranch(first(leave), leave);
+  for (let or: Alternative = choice.alternative; typeof or === 'object'; or = or.alternative) {
+    code +=
+      or.name === undefined
+        ? writer.writeBody(or.body, scope)
+        : writeBranch(predicateBranch(or, choice.op, scope, writer, leave), leave);
+  }
+  return `${label}:{${code}}\n`;
+}
+
+function writeBranch({ setup, condition, body, otherwise = '' }: Branch, leave: string): string {
+  return `${setup}if(${condition}){${body}${leave}}${otherwise}`;
+}
+
+/** `op` is the block's, also for its or-branches: errors name the instruction that the branch belongs to. */
+function predicateBranch(
+  instruction: PredicateBlock | OrPredicate,
+  op: OpName,
+  scope: StaticScope,
+  writer: UnitWriter,
+  leave: string,
+): Branch {
+  const predicate = writer.plan.predicates.get(instruction);
+  const { offset } = instruction;
+  if (predicate === undefined) {
+    return { setup: '', condition: 'false', body: writer.writeBody(instruction.body, scope) };
+  }
+  if ('testScope' in predicate) {
+    const test = writer.attemptReporting(scopeTestCode(predicate, scope, writer), op, offset, leave || 'c=false;');
+    return { setup: test, condition: 'c', body: writer.writeBody(instruction.body, scope) };
+  }
+  const operands = predicate.operands.map((operand) => operandCode(operand, scope, writer));
+  if (predicate.isTotal === true) {
+    const condition = `${writer.constant(predicate.test)}(${operands.join(',')})`;
+    return { setup: '', condition, body: writer.writeBody(instruction.body, scope) };
+  }
+  const test = writer.constant(catchingTest(predicate.test, { op, source: writer.source, offset }));
+  return {
+    setup: `c=${test}(${['r', ...operands].join(',')});`,
+    condition: 'c',
+    body: writer.writeBody(instruction.body, scope),
+    // `c` may have changed while the body ran, but then the block has been left.
+    otherwise: leave === '' ? '' : `if(c===null)${leave}`,
+  };
+}
+
+function scopeTestCode(predicate: ScopeTest, scope: StaticScope, writer: UnitWriter): string {
+  return `c=${writer.constant(predicate.testScope)}(f${scope.id})`;
+}
+
+function operandCode(operand: Operand, scope: StaticScope, writer: UnitWriter): string {
+  return 'literal' in operand ? writer.constant(operand.literal) : resolveCode(scope, operand.reference);
+}

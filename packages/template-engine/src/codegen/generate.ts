@@ -1,0 +1,35 @@
+import type { SourceInfo } from '../engine/source-info.ts';
+import type { Unit } from '../engine/unit.ts';
+import type { Registry } from '../registry.ts';
+import type { Instruction } from '../syntax/instruction.ts';
+import { HELPER_NAMES, HELPERS } from './helpers.ts';
+import { planTemplate } from './plan.ts';
+import { UnitWriter } from './unit-writer.ts';
+
+export interface GenerateOptions {
+  readonly registry: Registry;
+  readonly source: SourceInfo;
+  /** Counts instructions and output against the run's limits. */
+  readonly isGuarded: boolean;
+}
+
+/** Writes JavaScript for a template and turns it into a function. */
+export function generate(body: readonly Instruction[], options: GenerateOptions): Unit {
+  const { code, constants } = generateCode(body, options);
+  // The one place where text becomes code. Whatever came from a template has passed through `quote`, is a number
+  // we counted, or stands among the constants.
+  const create = new Function(...PARAMETERS, code) as (...args: readonly unknown[]) => Unit;
+  return create(constants, options.source, ...HELPERS);
+}
+
+const PARAMETERS = ['k', 's', ...HELPER_NAMES];
+
+/** The code, and the values it refers to as `k[…]`. */
+export function generateCode(
+  body: readonly Instruction[],
+  { registry, source, isGuarded }: GenerateOptions,
+): { readonly code: string; readonly constants: readonly unknown[] } {
+  const writer = new UnitWriter(planTemplate(body, registry), source, isGuarded);
+  const code = writer.writeTemplate(body);
+  return { code, constants: writer.constants };
+}

@@ -1,0 +1,75 @@
+import { Frame } from '../engine/frame.ts';
+import { print } from '../values/print.ts';
+import { descend, type Key, member } from '../values/reference.ts';
+import { isArray, isTruthy, type Value, type ValueObject } from '../values/value.ts';
+
+/*
+ * What generated code calls, besides its constants. The names it uses are short: a template's code is read by the
+ * JavaScript engine every time the template is compiled, and that is where most of the time goes.
+ */
+
+/** Continues a look-up that found nothing in the scopes known at compile time. */
+function outside(entry: Frame, name: Key): Value {
+  return entry.kind === 'barrier' ? undefined : entry.parent?.find(name);
+}
+
+/** Looks a name up in up to three scopes, then in the entry scope and outside it. Not for names that a prototype has. */
+function find0(entry: Frame, name: string): Value {
+  const found = load(entry.value, name);
+  return found === undefined ? outside(entry, name) : found;
+}
+
+function find1(entry: Frame, name: string, first: Value): Value {
+  const found = load(first, name);
+  return found === undefined ? find0(entry, name) : found;
+}
+
+function find2(entry: Frame, name: string, first: Value, second: Value): Value {
+  const found = load(first, name);
+  return found === undefined ? find1(entry, name, second) : found;
+}
+
+function find3(entry: Frame, name: string, first: Value, second: Value, third: Value): Value {
+  const found = load(first, name);
+  return found === undefined ? find2(entry, name, second, third) : found;
+}
+
+function load(value: Value, name: string): Value {
+  return (value as ValueObject | null | undefined)?.[name];
+}
+
+/** The same for any number of scopes and any name. */
+function findAny(entry: Frame, name: Key, values: readonly Value[]): Value {
+  for (const value of values) {
+    const found = member(value, name);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return entry.find(name);
+}
+
+const NONE: readonly Value[] = Object.freeze([]);
+
+/** What a repeated section goes through. */
+function elements(value: Value): readonly Value[] {
+  return isArray(value) ? value : NONE;
+}
+
+const helpers = {
+  F: Frame,
+  d: descend,
+  e: elements,
+  m: member,
+  none: NONE,
+  p: print,
+  q: isTruthy,
+  z0: find0,
+  z1: find1,
+  z2: find2,
+  z3: find3,
+  zn: findAny,
+};
+
+export const HELPER_NAMES: readonly string[] = Object.keys(helpers);
+export const HELPERS: readonly unknown[] = Object.values(helpers);

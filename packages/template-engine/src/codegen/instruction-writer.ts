@@ -1,0 +1,173 @@
+import type { PureFormatterFunction } from '../contract/formatter.ts';
+import { Expression } from '../expression/expression.ts';
+import type { BindContext, BindVariable, Include, Instruction, Variable } from '../syntax/instruction.ts';
+import type { Reference } from '../values/reference.ts';
+import { writeIf, writePredicateBlock, writeRepeated, writeSection } from './block-writer.ts';
+import type { PreparedFormatter } from './prepare.ts';
+import { quote } from './quote.ts';
+import { catchingFormat } from './safety-net.ts';
+import { resolveCode, type StaticScope } from './static-scope.ts';
+import type { UnitWriter } from './unit-writer.ts';
+
+type PurePrepared = Extract<PreparedFormatter, { isPure: true }>;
+
+/** The text that an instruction prints, as an expression; missing if it does more than print. */
+export function printedCode(instruction: Instruction, scope: StaticScope, writer: UnitWriter): string | undefined {
+  switch (instruction.op) {
+    case 'TEXT':
+      // Not as a literal: the JavaScript engine would have to read it, and it might as well not.
+      return writer.constant(instruction.text);
+    case 'META_LEFT':
+      return '"{"';
+    case 'META_RIGHT':
+      return '"}"';
+    case 'NEWLINE':
+      return '"\\n"';
+    case 'SPACE':
+      return '" "';
+    case 'TAB':
+      return '"\\t"';
+    case 'VARIABLE': {
+      if (instruction.formatters.length === 0) {
+        return `p(${firstValue(instruction, scope)})`;
+      }
+      const formatters = writer.plan.formatters.get(instruction) ?? [];
+      return arePure(formatters) ? `p(${applyPure(instruction, formatters, scope, writer)})` : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function arePure(formatters: readonly PreparedFormatter[]): formatters is readonly PurePrepared[] {
+  return formatters.every(({ isPure }) => isPure);
+}
+
+function applyPure(
+  instruction: Variable | BindVariable,
+  formatters: readonly PurePrepared[],
+  scope: StaticScope,
+  writer: UnitWriter,
+): string {
+  const value = firstValue(instruction, scope);
+  if (formatters.every(({ isTotal }) => isTotal)) {
+    return callPure(formatters, value, writer);
+  }
+  const site = { op: instruction.op, source: writer.source, offset: instruction.offset };
+  return `${writer.constant(catchingFormat(inARow(formatters), site))}(r,${value})`;
+}
+
+/** Calls inside each other, unless there are so many that JavaScript could not read them. */
+function callPure(formatters: readonly PurePrepared[], value: string, writer: UnitWriter): string {
+  return formatters.length > MAX_NESTED_CALLS
+    ? `${writer.constant(inARow(formatters))}(${value})`
+    : formatters.reduce((code, { format }) => `${writer.constant(format)}(${code})`, value);
+}
+
+const MAX_NESTED_CALLS = 8;
+
+function inARow(formatters: readonly PurePrepared[]): PureFormatterFunction {
+  const [first, ...rest] = formatters;
+  if (first !== undefined && rest.length === 0) {
+    return first.format;
+  }
+  return (value) => formatters.reduce((current, { format }) => format(current), value);
+}
+
+function firstValue(instruction: Variable | BindVariable, scope: StaticScope): string {
+  return resolveCode(scope, instruction.references[0] as Reference);
+}
+
+/** The statements of an instruction that does more than print; empty if it does nothing. */
+export function writeInstruction(instruction: Instruction, scope: StaticScope, writer: UnitWriter): string {
+  switch (instruction.op) {
+    case 'VARIABLE':
+      return writeScopedVariable(instruction, scope, writer);
+    case 'BINDVAR':
+      return writeBindVariable(instruction, scope, writer);
+    case 'CTXVAR':
+      return writeBindContext(instruction, scope);
+    case 'INJECT':
+      return writeSetLocal(scope, instruction.name, `r.injectable(${quote(instruction.path)})`);
+    case 'EVAL': {
+      const expression = writer.constant(new Expression(instruction.expression));
+      return writer.attemptReporting(`o+=${expression}.run(f${scope.id})`, 'EVAL', instruction.offset);
+    }
+    case 'INCLUDE':
+      return writeInclude(instruction, scope, writer);
+    case 'MACRO':
+      return `f${scope.id}.setMacro(${quote(instruction.name)},${writer.addUnit(instruction.body)});\n`;
+    case 'STRUCT':
+      return writer.writeBody(instruction.body, scope);
+    case 'SECTION':
+      return writeSection(instruction, scope, writer);
+    case 'REPEATED':
+      return writeRepeated(instruction, scope, writer);
+    case 'PREDICATE':
+      return writePredicateBlock(instruction, scope, writer);
+    case 'IF':
+      return writeIf(instruction, scope, writer);
+    default:
+      // Comments and atoms do nothing; the rest only prints.
+      return '';
+  }
+}
+
+function writeScopedVariable(instruction: Variable, scope: StaticScope, writer: UnitWriter): string {
+  const apply = applyScoped(instruction, `new F(r,f${scope.id},t,"tag")`, scope, writer);
+  return writer.attemptReporting(`${apply}o+=p(t)`, 'VARIABLE', instruction.offset);
+}
+
+function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer: UnitWriter): string {
+  const formatters = writer.plan.formatters.get(instruction) ?? [];
+  const { name, offset } = instruction;
+  if (!arePure(formatters)) {
+    const apply = applyScoped(instruction, `f${scope.id}`, scope, writer);
+    return writer.attemptReporting(apply + writeSetLocal(scope, name, 't'), 'BINDVAR', offset);
+  }
+  if (formatters.every(({ isTotal }) => isTotal)) {
+    return writeSetLocal(scope, name, applyPure(instruction, formatters, scope, writer));
+  }
+  // Not with the net that yields a missing value: after an error the variable keeps what it had.
+  const value = callPure(formatters, firstValue(instruction, scope), writer);
+  return writer.attempt(writeSetLocal(scope, name, value), 'BINDVAR', offset);
+}
+
+/** Leaves the result in `t`. All variables are resolved before the first formatter runs. */
+function applyScoped(
+  instruction: Variable | BindVariable,
+  frame: string,
+  scope: StaticScope,
+  writer: UnitWriter,
+): string {
+  const others = instruction.references.slice(1).map((reference) => resolveCode(scope, reference));
+  const list = others.length === 0 ? 'none' : `[${others.join(',')}]`;
+  const calls = (writer.plan.formatters.get(instruction) ?? []).map(({ isPure, format }) => {
+    const name = writer.constant(format);
+    return isPure ? `t=${name}(t);` : `t=${name}(t,g,q);`;
+  });
+  return `const q=${list};t=${firstValue(instruction, scope)};const g=${frame};${calls.join('')}`;
+}
+
+function writeBindContext(instruction: BindContext, scope: StaticScope): string {
+  const members = instruction.bindings.map(
+    ([key, reference]) => `${quote(key)}:${resolveCode(scope, reference)}??null`,
+  );
+  return writeSetLocal(scope, instruction.name, `{${members.join(',')}}`);
+}
+
+/** `value` is written already, so it cannot see the variable that is only now being declared. */
+function writeSetLocal(scope: StaticScope, name: string, value: string): string {
+  if (scope.isFramed) {
+    return `f${scope.id}.setLocal(${quote(name)},${value});\n`;
+  }
+  const local = scope.locals.get(name) ?? `x${scope.id}_${scope.locals.size}`;
+  scope.locals.set(name, local);
+  return `${local}=${value};\n`;
+}
+
+function writeInclude(instruction: Include, scope: StaticScope, writer: UnitWriter): string {
+  const call = `r.include(${quote(instruction.name)},f${scope.id})`;
+  const prints = instruction.args.list.includes('output');
+  return writer.attemptReporting(prints ? `o+=${call}` : call, 'INCLUDE', instruction.offset);
+}

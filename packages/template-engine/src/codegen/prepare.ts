@@ -1,0 +1,45 @@
+import type { FormatterFunction, PureFormatterFunction } from '../contract/formatter.ts';
+import type { OperandTest, ScopeTest } from '../contract/predicate.ts';
+import type { Registry } from '../registry.ts';
+import type { Arguments, FormatterCall } from '../syntax/instruction.ts';
+
+/** A formatter with its arguments worked in. */
+export type PreparedFormatter =
+  | { readonly isPure: true; readonly isTotal: boolean; readonly format: PureFormatterFunction }
+  | { readonly isPure: false; readonly isTotal: false; readonly format: FormatterFunction };
+
+/** A predicate with its arguments worked in; missing when the registry does not know it. */
+export type PreparedPredicate = OperandTest | ScopeTest | undefined;
+
+export function prepareFormatter(call: FormatterCall, registry: Registry): PreparedFormatter {
+  const formatter = registry.formatters.get(call.name);
+  if (formatter === undefined) {
+    // Only a tree that did not come from source can name an unknown formatter. It leaves the value alone.
+    return { isPure: true, isTotal: true, format: (value) => value };
+  }
+  const args = call.args?.list ?? NO_ARGUMENTS;
+  try {
+    return formatter.isPure
+      ? { isPure: true, isTotal: formatter.isTotal === true, format: formatter.prepare(args) }
+      : { isPure: false, isTotal: false, format: formatter.prepare(args) };
+  } catch (error) {
+    return { isPure: true, isTotal: false, format: rethrow(error) };
+  }
+}
+
+export function preparePredicate(name: string, args: Arguments | undefined, registry: Registry): PreparedPredicate {
+  try {
+    return registry.predicates.get(name)?.prepare(args?.list ?? NO_ARGUMENTS);
+  } catch (error) {
+    return { operands: [], test: rethrow(error) };
+  }
+}
+
+const NO_ARGUMENTS: readonly string[] = Object.freeze([]);
+
+/** Preparing happens while compiling, which must not fail; the error waits for the tag to run. */
+function rethrow(error: unknown): () => never {
+  return () => {
+    throw error;
+  };
+}

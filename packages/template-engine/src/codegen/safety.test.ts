@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { compileTemplate } from '../engine/compile.ts';
+import { DEFAULT_REGISTRY } from '../registry.ts';
+import { Lines } from '../syntax/lines.ts';
+import { parse } from '../syntax/parse.ts';
+import type { Value } from '../values/value.ts';
+import { generateCode } from './generate.ts';
+import { HELPER_NAMES } from './helpers.ts';
+
+/** Every name that some value inherits, as far as a template can write it. */
+const INHERITED = [
+  ...new Set(
+    [Object, Array, String, Number, Boolean, Function].flatMap((one) => Object.getOwnPropertyNames(one.prototype)),
+  ),
+].filter((name) => /^[a-zA-Z][\w-]*$/.test(name));
+
+const VALUES: readonly Value[] = [{}, { a: 1 }, [], [1, 2], 'text', 5, true, null];
+
+function render(source: string, data: Value): string {
+  return compileTemplate(source).render(data, { enableExpressions: true, enableInclude: true, locale: 'en' }).output;
+}
+
+describe('inherited names', () => {
+  test.each(INHERITED)('%s is missing unless the data has it', (name) => {
+    for (const value of VALUES) {
+      const data = { v: value, l: [value] };
+      expect(render(`[{${name}}{v.${name}}{v.${name}.${name}}]`, data)).toBe('[]');
+      expect(render(`{.section v}{.section ${name}}found{.end}[{${name}}{@.${name}}]{.end}`, data)).toMatch(
+        /^(?:\[\])?$/,
+      );
+      expect(render(`{.repeated section l}[{${name}}{@.${name}}]{.if ${name}}found{.end}{.end}`, data)).toBe('[]');
+      expect(render(`{.equal? v.${name} null}none{.end}{.eval v.${name} === null}`, data)).toBe('nonetrue');
+      expect(render(`[{v|prop ${name}}{v|get ${name}}{v|lookup ${name}}]`, data)).toBe('[]');
+      expect(render(`[{v|apply ${name}}]{.include ${name} output}{.inject @x ${name}}{@x}`, data)).toBe('[]');
+    }
+  });
+
+  test.each(INHERITED)('%s is found where the data has it', (name) => {
+    const own = Object.fromEntries([[name, 'own']]);
+    expect(
+      render(`{${name}}{v.${name}}{.section v}{${name}}{.end}{.repeated section l}{${name}}{.end}`, {
+        ...own,
+        v: own,
+        l: [own],
+      }),
+    ).toBe('own'.repeat(4));
+  });
+
+  test('__proto__ is a name like any other, where it can be written', () => {
+    const data = JSON.parse('{"__proto__": {"x": 1}, "k": "__proto__"}') as Value;
+    expect(render('{@|prop:__proto__:x}{.equal?:__proto__:1}{.end}{@|get k|json}', data)).toBe('1{"x":1}');
+    expect(render('[{x}{polluted}]', data)).toBe('[]');
+  });
+});
+
+describe('hostile text', () => {
+  const alarm = globalThis as { alarm?: () => string; alarmRang?: number };
+
+  afterEach(() => {
+    delete alarm.alarm;
+    delete alarm.alarmRang;
+  });
+
+  /** Pieces that would mean something if text ever became code. */
+  const piece = fc.constantFrom(
+    '"',
+    "'",
+    '`',
+    '\\',
+    '\\"',
+    '\n',
+    '\r',
+    '\u2028',
+    '\u2029',
+    '\0',
+    '${',
+    '}',
+    '{',
+    ')',
+    '(',
+    ';',
+    '//',
+    '/*',
+    '*/',
+    ']',
+    '[',
+    ',',
+    'alarm()',
+    '"+alarm()+"',
+    "'+alarm()+'",
+    '`+alarm()+`',
+    '${alarm()}',
+    '"]+alarm()+["',
+    '");alarm();("',
+    '*/alarm()/*',
+    '\nalarm()\n',
+    'constructor',
+    '__proto__',
+    'k[0]',
+    'r.errors',
+    'f0',
+    'v0',
+    ' ',
+    'a',
+    '.',
+    '@',
+    '|',
+    ':',
+    '<script>',
+    '\ud800',
+    '$&',
+    '$1',
+  );
+  const hostile = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
+
+  /** Places in a template where text of the author ends up. */
+  const places: readonly ((text: string) => string)[] = [
+    (text) => text,
+    (text) => `{${text}}`,
+    (text) => `{a.${text}}`,
+    (text) => `{a|output ${text}}`,
+    (text) => `{a|${text}}`,
+    (text) => `{a|apply ${text}}`,
+    (text) => `{a|get ${text}|prop ${text}|lookup ${text}}`,
+    (text) => `{.equal?:${text}:1}{.end}`,
+    (text) => `{.${text}? a}{.end}`,
+    (text) => `{.section ${text}}{.end}`,
+    (text) => `{.repeated section ${text}}{.end}`,
+    (text) => `{.if ${text}}{.end}`,
+    (text) => `{.var @${text} a}{@${text}}`,
+    (text) => `{.section a}{.var @${text} b}{@${text}}{.end}`,
+    (text) => `{.ctx @x ${text}=a}{@x|json}`,
+    (text) => `{.macro ${text}}x{.end}{a|apply ${text}}`,
+    (text) => `{.include ${text} output}`,
+    (text) => `{.inject @x ${text}}{@x}`,
+    (text) => `{.eval ${text}}`,
+    (text) => `{.eval "${text}"}`,
+    (text) => `{# ${text}}{## ${text} ##}`,
+  ];
+
+  test('never runs, never throws, whatever stands where', () => {
+    alarm.alarm = () => {
+      alarm.alarmRang = (alarm.alarmRang ?? 0) + 1;
+      return 'rang';
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...places), hostile, hostile, (place, text, key) => {
+        const data = { a: { b: 1, [key]: text }, [key]: key, l: [text] };
+        const template = compileTemplate(place(text));
+        for (const limits of [{}, { maxInstructions: 100 }]) {
+          const { output } = template.render(data, {
+            enableExpressions: true,
+            enableInclude: true,
+            limits,
+            partials: { [key]: place(text) },
+            injectables: { [key]: text },
+          });
+          expect(output).not.toContain('rang');
+        }
+        expect(alarm.alarmRang).toBeUndefined();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('the generated code holds no text of the template, only names that are nothing but names', () => {
+    const source =
+      'TEXT-"\\\n{secret-name|output ARG}{.equal?:x y:"LITERAL"}{.end}{.inject @v PATH/x}{.eval 1+"EXPR"}{plain}';
+    const { root } = parse(source, DEFAULT_REGISTRY);
+    const { code } = generateCode(root.body, {
+      registry: DEFAULT_REGISTRY,
+      source: { lines: new Lines(source), name: undefined },
+      isGuarded: false,
+    });
+    for (const text of ['TEXT', 'ARG', 'LITERAL', 'EXPR']) {
+      expect(code).not.toContain(text);
+    }
+    // What is left of the author are names: quoted, or plain identifiers behind a dot.
+    expect(code).toContain('?.["secret-name"]');
+    expect(code).toContain('?.plain');
+    expect(code).toContain('"PATH/x"');
+  });
+});
+
+test('generated code can name nothing but its own variables, the helpers and the constants', () => {
+  const source =
+    '{a}{.section b}{.var @x c}{@x}{d|apply p}{.end}{.repeated section e}{f|html}{.end}{.eval 1}{.macro m}{.end}';
+  const { root } = parse(source, DEFAULT_REGISTRY);
+  const { code } = generateCode(root.body, {
+    registry: DEFAULT_REGISTRY,
+    source: { lines: new Lines(source), name: undefined },
+    isGuarded: true,
+  });
+  const withoutTexts = code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/\??\.[A-Za-z]\w*/g, '');
+  const names = new Set(withoutTexts.match(/[A-Za-z_$][\w$]*/g));
+  const keywords = ['function', 'return', 'let', 'const', 'if', 'for', 'try', 'catch', 'new', 'break', 'void', 'null'];
+  const own = /^(?:[kstrocgqne]|[ufvib]\d+|x\d+_\d+)$/;
+  const foreign = [...names].filter(
+    (name) => !keywords.includes(name) && !HELPER_NAMES.includes(name) && !own.test(name),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('formatters and tests that promise never to throw keep it', () => {
+  const total = [...DEFAULT_REGISTRY.formatters.values()].filter((one) => one.isPure && one.isTotal === true);
+  expect(total.length).toBeGreaterThan(10);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...total),
+      fc.array(fc.string(), { maxLength: 3 }),
+      fc.jsonValue(),
+      (formatter, args, value) => {
+        const format = formatter.prepare(args) as (value: Value) => Value;
+        expect(() => format(value as Value)).not.toThrow();
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...DEFAULT_REGISTRY.predicates.values()),
+      fc.array(fc.oneof(fc.string(), fc.json()), { maxLength: 3 }),
+      fc.tuple(fc.jsonValue(), fc.jsonValue(), fc.jsonValue()),
+      (predicate, args, [a, b, c]) => {
+        const prepared = predicate.prepare(args);
+        if ('operands' in prepared && prepared.isTotal === true) {
+          expect(() => prepared.test(a as Value, b as Value, c as Value)).not.toThrow();
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

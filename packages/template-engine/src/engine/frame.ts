@@ -1,0 +1,105 @@
+import type { Scope } from '../contract/scope.ts';
+import { type Key, member, type Reference } from '../values/reference.ts';
+import type { Value } from '../values/value.ts';
+import type { TemplateRun } from './run.ts';
+import type { Unit } from './unit.ts';
+
+/** What sort of scope a frame is; most are plain. */
+export type FrameKind = 'plain' | 'tag' | 'barrier';
+
+const NO_INDEX = -1;
+
+/** One scope of the stack, linked to the next outer one. */
+export class Frame implements Scope {
+  readonly run: TemplateRun;
+  readonly parent: Frame | undefined;
+  readonly value: Value;
+  readonly kind: FrameKind;
+  /** The loop's position while an array is repeated. */
+  index = NO_INDEX;
+  private locals: Map<string, Value> | undefined = undefined;
+  private macros: Map<string, Unit> | undefined = undefined;
+
+  constructor(run: TemplateRun, parent: Frame | undefined, value: Value, kind: FrameKind = 'plain') {
+    this.run = run;
+    this.parent = parent;
+    this.value = value;
+    this.kind = kind;
+  }
+
+  get outside(): Frame {
+    return this.kind === 'tag' && this.parent !== undefined ? this.parent : this;
+  }
+
+  resolve(reference: Reference): Value {
+    const first = reference[0];
+    if (first === undefined) {
+      return undefined;
+    }
+    let value = first === '@' ? this.value : this.find(first);
+    for (let i = 1; i < reference.length && value !== undefined; i++) {
+      value = member(value, reference[i] as Key);
+    }
+    return value;
+  }
+
+  /** Looks one name up, here and outwards to a barrier. */
+  find(name: Key): Value {
+    let frame: Frame | undefined = this;
+    while (frame !== undefined) {
+      const value = frame.own(name);
+      if (value !== undefined || frame.kind === 'barrier') {
+        return value;
+      }
+      frame = frame.parent;
+    }
+    return undefined;
+  }
+
+  /** Looks one name up in this scope only. */
+  own(name: Key): Value {
+    if (typeof name === 'number' || name.charCodeAt(0) !== AT_SIGN) {
+      return member(this.value, name);
+    }
+    switch (name) {
+      case '@':
+        return this.value;
+      case '@index':
+        return this.index === NO_INDEX ? undefined : this.index + 1;
+      case '@index0':
+        return this.index === NO_INDEX ? undefined : this.index;
+      default:
+        return this.locals?.get(name);
+    }
+  }
+
+  setLocal(name: string, value: Value): void {
+    this.locals ??= new Map();
+    this.locals.set(name, value);
+  }
+
+  /** Takes over the local variables of another scope. */
+  takeLocals(other: Frame): void {
+    other.locals?.forEach((value, name) => this.setLocal(name, value));
+  }
+
+  setMacro(name: string, macro: Unit): void {
+    this.macros ??= new Map();
+    this.macros.set(name, macro);
+  }
+
+  /** Macros are found through barriers. */
+  findMacro(name: string): Unit | undefined {
+    let frame: Frame | undefined = this;
+    while (frame !== undefined) {
+      const macro = frame.macros?.get(name);
+      if (macro !== undefined) {
+        return macro;
+      }
+      frame = frame.parent;
+    }
+    return undefined;
+  }
+}
+
+const AT_SIGN = 0x40;

@@ -1,0 +1,51 @@
+import type { RenderContext } from './context.ts';
+import type { TemplateRun } from './run.ts';
+import type { Template } from './template.ts';
+import type { CompilePartial, Unit, UnitSource } from './unit.ts';
+
+type Sources = NonNullable<RenderContext['partials']>;
+
+/** The partials of one run. Each is compiled, and its errors reported, when it is first asked for. */
+export class Partials {
+  private readonly run: TemplateRun;
+  private readonly sources: Sources;
+  private readonly compile: CompilePartial;
+  private readonly units = new Map<string, Unit>();
+
+  constructor(run: TemplateRun, sources: Sources, compile: CompilePartial) {
+    this.run = run;
+    this.sources = sources;
+    this.compile = compile;
+  }
+
+  find(name: string): Unit | undefined {
+    const known = this.units.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const source = Object.hasOwn(this.sources, name) ? this.sources[name] : undefined;
+    if (source === undefined) {
+      return undefined;
+    }
+    const template = typeof source === 'string' ? this.compile(source, name) : asUnitSource(source);
+    const unit = this.prepare(name, template);
+    this.units.set(name, unit);
+    return unit;
+  }
+
+  private prepare(name: string, template: UnitSource): Unit {
+    for (const { message } of template.errors) {
+      this.run.report(`Parse of partial "${name}" failed: ${message}`);
+    }
+    return template.errors.length > 0 ? printNothing : template.unit(this.run.isGuarded);
+  }
+}
+
+/** Every template comes from `compileTemplate`, which makes nothing else. */
+function asUnitSource(template: Template): UnitSource {
+  return template as Template & UnitSource;
+}
+
+function printNothing(): string {
+  return '';
+}

@@ -1,0 +1,176 @@
+import type { CLDR } from '@phensley/cldr';
+import type { ApplyOptions, MoneyText, Run, Scope } from '../contract/scope.ts';
+import { cldrFor } from '../locale/cldr.ts';
+import type { OpName } from '../syntax/instruction.ts';
+import type { Value } from '../values/value.ts';
+import type { RenderContext } from './context.ts';
+import type { TemplateError } from './errors.ts';
+import { Frame } from './frame.ts';
+import { Partials } from './partials.ts';
+import type { SourceInfo } from './source-info.ts';
+import type { CompilePartial, Unit } from './unit.ts';
+
+/** Partials and macros that may be active at once. */
+const MAX_DEPTH = 16;
+
+/** The state of one execution. Creating one must cost next to nothing: tiny templates are mostly this. */
+export class TemplateRun implements Run {
+  readonly context: RenderContext;
+  readonly errors: TemplateError[] = [];
+  private readonly compilePartial: CompilePartial;
+  private depth = 0;
+  private instructions = 0;
+  private isStopped = false;
+  private partials: Partials | undefined = undefined;
+  private used: Set<object> | undefined = undefined;
+
+  constructor(context: RenderContext, compilePartial: CompilePartial) {
+    this.context = context;
+    this.compilePartial = compilePartial;
+  }
+
+  get locale(): string | undefined {
+    return this.context.locale;
+  }
+
+  get cldr(): CLDR | undefined {
+    const { locale } = this.context;
+    return locale === undefined ? undefined : cldrFor(locale);
+  }
+
+  get now(): number {
+    return this.context.now ?? Date.now();
+  }
+
+  get hasExpressions(): boolean {
+    return this.context.enableExpressions === true;
+  }
+
+  get moneyText(): MoneyText | undefined {
+    return this.context.moneyText;
+  }
+
+  get maxTokens(): number {
+    return this.context.limits?.maxTokens ?? 0;
+  }
+
+  get maxStringLength(): number {
+    return this.context.limits?.maxStringLength ?? 0;
+  }
+
+  /** Whether the run counts what it does. */
+  get isGuarded(): boolean {
+    const { limits } = this.context;
+    return limits !== undefined && ((limits.maxOutputLength ?? 0) > 0 || (limits.maxInstructions ?? 0) > 0);
+  }
+
+  report(message: string, prefix: 'RuntimeError: ' | '' = 'RuntimeError: '): void {
+    this.errors.push({ type: 'engine', message: prefix + message });
+  }
+
+  /** Records something thrown while an instruction ran. */
+  fail(error: unknown, op: OpName, source: SourceInfo, offset: number): void {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    const before = this.errors.length;
+    this.report(`Unexpected ${name} error when executing ${op}: ${message}`);
+    this.locate(before, source, offset);
+  }
+
+  /** Gives the errors from number `first` on a place, unless they have one from further inside. */
+  locate(first: number, source: SourceInfo, offset: number): void {
+    for (let i = first; i < this.errors.length; i++) {
+      const error = this.errors[i] as TemplateError;
+      if (error.line === undefined) {
+        const name = source.name === undefined ? {} : { template: source.name };
+        this.errors[i] = { ...error, ...source.lines.placeOf(offset), ...name };
+      }
+    }
+  }
+
+  /** Whether this is the first time in this run that something is used. */
+  isFirstUse(thing: object): boolean {
+    this.used ??= new Set();
+    const isFirst = !this.used.has(thing);
+    this.used.add(thing);
+    return isFirst;
+  }
+
+  injectable(path: string): Value {
+    const { injectables } = this.context;
+    return injectables !== undefined && Object.hasOwn(injectables, path) ? injectables[path] : undefined;
+  }
+
+  include(name: string, frame: Frame): string {
+    return this.context.enableInclude === true ? this.runPartial(name, frame, frame) : '';
+  }
+
+  applyPartial(name: string, scope: Scope, value: Value, options: ApplyOptions = {}): string {
+    const frame = new Frame(this, scope as Frame, value, options.isPrivate === true ? 'barrier' : 'plain');
+    if (options.args !== undefined) {
+      frame.setLocal('@args', options.args);
+    }
+    return this.runPartial(name, scope as Frame, frame);
+  }
+
+  /** Looks a name up from one scope and runs what it finds in another. */
+  private runPartial(name: string, from: Frame, scope: Frame): string {
+    const unit = from.findMacro(name) ?? this.partial(name);
+    if (unit === undefined) {
+      this.report(`Attempt to apply partial '${name}' which could not be found.`);
+      return '';
+    }
+    if (this.depth === MAX_DEPTH) {
+      this.report(`Attempt to apply partial '${name}' exceeded maximum recursion depth of ${MAX_DEPTH}`);
+      return '';
+    }
+    this.depth++;
+    try {
+      return unit(scope);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private partial(name: string): Unit | undefined {
+    this.partials ??= new Partials(this, this.context.partials ?? {}, this.compilePartial);
+    return this.partials.find(name);
+  }
+
+  /** Counts one more instruction. True when a limit is reached: everything then returns what it has printed. */
+  isOver(output: string, source: SourceInfo, offset: number): boolean {
+    if (this.isStopped) {
+      return true;
+    }
+    const errorsBefore = this.errors.length;
+    this.instructions++;
+    const { maxInstructions = 0, maxOutputLength = 0 } = this.context.limits ?? {};
+    if (maxInstructions > 0 && this.instructions > maxInstructions) {
+      this.stop(`Execution exceeded the maximum of ${maxInstructions} instructions`);
+    } else if (maxOutputLength > 0 && output.length > maxOutputLength) {
+      this.stop(outputTooLong(maxOutputLength));
+    }
+    this.locate(errorsBefore, source, offset);
+    return this.isStopped;
+  }
+
+  /** The output, cut at the limit. The last thing printed may have gone beyond it. */
+  limited(output: string): string {
+    const maxOutputLength = this.context.limits?.maxOutputLength ?? 0;
+    if (maxOutputLength === 0 || output.length <= maxOutputLength) {
+      return output;
+    }
+    if (!this.isStopped) {
+      this.stop(outputTooLong(maxOutputLength));
+    }
+    return output.slice(0, maxOutputLength);
+  }
+
+  private stop(message: string): void {
+    this.isStopped = true;
+    this.report(message);
+  }
+}
+
+function outputTooLong(limit: number): string {
+  return `Output exceeded the maximum length of ${limit}`;
+}

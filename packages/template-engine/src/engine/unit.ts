@@ -1,0 +1,15 @@
+import type { TemplateError } from './errors.ts';
+import type { Frame } from './frame.ts';
+
+/** Something that runs in a scope and prints: a partial, a macro, or a block too deep to stand in one function. */
+export type Unit = (frame: Frame) => string;
+
+/** A template as the engine itself sees it. */
+export interface UnitSource {
+  readonly errors: readonly TemplateError[];
+  /** Guarded code counts what it does against the limits of the run. */
+  unit(isGuarded: boolean): Unit;
+}
+
+/** Compiles the source of a partial under its name. */
+export type CompilePartial = (source: string, name: string) => UnitSource;

@@ -1,0 +1,139 @@
+import type { Frame } from '../engine/frame.ts';
+import { applyBinary, applyUnary, isUnary } from './apply.ts';
+import type { Statement } from './arrange.ts';
+import { FUNCTIONS, type FunctionName } from './functions.ts';
+import { ASSIGN, type Operator } from './operators.ts';
+import type { Primitive, Token } from './token.ts';
+
+export interface EvaluateOptions {
+  readonly scope: Frame;
+  /** 0 means no limit. */
+  readonly maxStringLength: number;
+  readonly report: (message: string) => void;
+}
+
+/**
+ * Runs one statement on a stack machine and returns its value; `undefined` if it has none.
+ *
+ * The machine is deliberately as forgiving as the language: values left over are dropped, and what is left on top
+ * when an operator fails is still looked at.
+ */
+export function evaluate(statement: Statement, options: EvaluateOptions): Primitive | undefined {
+  const machine = new Machine(options);
+  for (const token of statement) {
+    if (!machine.step(token)) {
+      break;
+    }
+  }
+  return machine.result();
+}
+
+class Machine {
+  private readonly options: EvaluateOptions;
+  /** A gap stands where a unary operator found nothing usable. */
+  private readonly stack: (Token | undefined)[] = [];
+
+  constructor(options: EvaluateOptions) {
+    this.options = options;
+  }
+
+  /** Returns false when the statement ends here. */
+  step(token: Token): boolean {
+    switch (token.kind) {
+      case 'operator':
+        return this.operate(token.operator);
+      case 'call':
+        return this.call(token.name);
+      default:
+        this.stack.push(token);
+        return true;
+    }
+  }
+
+  result(): Primitive | undefined {
+    const top = this.stack.at(-1);
+    if (top === undefined) {
+      return undefined;
+    }
+    const value = this.valueOf(top);
+    if (value === undefined) {
+      this.options.report('Reduce error: unexpected token on stack');
+    }
+    return value;
+  }
+
+  private operate(operator: Operator): boolean {
+    if (operator === ASSIGN) {
+      this.assign();
+      return false;
+    }
+    if (isUnary(operator)) {
+      if (this.stack.length > 0) {
+        const operand = this.valueOf(this.stack.pop());
+        this.stack.push(operand === undefined ? undefined : valueToken(applyUnary(operator, operand)));
+      }
+      return true;
+    }
+    const right = this.valueOf(this.stack.pop());
+    const left = this.valueOf(this.stack.pop());
+    if (left === undefined || right === undefined) {
+      this.options.report(`Invalid arguments to operator ${operator.description}`);
+      return false;
+    }
+    const result = applyBinary(operator, left, right);
+    const { maxStringLength } = this.options;
+    if (typeof result === 'string' && maxStringLength > 0 && result.length > maxStringLength) {
+      this.options.report(`Concatenation would exceed maximum string length ${maxStringLength}`);
+      return false;
+    }
+    this.stack.push(valueToken(result));
+    return true;
+  }
+
+  /** Binds a local variable. Anything but a local name on the left does nothing, silently. */
+  private assign(): void {
+    const value = this.valueOf(this.stack.pop());
+    const target = this.stack.pop();
+    if (target?.kind === 'reference' && target.reference.length === 1 && value !== undefined) {
+      const [name] = target.reference;
+      if (typeof name === 'string' && name.startsWith('@')) {
+        this.options.scope.setLocal(name, value);
+      }
+    }
+    this.stack.length = 0;
+  }
+
+  private call(name: FunctionName): boolean {
+    const args: Primitive[] = [];
+    for (let top = this.stack.at(-1); top !== undefined && top.kind !== 'arguments'; top = this.stack.at(-1)) {
+      const value = this.valueOf(this.stack.pop());
+      if (value !== undefined) {
+        args.push(value);
+      }
+    }
+    this.stack.pop();
+    const [first, ...rest] = args.reverse();
+    if (first === undefined) {
+      this.options.report(`Error calling function ${name}`);
+      return false;
+    }
+    this.stack.push(valueToken(FUNCTIONS[name]([first, ...rest])));
+    return true;
+  }
+
+  /** Objects, arrays and the arguments marker have no value here; something missing counts as null. */
+  private valueOf(token: Token | undefined): Primitive | undefined {
+    if (token?.kind === 'value') {
+      return token.value;
+    }
+    if (token?.kind !== 'reference') {
+      return undefined;
+    }
+    const value = this.options.scope.resolve(token.reference) ?? null;
+    return value === null || typeof value !== 'object' ? value : undefined;
+  }
+}
+
+function valueToken(value: Primitive): Token {
+  return { kind: 'value', value };
+}

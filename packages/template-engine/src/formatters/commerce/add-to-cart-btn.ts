@@ -1,0 +1,71 @@
+import { defineFormatter } from '../../contract/formatter.ts';
+import type { Scope } from '../../contract/scope.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { toJson } from '../../text/json.ts';
+import { descend, member } from '../../values/reference.ts';
+import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
+import { localizedText } from './localized-text.ts';
+
+const START = '\n'.repeat(13);
+
+export const addToCartBtn = defineFormatter({
+  name: 'add-to-cart-btn',
+  group: 'commerce',
+  summary: 'the button that puts the product into the cart',
+  example: {
+    template: '{p|add-to-cart-btn}',
+    data: { p: { id: 'p1', collectionId: 'c1', structuredContent: { productType: 1 } } },
+    output: `${START}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary " role="button" tabindex="0" data-dynamic-strings data-collection-id="c1" data-item-id="p1" data-product-type="1" data-use-custom-label="" data-original-label="Add To Cart" >
+    <div class="sqs-add-to-cart-button-inner">Add To Cart</div>
+  </div>
+</div>`,
+  },
+  prepare: () => (_, scope) => addToCartMarkup(scope),
+});
+
+/** Everything is looked up, so a theme may print the button anywhere inside the product. */
+export function addToCartMarkup(scope: Scope): string {
+  const content = scope.resolve(['structuredContent']);
+  const form = member(content, 'additionalFieldsForm');
+  const hasForm = isTruthy(member(content, 'additionalFieldsFormId')) && isTruthy(form);
+  const label = escapeAttribute(labelOf(content, scope));
+  return `${START}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${
+    hasForm ? 'use-form' : ''
+  }" role="button" tabindex="0" data-dynamic-strings data-collection-id="${attribute(
+    scope.resolve(['collectionId']),
+  )}" data-item-id="${attribute(scope.resolve(['id']))}" data-product-type="${attribute(
+    member(content, 'productType'),
+  )}" data-use-custom-label="${attribute(
+    member(content, 'useCustomAddButtonText'),
+  )}" ${subscriptionAttribute(content)}data-original-label="${label}" ${
+    hasForm ? `data-form="${escapeAttribute(toJson(form))}"` : ''
+  }${optionAttribute(content, scope)}>\n    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`;
+}
+
+function labelOf(content: Value, scope: Scope): string {
+  const custom = member(content, 'customAddButtonText');
+  if (isTruthy(custom) && isTruthy(member(content, 'useCustomAddButtonText'))) {
+    return asText(custom);
+  }
+  return isTruthy(member(content, 'isSubscribable'))
+    ? localizedText(scope, 'productSubscribeText', 'Subscribe')
+    : localizedText(scope, 'productAddToCartText', 'Add To Cart');
+}
+
+function subscriptionAttribute(content: Value): string {
+  const isSubscribable = member(content, 'isSubscribable');
+  return isTruthy(isSubscribable) ? `data-is-subscription="${attribute(isSubscribable)}" ` : '';
+}
+
+/** In the dialect this part is an expression; where expressions are off it is left out. */
+function optionAttribute(content: Value, scope: Scope): string {
+  const options = member(content, 'productSubscriptionOptions');
+  const isPrinted =
+    scope.run.hasExpressions && isArray(options) && options.length > 0 && isTruthy(member(content, 'isSubscribable'));
+  return isPrinted ? `data-subscription-option-id="${attribute(descend(options, [0, 'id']))}"` : '';
+}
+
+function attribute(value: Value): string {
+  return escapeAttribute(asText(value));
+}

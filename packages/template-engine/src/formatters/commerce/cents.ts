@@ -1,0 +1,42 @@
+import type { CLDR } from '@phensley/cldr';
+import { defineFormatter } from '../../contract/formatter.ts';
+import { cldrModule } from '../../locale/cldr.ts';
+import { currencyFormat } from '../../locale/currency-format.ts';
+import { parseDecimal } from '../../locale/decimal.ts';
+import { type DecimalFormat, decimalFormatOf } from '../../locale/decimal-format.ts';
+import { asText } from '../../values/value.ts';
+
+export const bookkeeperMoneyFormat = defineFormatter({
+  name: 'bookkeeper-money-format',
+  group: 'commerce',
+  summary: "cents in the currency of the locale's region",
+  example: { template: '{a|bookkeeper-money-format}', data: { a: 12345 }, output: '$123.45', locale: 'en-US' },
+  prepare: () => {
+    const format = currencyFormat([]);
+    return (value, { run: { cldr } }) => {
+      if (cldr === undefined) {
+        return '';
+      }
+      const cents = parseDecimal(asText(value));
+      return format(cldr, cents === undefined ? '0' : cents.movePoint(-2).toString(), currencyOf(cldr));
+    };
+  },
+});
+
+function currencyOf(cldr: CLDR): string {
+  return cldrModule().getCurrencyForRegion(cldr.General.locale().tag.region());
+}
+
+export const percentageFormat = defineFormatter({
+  name: 'percentage-format',
+  group: 'commerce',
+  summary: 'a number with two or three decimals; trim leaves out zeros',
+  example: { template: '{n|percentage-format}', data: { n: 12.5 }, output: '12.50', locale: 'en' },
+  prepare: ([option]) => {
+    const format = option === 'trim' ? TRIMMED : FULL;
+    return (value, { run: { cldr } }) => (cldr === undefined ? '' : format(cldr, asText(value)) || format(cldr, '0'));
+  },
+});
+
+const FULL: DecimalFormat = decimalFormatOf({ group: true, minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const TRIMMED: DecimalFormat = decimalFormatOf({ group: true, minimumFractionDigits: 0, maximumFractionDigits: 3 });

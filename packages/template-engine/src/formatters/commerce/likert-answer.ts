@@ -1,0 +1,40 @@
+import type { Scope } from '../../contract/scope.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { asText, type Value } from '../../values/value.ts';
+
+/** From -2 to 2. */
+const WORDS: ReadonlyMap<string, LikertWord> = new Map([
+  ['-2', { text: 'Strongly Disagree', name: 'productAnswerMapStronglyDisagree' }],
+  ['-1', { text: 'Disagree', name: 'productAnswerMapDisagree' }],
+  ['0', { text: 'Neutral', name: 'productAnswerMapNeutral' }],
+  ['1', { text: 'Agree', name: 'productAnswerMapAgree' }],
+  ['2', { text: 'Strongly Agree', name: 'productAnswerMapStronglyAgree' }],
+]);
+
+interface LikertWord {
+  readonly text: string;
+  readonly name: string;
+}
+
+/** A line for each statement: how far the visitor agrees. */
+export function likertAnswer(values: Value, scope: Scope): string {
+  const lines = Object.entries(values ?? {}).map(
+    ([statement, answer]: [string, Value]) =>
+      `\n  <div><span style="font-weight:bold;">${escapeAttribute(statement)}:</span> ${escapeAttribute(
+        wordFor(asText(answer), scope),
+      )}</div>`,
+  );
+  return `<div style="padding-left:5px;">${lines.join('')}\n</div>`;
+}
+
+function wordFor(answer: string, scope: Scope): string {
+  return localWord(WORDS.get(answer), scope) || localWord(WORDS.get('0'), scope);
+}
+
+function localWord(word: LikertWord | undefined, scope: Scope): string {
+  if (word === undefined) {
+    return '';
+  }
+  const local = scope.resolve(['localizedStrings', word.name]);
+  return typeof local === 'string' ? local : word.text;
+}

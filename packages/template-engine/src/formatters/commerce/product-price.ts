@@ -1,0 +1,64 @@
+import { isOnSale, productTypes } from '@awning/site-model';
+import { defineFormatter } from '../../contract/formatter.ts';
+import type { Scope } from '../../contract/scope.ts';
+import { formatMessage } from '../../message/format-message.ts';
+import { type PriceText, priceText } from '../../money/money-text.ts';
+import { type ItemProduct, productContent } from '../../product/product-content.ts';
+import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
+import { member } from '../../values/reference.ts';
+import { asBoolean } from '../../values/value.ts';
+import { localizedPattern } from './localized-text.ts';
+import { priceBlock, salePriceMarkup } from './price-markup.ts';
+import { subscriptionPriceContent } from './subscription-terms.ts';
+
+export const productPrice = defineFormatter({
+  name: 'product-price',
+  group: 'commerce',
+  summary: 'what the product costs: one price, from the lowest, on sale, or a subscription',
+  example: {
+    template: '{p|product-price}',
+    data: {
+      p: { structuredContent: { productType: 2, priceMoney: { value: '12', currency: 'USD' } } },
+      featureFlags: { useCLDRMoneyFormat: true },
+    },
+    output: '\n\n\n<div class="product-price">\n$12.00\n</div>',
+    locale: 'en',
+  },
+  prepare: (args) => {
+    const text = priceText(args);
+    return (value, scope) => priceBlock('product-price', content(productContent(value), text, scope));
+  },
+});
+
+const UNKNOWN = 'undefined';
+
+function content(product: ItemProduct, text: PriceText, scope: Scope): string {
+  if (productTypes.byCode(product.productType).name === UNKNOWN) {
+    return '';
+  }
+  return asBoolean(member(product.content, 'isSubscribable'))
+    ? subscriptionPriceContent(product, text, scope)
+    : oneOffContent(product, text, scope);
+}
+
+function oneOffContent(product: ItemProduct, text: PriceText, scope: Scope): string {
+  if (hasVariedPrices(product)) {
+    const fromPrice = text(lowestPriceOf(product), scope);
+    return `${fromPriceText([fromPrice, fromPrice], scope)}\n`;
+  }
+  const price = text(highestPriceOf(product), scope);
+  return isOnSale(product) ? salePriceMarkup(text(lowestSalePriceOf(product), scope), price) : price;
+}
+
+/** 'from $5.00', or how the theme's language says that. */
+export function fromPriceText(positional: readonly string[], scope: Scope): string {
+  const named = new Map([
+    ['fromPrice', positional[0]],
+    ['price', positional[1]],
+  ]);
+  return formatMessage(
+    localizedPattern(scope, 'productPriceFromText', 'from {fromPrice}'),
+    { positional, named },
+    scope,
+  );
+}

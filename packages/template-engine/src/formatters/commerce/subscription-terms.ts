@@ -1,0 +1,91 @@
+import { isOnSale } from '@awning/site-model';
+import type { Scope } from '../../contract/scope.ts';
+import { formatMessage } from '../../message/format-message.ts';
+import type { PriceText } from '../../money/money-text.ts';
+import type { ItemProduct } from '../../product/product-content.ts';
+import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { descend, member } from '../../values/reference.ts';
+import { asNumber, asText, type Value } from '../../values/value.ts';
+import { localizedPattern } from './localized-text.ts';
+import { salePriceMarkup } from './price-markup.ts';
+
+/** What a product costs that is paid again and again. */
+export function subscriptionPriceContent(product: ItemProduct, text: PriceText, scope: Scope): string {
+  const plan = member(product.content, 'subscriptionPlan');
+  if (member(plan, 'billingPeriod') === undefined) {
+    return `${escapeAttribute(fill(localizedPattern(scope, 'productPriceUnavailable', 'Unavailable'), [], scope))}\n`;
+  }
+  const terms = readTerms(plan);
+  const isVaried = hasVariedPrices(product);
+  const pattern = localizedPattern(scope, patternName(terms, isVaried), defaultPattern(terms, isVaried));
+  const write = (price: string, more: readonly NamedValue[] = []) =>
+    fill(
+      pattern,
+      [...more, ['price', price], ['billingPeriodValue', terms.period.value], ['duration', terms.duration.value]],
+      scope,
+    );
+  if (isVaried) {
+    const price = text(lowestPriceOf(product), scope);
+    return `${write(price, [['fromPrice', price]])}\n`;
+  }
+  const price = write(text(highestPriceOf(product), scope));
+  return isOnSale(product) ? salePriceMarkup(write(text(lowestSalePriceOf(product), scope)), price) : price;
+}
+
+type NamedValue = readonly [name: string, value: Value];
+
+function fill(pattern: string, values: readonly NamedValue[], scope: Scope): string {
+  return formatMessage(pattern, { positional: values.map(([, value]) => value), named: new Map(values) }, scope);
+}
+
+interface Span {
+  readonly value: number;
+  readonly unit: string;
+}
+
+interface Terms {
+  readonly period: Span;
+  readonly cycles: number;
+  /** All cycles together; in years when that comes out even. */
+  readonly duration: Span;
+}
+
+function readTerms(plan: Value): Terms {
+  const period = {
+    value: asNumber(descend(plan, ['billingPeriod', 'value'])),
+    unit: asText(descend(plan, ['billingPeriod', 'unit'])),
+  };
+  const cycles = asNumber(member(plan, 'numBillingCycles'));
+  return { period, cycles, duration: inYears({ value: period.value * cycles, unit: period.unit }) };
+}
+
+const PER_YEAR: ReadonlyMap<string, number> = new Map([
+  ['WEEK', 52],
+  ['MONTH', 12],
+]);
+
+function inYears(duration: Span): Span {
+  const perYear = PER_YEAR.get(duration.unit);
+  return perYear !== undefined && duration.value > 0 && duration.value % perYear === 0
+    ? { value: duration.value / perYear, unit: 'YEAR' }
+    : duration;
+}
+
+/** The name of the localized string, such as `productPrice__singlePrice__nMonthly__limited__1Years`. */
+function patternName({ period, duration }: Terms, isVaried: boolean): string {
+  const prices = isVaried ? 'multiplePrices' : 'singlePrice';
+  const limit = duration.value === 0 ? 'indefinite' : `limited__${countedUnit(duration)}s`;
+  return `productPrice__${prices}__${countedUnit(period)}ly__${limit}`;
+}
+
+function countedUnit({ value, unit }: Span): string {
+  return `${value === 1 ? '1' : 'n'}${unit.charAt(0).toUpperCase()}${unit.slice(1).toLowerCase()}`;
+}
+
+function defaultPattern({ period, cycles, duration }: Terms, isVaried: boolean): string {
+  const [periodUnit, durationUnit] = [period.unit.toLowerCase(), duration.unit.toLowerCase()];
+  const every = period.value > 1 ? `{billingPeriodValue} ${periodUnit}s` : periodUnit;
+  const limit = cycles > 0 ? ` for {duration} ${durationUnit}${duration.value === 1 ? '' : 's'}` : '';
+  return `${isVaried ? 'from ' : ''}{price} every ${every}${limit}`;
+}

@@ -1,0 +1,19 @@
+import { definePureFormatter } from '../../contract/formatter.ts';
+import { member } from '../../values/reference.ts';
+import { asText, isArray } from '../../values/value.ts';
+
+export const variantDescriptor = definePureFormatter({
+  name: 'variant-descriptor',
+  group: 'commerce',
+  summary: 'the chosen values of a variant in a row',
+  example: {
+    template: '{v|variant-descriptor}',
+    data: { v: { optionValues: [{ value: 'Small' }, { value: 'Red' }] } },
+    output: 'Small / Red',
+  },
+  isTotal: true,
+  prepare: () => (value) => {
+    const values = member(value, 'optionValues');
+    return isArray(values) ? values.map((one) => asText(member(one, 'value'))).join(' / ') : '';
+  },
+});

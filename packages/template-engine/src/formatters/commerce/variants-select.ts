@@ -1,0 +1,85 @@
+import { ProductType } from '@awning/site-model';
+import { defineFormatter } from '../../contract/formatter.ts';
+import type { Scope } from '../../contract/scope.ts';
+import { formatMessage } from '../../message/format-message.ts';
+import { productContent } from '../../product/product-content.ts';
+import { type VariantOption, variantOptions } from '../../product/variant-options.ts';
+import { escapeAttribute } from '../../text/escape.ts';
+import { toJson } from '../../text/json.ts';
+import { member } from '../../values/reference.ts';
+import { asText, isTruthy, type Value } from '../../values/value.ts';
+import { localizedText } from './localized-text.ts';
+
+export const variantsSelect = defineFormatter({
+  name: 'variants-select',
+  group: 'commerce',
+  summary: 'the choice among the variants of a product, as lists and as buttons',
+  example: {
+    template: '{p|variants-select}',
+    data: { p: { id: 'p1', structuredContent: { productType: 1, variants: [{}] } } },
+    output: '',
+  },
+  prepare: () => (value, scope) => variantsSelectMarkup(value, scope) || undefined,
+});
+
+/** The choice, empty where there is none. */
+export function variantsSelectMarkup(item: Value, scope: Scope): string {
+  const product = productContent(item);
+  const options = variantOptions(product);
+  if (options.length === 0) {
+    return '';
+  }
+  const isGiftCard = product.productType === ProductType['gift-card'];
+  const patterns = isGiftCard ? giftCardPatterns(scope) : productPatterns(scope);
+  return `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${escapeAttribute(
+    asText(scope.resolve(['id'])),
+  )}" data-variants="${escapeAttribute(toJson(member(product.content, 'variants')))}"${subscriptionAttributes(
+    product.content,
+  )} data-animation-role="content">${options.map((option) => optionMarkup(option, patterns, scope)).join('')}\n  </div>\n`;
+}
+
+interface Patterns {
+  readonly title: string;
+  readonly select: string;
+}
+
+function giftCardPatterns(scope: Scope): Patterns {
+  return {
+    title: localizedText(scope, 'giftCardValueDisplayText', 'Value'),
+    select: localizedText(scope, 'giftCardVariantSelectText', 'Select Value'),
+  };
+}
+
+function productPatterns(scope: Scope): Patterns {
+  return { title: '{name}', select: localizedText(scope, 'productVariantSelectText', 'Select {variantName}') };
+}
+
+function subscriptionAttributes(content: Value): string {
+  return isTruthy(member(content, 'isSubscribable'))
+    ? ` data-is-subscribable="true" data-subscription-plan="${escapeAttribute(
+        toJson(member(content, 'subscriptionPlan')),
+      )}"`
+    : '';
+}
+
+function optionMarkup(option: VariantOption, patterns: Patterns, scope: Scope): string {
+  const name = escapeAttribute(option.name);
+  const values = option.values.map(escapeAttribute);
+  const title = messageText(patterns.title, 'name', option.name, scope);
+  const select = messageText(patterns.select, 'variantName', option.name, scope);
+  return `\n    <div class="variant-option">\n    <div class="variant-option-title">${title}: </div>\n    <div class="variant-select-wrapper">\n      <select aria-label="${select}" data-variant-option-name="${name}">\n        <option value="">${select}</option>\n        ${values
+    .map((value) => `<option value="${value}">${value}</option>`)
+    .join(
+      '',
+    )}\n      </select>\n    </div>\n    <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">${values
+    .map((value) => radioMarkup(name, value))
+    .join('')}\n    </div>\n    </div>`;
+}
+
+function radioMarkup(name: string, value: string): string {
+  return `\n      <input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${name}" id="variant-option-${name}-${value}"/>\n      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-${name}-${value}">${value}</label>`;
+}
+
+function messageText(pattern: string, argument: string, value: string, scope: Scope): string {
+  return escapeAttribute(formatMessage(pattern, { positional: [value], named: new Map([[argument, value]]) }, scope));
+}

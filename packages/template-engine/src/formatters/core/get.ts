@@ -1,0 +1,38 @@
+import { defineFormatter } from '../../contract/formatter.ts';
+import { toEcmaText } from '../../values/print.ts';
+import { descend, type Key, parseReference, type Reference } from '../../values/reference.ts';
+import { asText, isArray, type Value } from '../../values/value.ts';
+
+export const get = defineFormatter({
+  name: 'get',
+  group: 'core',
+  summary: 'descends into the value by keys that other references hold',
+  example: {
+    template: '{colors|get choice}',
+    data: { colors: { r: 'red', g: 'green' }, choice: 'g' },
+    output: 'green',
+  },
+  prepare: (args) => {
+    const references = args.map(parseReference);
+    return (value, scope) => {
+      let current: Value = value;
+      for (const reference of references) {
+        const key = scope.resolve(reference);
+        current = key === undefined ? undefined : descend(current, toPath(key));
+        if (current === undefined) {
+          break;
+        }
+      }
+      return current;
+    };
+  },
+});
+
+/** An array is a whole path; a number is an index; anything else is a name. */
+function toPath(value: Value): Reference {
+  return isArray(value) ? value.map(toKey) : [typeof value === 'number' ? value : asText(value)];
+}
+
+function toKey(value: Value): Key {
+  return typeof value === 'number' ? value : toEcmaText(value);
+}

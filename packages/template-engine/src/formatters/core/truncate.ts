@@ -1,0 +1,31 @@
+import { definePureFormatter } from '../../contract/formatter.ts';
+import { asText } from '../../values/value.ts';
+
+const DEFAULT_LENGTH = 100;
+const DEFAULT_ELLIPSIS = '...';
+
+export const truncate = definePureFormatter({
+  name: 'truncate',
+  group: 'core',
+  isTotal: true,
+  summary: 'cuts a text behind a word: `[length] [ellipsis]`, 100 and `...` unless told otherwise',
+  example: { template: '{a|truncate 9 …}', data: { a: 'One two three' }, output: 'One two …' },
+  prepare: ([length, ellipsis = DEFAULT_ELLIPSIS]) => {
+    const limit = length === undefined ? DEFAULT_LENGTH : Number.parseInt(length, 10);
+    return limit > 0 ? (value) => cut(asText(value), limit, ellipsis) : (value) => value;
+  },
+});
+
+const WHITE_SPACE = ' \n\t\v\r\f';
+
+function cut(text: string, limit: number, ellipsis: string): string {
+  if (text.length <= limit) {
+    return text;
+  }
+  let end = limit;
+  while (end > 0 && !WHITE_SPACE.includes(text.charAt(end - 1))) {
+    end--;
+  }
+  // Without any white space the cut goes through the word.
+  return text.slice(0, end === 0 ? limit : end) + ellipsis;
+}

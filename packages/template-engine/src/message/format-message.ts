@@ -1,0 +1,121 @@
+import type { CLDR, Decimal } from '@phensley/cldr';
+import { LruCache } from '../cache/lru-cache.ts';
+import type { Scope } from '../contract/scope.ts';
+import { currencyFormat } from '../locale/currency-format.ts';
+import { dateFormat } from '../locale/date-format.ts';
+import { decimalFormat } from '../locale/decimal-format.ts';
+import { intervalFormat } from '../locale/interval-format.ts';
+import { timeZoneOf } from '../locale/time-zone.ts';
+import { readMoney } from '../money/money.ts';
+import { asNumber, type Value } from '../values/value.ts';
+import {
+  type Argument,
+  argumentNumber,
+  argumentText,
+  findArgument,
+  type MessageArguments,
+} from './message-arguments.ts';
+import type { Choice, FormatPart, MessagePart, PluralPart, SelectPart } from './message-part.ts';
+import { parseMessage } from './parse-message.ts';
+
+const patterns = new LruCache<string, readonly MessagePart[]>();
+
+/**
+ * Fills in a message pattern; empty when the run has no locale. Never throws because of the pattern.
+ * @example
+ * formatMessage('from {price}', { positional: [], named: new Map([['price', '$5']]) }, scope) // 'from $5'
+ */
+export function formatMessage(pattern: string, args: MessageArguments, scope: Scope): string {
+  const { cldr } = scope.run;
+  if (cldr === undefined) {
+    return '';
+  }
+  return write(patterns.getOrBuild(pattern, parseMessage), { args, cldr, scope }, '');
+}
+
+interface Context {
+  readonly args: MessageArguments;
+  readonly cldr: CLDR;
+  readonly scope: Scope;
+}
+
+function write(parts: readonly MessagePart[], context: Context, number: string): string {
+  let text = '';
+  for (const part of parts) {
+    text += typeof part === 'string' ? part : writePart(part, context, number);
+  }
+  return text;
+}
+
+function writePart(part: Exclude<MessagePart, string>, context: Context, number: string): string {
+  switch (part.kind) {
+    case 'argument':
+      return argumentText(findArgument(context.args, part.names[0]));
+    case 'number':
+      return number;
+    case 'plural':
+      return writePlural(part, context);
+    case 'select':
+      return writeSelect(part, context);
+    default:
+      return writeFormat(part, context);
+  }
+}
+
+function writePlural({ names, choices, offset, isOrdinal }: PluralPart, context: Context): string {
+  const { args, cldr } = context;
+  const number = argumentNumber(findArgument(args, names[0]));
+  const rest = offset === 0 ? number : number.subtract(offset);
+  const category = isOrdinal ? cldr.Numbers.getPluralOrdinal(rest) : cldr.Numbers.getPluralCardinal(rest);
+  const isExact = ({ key }: Choice) => key.startsWith('=') && isSameNumber(number, key.slice(1));
+  const choice = choices.find((one) => one.key === category || isExact(one)) ?? otherOf(choices);
+  return choice === undefined ? '' : write(choice.parts, context, (isExact(choice) ? number : rest).toString());
+}
+
+function isSameNumber(number: Decimal, text: string): boolean {
+  return number.compare(text) === 0;
+}
+
+function writeSelect({ names, choices }: SelectPart, context: Context): string {
+  const word = argumentText(findArgument(context.args, names[0]));
+  const choice = choices.find(({ key }) => key === word) ?? otherOf(choices);
+  return choice === undefined ? '' : write(choice.parts, context, word);
+}
+
+function otherOf(choices: readonly Choice[]): Choice | undefined {
+  return choices.findLast(({ key }) => key === 'other');
+}
+
+function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }: Context): string {
+  const first = findArgument(args, names[0]);
+  if (first === undefined) {
+    return '';
+  }
+  switch (format) {
+    case 'decimal':
+      return decimalFormat(words)(cldr, argumentNumber(first).toString());
+    case 'money':
+      return writeMoney(first.value, words, cldr);
+    case 'datetime':
+      return writeDate(first.value, words, cldr, scope);
+    default:
+      return writeInterval(first.value, findArgument(args, names[1]), words, cldr, scope);
+  }
+}
+
+function writeMoney(value: Value, words: readonly string[], cldr: CLDR): string {
+  const money = readMoney(value);
+  return money === undefined ? '' : currencyFormat(words)(cldr, money.amount, money.currency);
+}
+
+function writeDate(value: Value, words: readonly string[], cldr: CLDR, scope: Scope): string {
+  const time = asNumber(value);
+  return Number.isNaN(time) ? '' : dateFormat(words)(cldr, time, timeZoneOf(scope));
+}
+
+function writeInterval(value: Value, second: Argument, words: readonly string[], cldr: CLDR, scope: Scope): string {
+  const [start, end] = [asNumber(value), second === undefined ? Number.NaN : asNumber(second.value)];
+  return Number.isFinite(start) && Number.isFinite(end)
+    ? intervalFormat(words)(cldr, start, end, timeZoneOf(scope))
+    : '';
+}

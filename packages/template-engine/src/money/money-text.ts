@@ -1,0 +1,44 @@
+import type { Scope } from '../contract/scope.ts';
+import { type CurrencyFormat, currencyFormat } from '../locale/currency-format.ts';
+import { parseDecimal } from '../locale/decimal.ts';
+import { isTruthy } from '../values/value.ts';
+import type { Price } from './price.ts';
+
+/** Writes a price for a shopper. */
+export type PriceText = (price: Price, scope: Scope) => string;
+
+/**
+ * How prices read: in the locale's format by the given options if the website asked for that, else as a bare number for scripts
+ * to finish, or in the host's words. Without a locale there is no text at all.
+ */
+export function priceText(words: readonly string[]): PriceText {
+  const format = currencyFormat(words);
+  return (price, scope) => writePrice(price, scope, format);
+}
+
+function writePrice({ amount, currency }: Price, scope: Scope, format: CurrencyFormat): string {
+  const { cldr, moneyText } = scope.run;
+  if (cldr === undefined) {
+    return '';
+  }
+  if (isTruthy(scope.resolve(['featureFlags', 'useCLDRMoneyFormat']))) {
+    return format(cldr, amount, currency);
+  }
+  return `<span class="sqs-money-native">${moneyText?.(amount, currency) ?? nativeAmount(amount)}</span>`;
+}
+
+const TWO_DECIMALS = /^\d{1,3}\.\d\d$/;
+
+/**
+ * An amount with two decimals and commas between thousands, whatever the locale.
+ * @example
+ * nativeAmount('1234.5') // '1,234.50'
+ */
+export function nativeAmount(amount: string): string {
+  if (TWO_DECIMALS.test(amount)) {
+    return amount;
+  }
+  const rounded = parseDecimal(amount)?.abs().setScale(2, 'half-up').toString() ?? '0.00';
+  const grouped = rounded.replace(/\B(?=(\d{3})+\.)/, ',').replace(/\B(?=(\d{3})+(?=[.]))/g, ',');
+  return amount.startsWith('-') ? `-${grouped}` : grouped;
+}

@@ -1,0 +1,42 @@
+import { parseDecimal } from '../locale/decimal.ts';
+import { member } from '../values/reference.ts';
+import { asText, type Value } from '../values/value.ts';
+import type { Money } from './money.ts';
+
+/** What the store asks for something. Unlike other money it always is one: 0 USD where the data has none. */
+export type Price = Money;
+
+const NOTHING = '0';
+const DEFAULT_CURRENCY = 'USD';
+
+/** Amounts of this form are already what they would be read as. */
+const PLAIN = /^\d{1,12}(?:\.\d{1,3})?$/;
+
+/**
+ * Reads `value` and `currency` of a money object; a bad amount is 0, a missing currency USD.
+ * @example
+ * readPrice({ value: '1e2' }) // { amount: '100', currency: 'USD' }
+ */
+export function readPrice(money: Value): Price {
+  const currency = member(money, 'currency');
+  return {
+    amount: readAmount(asText(member(money, 'value'))),
+    currency: currency === undefined ? DEFAULT_CURRENCY : asText(currency),
+  };
+}
+
+function readAmount(text: string): string {
+  if (PLAIN.test(text)) {
+    return text;
+  }
+  const amount = parseDecimal(text);
+  return amount?.isFinite() ? amount.toString() : NOTHING;
+}
+
+/** Negative, 0 or positive, by amount alone: all prices of a shop are in one currency. */
+export function comparePrices(first: Price, second: Price): number {
+  // A double holds 15 digits exactly.
+  return PLAIN.test(first.amount) && PLAIN.test(second.amount)
+    ? Number(first.amount) - Number(second.amount)
+    : (parseDecimal(first.amount)?.compare(second.amount) ?? 0);
+}

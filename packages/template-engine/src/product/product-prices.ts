@@ -1,0 +1,41 @@
+import { highestPrice, isSoldByVariant, lowestPrice, lowestSalePrice, ProductType } from '@awning/site-model';
+import { comparePrices, type Price, readPrice } from '../money/price.ts';
+import { isEqual } from '../values/compare.ts';
+import { member } from '../values/reference.ts';
+import { isTruthy, type Value } from '../values/value.ts';
+import type { ItemProduct } from './product-content.ts';
+
+/** The lowest price somebody can pay now. */
+export function lowestPriceOf(product: ItemProduct): Price {
+  return readPrice(lowestPrice(product, compareMoney) as Value);
+}
+
+/** The highest regular price. */
+export function highestPriceOf(product: ItemProduct): Price {
+  return readPrice(highestPrice(product, compareMoney) as Value);
+}
+
+/** The lowest price among what is on sale. */
+export function lowestSalePriceOf(product: ItemProduct): Price {
+  return readPrice(lowestSalePrice(product, compareMoney) as Value);
+}
+
+function compareMoney(first: unknown, second: unknown): number {
+  return comparePrices(readPrice(first as Value), readPrice(second as Value));
+}
+
+/**
+ * Whether the price reads 'from …'. The language compares the members as they stand, so that 1 and '1' differ and a missing
+ * one equals null, whatever they mean.
+ */
+export function hasVariedPrices(product: ItemProduct): boolean {
+  if (!isSoldByVariant(product) && product.productType !== ProductType['gift-card']) {
+    return false;
+  }
+  const [first, ...others] = product.rawVariants;
+  const isOnSale = isTruthy(member(first, 'onSale'));
+  const isSame = (variant: Value, name: string) => isEqual(member(variant, name), member(first, name));
+  return others.some(
+    (variant) => !isSame(variant, 'onSale') || !isSame(variant, 'price') || (isOnSale && !isSame(variant, 'salePrice')),
+  );
+}
