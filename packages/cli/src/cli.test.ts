@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { help } from './messages.ts';
+
+const command = fileURLToPath(new URL('../../../bin/awning.js', import.meta.url));
+const packageFile = new URL('../../../package.json', import.meta.url);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'awning-cli-'));
+  await chmod(folder, 0o755);
+  // It builds if something has changed, which would count against the first test and print a line of its own.
+  await awning('one', 'version');
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('shows its help and its version', async () => {
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
+  expect(await awning('one', 'help')).toEqual({ status: 0, printed: help, complained: '' });
+  expect(await awning('one', 'version')).toEqual({ status: 0, printed: `${version}\n`, complained: '' });
+});
+
+test('answers wrong usage with status 2', async () => {
+  const complained = 'There is no command "strat".\nawning help lists what there is.\n';
+  expect(await awning('one', 'strat')).toEqual({ status: 2, printed: '', complained });
+});
+
+test('refuses settings that cannot be used before it touches anything', async () => {
+  const result = await awning('one', 'export', 'x.awning', { PORT: 'many' });
+  expect(result).toEqual({
+    status: 1,
+    printed: '',
+    complained: 'PORT is "many": give a whole number from 0 to 65535.\n',
+  });
+});
+
+test('carries a shop from one folder to another', async () => {
+  const file = path.join(folder, 'shop.awning');
+  expect(await awning('one', 'doctor')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('no database yet'),
+  });
+  await startAndStop('one');
+  expect(await awning('one', 'export', file)).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining(`Exported to ${file}`),
+  });
+  expect(await awning('one', 'export', file)).toMatchObject({
+    status: 1,
+    complained: expect.stringContaining('exists already'),
+  });
+  expect(await awning('two', 'import', file)).toEqual({
+    status: 0,
+    printed: `Imported from ${file}\n`,
+    complained: '',
+  });
+  expect(await awning('two', 'import', file)).toMatchObject({
+    status: 1,
+    complained: expect.stringContaining('not empty'),
+  });
+  expect(await awning('two', 'import', file, '--replace')).toMatchObject({ status: 0 });
+  const doctor = await awning('two', 'doctor');
+  expect(doctor).toMatchObject({ status: 0, complained: '' });
+  expect(doctor.printed).toMatch(/✓ PostgreSQL \d+\.\d+ answers\n {2}✓ The database is up to date\n/);
+  // What was imported is a shop already: no sample is made.
+  expect(await startAndStop('two')).not.toContain('Sample shop created');
+}, 120_000);
+
+test('the doctor names what keeps a shop from starting, with status 1', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  const result = await awning('file', 'doctor');
+  expect(result.status).toBe(1);
+  expect(result.printed).toMatch(/✗ The data folder .*file is not writable/);
+});
+
+type Words = readonly (string | Record<string, string>)[];
+
+/** Runs `awning` with a data folder of that name. An object among the words holds further settings. */
+async function awning(data: string, ...words: Words) {
+  const child = run(data, words);
+  const output = { printed: '', complained: '' };
+  child.stdout?.on('data', (chunk) => (output.printed += String(chunk)));
+  child.stderr?.on('data', (chunk) => (output.complained += String(chunk)));
+  const [status] = (await once(child, 'close')) as [number];
+  // A source that changed meanwhile makes it build again, which it says.
+  const complained = output.complained.replace(/^ {2}✓ Built .*\n/, '');
+  return { status, printed: output.printed, complained };
+}
+
+async function startAndStop(data: string): Promise<string> {
+  const child = run(data, ['start', { PORT: '0' }]);
+  let printed = '';
+  child.stdout?.on('data', (chunk) => {
+    printed += String(chunk);
+    if (printed.includes('Ctrl-C') && !child.killed) child.kill('SIGTERM');
+  });
+  const [status] = (await once(child, 'close')) as [number];
+  expect(status).toBe(0);
+  return printed;
+}
+
+function run(data: string, words: Words): ChildProcess {
+  const settings = Object.assign({}, ...words.filter((word) => typeof word !== 'string')) as Record<string, string>;
+  const env = { PATH: process.env['PATH'], HOME: folder, DATA_DIR: path.join(folder, data), ...settings };
+  return spawn(process.execPath, [command, ...words.filter((word) => typeof word === 'string')], { cwd: folder, env });
+}

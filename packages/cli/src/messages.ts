@@ -1,0 +1,24 @@
+export const help = `awning: a website with a store, on your own machine
+
+Usage
+  awning start                     serves the shop until Ctrl-C
+  awning export <file>             writes the whole installation into one file
+  awning import <file> [--replace] reads such a file into an empty installation,
+                                   or in place of everything with --replace
+  awning doctor                    looks for what is wrong with this installation
+  awning help                      shows this
+  awning version                   shows the version
+
+Settings come from the environment and from the file .env (see README.md).
+
+Exit status
+  0  done        1  it could not be done, the reason is printed        2  wrong usage
+`;
+
+export const messages = {
+  unknownCommand: (name: string) => `There is no command "${name}".`,
+  unknownOption: (name: string) => `There is no option "${name}" here.`,
+  fileMissing: (command: string) => `Name a file: awning ${command} <file>`,
+  tooMany: (word: string) => `What is "${word}" for? This takes one file.`,
+  seeHelp: 'awning help lists what there is.',
+} as const;

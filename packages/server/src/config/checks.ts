@@ -1,0 +1,111 @@
+import path from 'node:path';
+
+/** A setting's text turned into its value, or the advice that completes the sentence "PORT is "x": …". */
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly advice: string };
+
+export type Check<Value> = (text: string, folder: string) => Checked<Value>;
+
+export function wholeNumber(smallest: number, largest: number): Check<number> {
+  return (text) => {
+    const value = Number(text);
+    const fits = /^\d+$/.test(text) && value >= smallest && value <= largest;
+    return fits ? accept(value) : refuse(`give a whole number from ${smallest} to ${largest}`);
+  };
+}
+
+export function oneOf<Word extends string>(...words: Word[]): Check<Word> {
+  return (text) => {
+    const word = words.find((candidate) => candidate === text);
+    return word === undefined ? refuse(`give one of ${words.join(', ')}`) : accept(word);
+  };
+}
+
+export function hostName(text: string): Checked<string> {
+  return /^[\w.:%-]+$/.test(text)
+    ? accept(text)
+    : refuse('give a host name or address to listen on, such as localhost or 0.0.0.0');
+}
+
+/** Relative folders start at the project's folder, so that it does not matter where the command was given. */
+export function folderPath(text: string, folder: string): Checked<string> {
+  return text.includes('\0') ? refuse('give the path of a folder') : accept(path.resolve(folder, text));
+}
+
+export function databaseAddress(text: string): Checked<string> {
+  return /^postgres(ql)?:\/\/./.test(text)
+    ? accept(text)
+    : refuse('write it as postgresql://user:password@host:5432/database');
+}
+
+/** The address visitors use: a scheme and a host, nothing behind them. */
+export function publicAddress(text: string): Checked<string> {
+  const address = parseUrl(text, ['http:', 'https:']);
+  const isBare =
+    address && address.pathname === '/' && address.search === '' && address.hash === '' && !address.username;
+  return isBare ? accept(address.origin) : refuse('write it as https://shop.example without anything behind the host');
+}
+
+export function mailServerAddress(text: string): Checked<string> {
+  return parseUrl(text, ['smtp:', 'smtps:'])?.hostname
+    ? accept(text)
+    : refuse('write it as smtp://user:password@host:587 or smtps://user:password@host:465');
+}
+
+/** `hello@shop.example` or `Shop <hello@shop.example>`. A line break would let a header in. */
+export function mailSender(text: string): Checked<string> {
+  const isAddress = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+  return isAddress ? accept(text) : refuse('write it as hello@shop.example or Shop <hello@shop.example>');
+}
+
+/** How many proxies stand before the server, or which ones. Trusting everybody would let visitors choose their own address. */
+export function trustedProxies(text: string): Checked<number | readonly string[]> {
+  if (/^\d$/.test(text)) return accept(Number(text));
+  const parts = text.split(',').map((part) => part.trim());
+  const areAddresses = parts.every(
+    (part) => /^([\d.]+|[\da-f:.]*:[\da-f:.]*)(\/\d{1,3})?$/i.test(part) || namedRanges.has(part),
+  );
+  return areAddresses
+    ? accept(parts)
+    : refuse('give how many proxies stand before Awning (usually 1) or their addresses, such as 10.0.0.0/8');
+}
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+export const shortestSecret = 32;
+
+/** `new,old`: the first signs, all of them verify, so that a secret can be changed without signing everybody out. */
+export function secretList(text: string): Checked<readonly string[]> {
+  const secrets = text.split(',').map((part) => part.trim());
+  return secrets.every((secret) => secret.length >= shortestSecret)
+    ? accept(secrets)
+    : refuse(`each secret needs at least ${shortestSecret} characters; make one with "openssl rand -hex 32"`);
+}
+
+export function token(text: string): Checked<string> {
+  return /^[\x21-\x7e]{16,}$/.test(text)
+    ? accept(text)
+    : refuse('give at least 16 letters, digits or signs without spaces');
+}
+
+/** `cart-change=120,login=20`: how many tries each window of a limit admits. The limits check the names. */
+export function rateLimitNumbers(text: string): Checked<Readonly<Record<string, number>>> {
+  const pairs = text.split(',').map((part) => part.trim().split('='));
+  return pairs.every(([name, number]) => /^[a-z-]+$/.test(name ?? '') && /^[1-9]\d{0,5}$/.test(number ?? ''))
+    ? accept(Object.fromEntries(pairs.map(([name, number]) => [name, Number(number)])))
+    : refuse('write it as cart-change=120,login=20');
+}
+
+function accept<Value>(value: Value): Checked<Value> {
+  return { ok: true, value };
+}
+
+function refuse(advice: string): { readonly ok: false; readonly advice: string } {
+  return { ok: false, advice };
+}
+
+function parseUrl(text: string, schemes: readonly string[]): URL | undefined {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  return address && schemes.includes(address.protocol) ? address : undefined;
+}

@@ -1,0 +1,112 @@
+import * as check from './checks.ts';
+
+interface Setting<Value> {
+  /** The name in the environment and in `.env`. */
+  readonly name: string;
+  /** For the table in the README. */
+  readonly meaning: string;
+  /** What an absent or empty setting means, as it would be written; without it the value is `undefined`. */
+  readonly standard?: string;
+  /** How the table describes the absence of a setting that has no standard. */
+  readonly otherwise?: string;
+  readonly check: check.Check<Value>;
+  /** Values that must not be printed, not even in a complaint. */
+  readonly isSecret?: true;
+}
+
+/** Everything that can be configured, once: values, complaints and the README's table all come from here. */
+export const settings = {
+  port: required({
+    name: 'PORT',
+    meaning: 'Port to listen on; 0 takes a free one',
+    standard: '3000',
+    check: check.wholeNumber(0, 65_535),
+  }),
+  host: required({
+    name: 'HOST',
+    meaning: 'Host name or address to listen on; `0.0.0.0` opens it to the network',
+    standard: 'localhost',
+    check: check.hostName,
+  }),
+  dataFolder: required({
+    name: 'DATA_DIR',
+    meaning: 'Folder of the database, uploaded files and the generated secret',
+    standard: './data',
+    check: check.folderPath,
+  }),
+  databaseUrl: optional({
+    name: 'DATABASE_URL',
+    meaning: 'A PostgreSQL of your own (15 or later): `postgresql://user:password@host:5432/database`',
+    otherwise: 'its own PostgreSQL in `DATA_DIR`',
+    check: check.databaseAddress,
+    isSecret: true,
+  }),
+  postgresFolder: optional({
+    name: 'POSTGRES_BIN',
+    meaning: 'Folder with `initdb` and `postgres` to run instead of the programs from npm',
+    otherwise: 'the programs from npm',
+    check: check.folderPath,
+  }),
+  publicUrl: optional({
+    name: 'PUBLIC_URL',
+    meaning: 'Address that visitors use, such as `https://shop.example`; needed behind a proxy and for links in mails',
+    otherwise: 'the address of each request',
+    check: check.publicAddress,
+  }),
+  trustProxy: required({
+    name: 'TRUST_PROXY',
+    meaning:
+      'Number of proxies before Awning, or their addresses (`10.0.0.0/8,loopback`), whose forwarding headers count',
+    standard: '0',
+    check: check.trustedProxies,
+  }),
+  secrets: optional({
+    name: 'SECRET',
+    meaning:
+      'Signs sessions and links; at least 32 characters. `new,old` changes it without signing anybody out. Set it if several machines serve one database',
+    otherwise: 'generated into `DATA_DIR/secret`',
+    check: check.secretList,
+    isSecret: true,
+  }),
+  metricsToken: optional({
+    name: 'METRICS_TOKEN',
+    meaning: 'Opens `/metrics` to `Authorization: Bearer …`',
+    otherwise: '`/metrics` is closed',
+    check: check.token,
+    isSecret: true,
+  }),
+  rateLimits: optional({
+    name: 'RATE_LIMITS',
+    meaning: 'Other numbers for rate limits than the built-in ones: `cart-change=120,login=20`',
+    otherwise: 'the built-in numbers',
+    check: check.rateLimitNumbers,
+  }),
+  smtpUrl: optional({
+    name: 'SMTP_URL',
+    meaning: 'Mail server: `smtp://user:password@host:587`',
+    otherwise: 'mails stay in the outbox',
+    check: check.mailServerAddress,
+    isSecret: true,
+  }),
+  mailFrom: optional({
+    name: 'MAIL_FROM',
+    meaning: 'Sender of mails: `Shop <hello@shop.example>`; needed with `SMTP_URL`',
+    otherwise: 'none',
+    check: check.mailSender,
+  }),
+  logLevel: required({
+    name: 'LOG_LEVEL',
+    meaning: 'What is logged: `silent`, `error`, `warn`, `info` or `debug`',
+    standard: 'info',
+    check: check.oneOf('silent', 'error', 'warn', 'info', 'debug'),
+  }),
+} as const;
+
+function required<Value>(setting: Setting<Value> & { readonly standard: string }) {
+  return { ...setting, read: setting.check };
+}
+
+function optional<Value>(setting: Setting<Value> & { readonly otherwise: string }) {
+  const read: check.Check<Value | undefined> = setting.check;
+  return { ...setting, read };
+}

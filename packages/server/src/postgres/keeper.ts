@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import { moveIn, moveOut, type Residence } from './residence.ts';
+
+const retryDelayMs = 1_000;
+
+/**
+ * Keeps a server running while this process uses it, and answers how to leave. Whoever loses its connection tries to start the
+ * server again; of several processes one succeeds and the others join it.
+ */
+export function keepRunning(cluster: Cluster, first: Residence): () => Promise<boolean> {
+  const leaving = new AbortController();
+  let residence = first;
+  let returned = Promise.resolve();
+  let left: Promise<boolean> | undefined;
+  watch();
+  return () => {
+    left ??= leave();
+    return left;
+  };
+
+  function watch(): void {
+    residence.client.once('end', () => {
+      if (!leaving.signal.aborted) returned = comeBack();
+    });
+  }
+
+  async function comeBack(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      try {
+        residence = await moveIn(cluster);
+        watch();
+        return;
+      } catch {
+        // The reason stands in the server's log; a full disk may be mended meanwhile.
+        await pause(retryDelayMs, undefined, { signal: leaving.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function leave(): Promise<boolean> {
+    leaving.abort();
+    await returned;
+    return moveOut(cluster, residence);
+  }
+}

@@ -1,0 +1,62 @@
+import { readFile, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processState, workingFolder } from './process-state.ts';
+
+/** What a running server writes into `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketFolder: string;
+  readonly status: string;
+}
+
+/** How long init may take to reap a killed server; it was seen to take 2 s. */
+const reapingPatienceMs = 5_000;
+
+/**
+ * The server that runs on a database's folder, if any. A lock file whose process is gone is left to PostgreSQL, which replaces
+ * it; one that PostgreSQL would mistake for a running server is waited for (a zombie) or removed (another program's process).
+ */
+export async function findPostmaster(database: string): Promise<Postmaster | undefined> {
+  const patience = Date.now() + reapingPatienceMs;
+  for (;;) {
+    const postmaster = await readPostmasterFile(database);
+    if (!postmaster) return undefined;
+    const state = await processState(postmaster.pid);
+    if (state === 'gone') return undefined;
+    if (state === 'running') {
+      if (await worksIn(postmaster.pid, database)) return postmaster;
+      await removeLocks(database, postmaster);
+      return undefined;
+    }
+    if (Date.now() > patience) {
+      // Some containers have an init that never reaps. A zombie holds nothing; its lock may go.
+      await removeLocks(database, postmaster);
+      return undefined;
+    }
+    await pause(50);
+  }
+}
+
+export async function readPostmasterFile(database: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(database, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
+}
+
+/** After a restart of the machine or container the number may belong to another program; the server works in its own folder. */
+async function worksIn(pid: number, database: string): Promise<boolean> {
+  const folder = await workingFolder(pid);
+  return folder === undefined || folder === (await realpath(database));
+}
+
+/** Two servers are still impossible: PostgreSQL also refuses while any process is attached to the folder's shared memory. */
+async function removeLocks(database: string, stale: Postmaster): Promise<void> {
+  // Another process may have replaced the lock by a living server's since it was read.
+  if ((await readPostmasterFile(database))?.pid !== stale.pid) return;
+  await rm(path.join(database, 'postmaster.pid'), { force: true });
+  if (stale.socketFolder) await rm(path.join(stale.socketFolder, `.s.PGSQL.${stale.port}.lock`), { force: true });
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type PostgresOptions, startPostgres } from './index.ts';
+import { findPostmaster, type Postmaster } from './postmaster-file.ts';
+import type { FromResident, ToResident } from './resident.fixture.ts';
+import { socketFolderName } from './socket-folder.ts';
+
+const run = promisify(execFile);
+
+const program = fileURLToPath(new URL('resident.fixture.ts', import.meta.url));
+
+export const isRoot = process.getuid?.() === 0;
+/** An account without rights, for tests that root runs as an ordinary user. */
+export const nobody = { uid: 65_534, gid: 65_534 };
+
+/** A folder that every account may enter, with letters that quoting tends to break. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "awning test Größe's-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** The same with a database that was stopped properly; copied, since creating one takes most of a test's time. */
+export async function makeFolderWithDatabase(): Promise<string> {
+  prepared ??= prepare();
+  const folder = await makeFolder();
+  await run('cp', ['-a', path.join(await prepared, 'data'), folder]);
+  return folder;
+}
+
+let prepared: Promise<string> | undefined;
+
+async function prepare(): Promise<string> {
+  const folder = await makeFolder();
+  await (await startPostgres({ dataFolder: path.join(folder, 'data') })).stop();
+  return folder;
+}
+
+export async function removePrepared(): Promise<void> {
+  if (prepared) await removeFolder(await prepared);
+}
+
+/** Stops whatever still serves the folder, and removes it. */
+export async function removeFolder(folder: string): Promise<void> {
+  const database = path.join(folder, 'data', 'postgres');
+  const running = await findPostmaster(database);
+  if (running) process.kill(running.pid, 'SIGKILL');
+  await rm(path.join(os.tmpdir(), socketFolderName(database)), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+export async function postmasterOf(dataFolder: string): Promise<Postmaster> {
+  const found = await findPostmaster(path.join(dataFolder, 'postgres'));
+  if (!found) throw new Error(`no server runs in ${dataFolder}`);
+  return found;
+}
+
+/** A process that uses the database; see `resident.fixture.ts` for what it does. */
+export class Resident {
+  readonly #child: ChildProcess;
+  readonly #heard: FromResident[] = [];
+
+  private constructor(options: PostgresOptions, account?: typeof nobody) {
+    const settings = { execArgv: ['--import', 'tsx'], env: { ...process.env, HOME: os.tmpdir() }, ...account };
+    this.#child = fork(program, [JSON.stringify(options)], settings);
+    this.#child.on('message', (message: FromResident) => this.#heard.push(message));
+  }
+
+  static async started(options: PostgresOptions, account?: typeof nobody): Promise<Resident> {
+    const resident = new Resident(options, account);
+    await resident.#until(() => resident.#heard.length > 0);
+    const [first] = resident.#heard;
+    if (first?.kind === 'refused') throw new Error(first.message);
+    return resident;
+  }
+
+  writes(): void {
+    this.#tell('write');
+  }
+
+  acknowledged(): number[] {
+    return this.#heard.flatMap((message) => (message.kind === 'acknowledged' ? [message.number] : []));
+  }
+
+  async hearsAcknowledged(count: number): Promise<void> {
+    const goal = this.acknowledged().length + count;
+    await this.#until(() => this.acknowledged().length >= goal);
+  }
+
+  async leaves(): Promise<string> {
+    this.#tell('stop');
+    await this.#until(() => this.#heard.at(-1)?.kind === 'stopped');
+    const last = this.#heard.at(-1);
+    return last?.kind === 'stopped' ? last.outcome : '';
+  }
+
+  async isKilled(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  #tell(message: ToResident): void {
+    this.#child.send(message);
+  }
+
+  /** Several messages may come at once, so what was heard is looked at, not each message waited for. */
+  async #until(isReached: () => boolean): Promise<void> {
+    while (!isReached()) await once(this.#child, 'message');
+  }
+}

@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findPostmaster } from './postmaster-file.ts';
+import { processState } from './process-state.ts';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+const prefix = 'awning-throw-away-';
+
+/** A server for a test run, in a temp folder that is removed when it is stopped (or, after a killed run, by the next one). */
+export async function startThrowAwayPostgres(
+  options: { readonly binariesFolder?: string | undefined } = {},
+): Promise<RunningPostgres> {
+  await sweepLeftovers();
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+  // As root, the server's own account must be able to enter.
+  await chmod(dataFolder, 0o755);
+  const postgres = await startPostgres({ ...options, dataFolder, throwAway: true });
+  return {
+    ...postgres,
+    async stop() {
+      const outcome = await postgres.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+      await rm(postgres.connection.host, { recursive: true, force: true });
+      return outcome;
+    },
+  };
+}
+
+async function sweepLeftovers(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const maker = Number(name.slice(prefix.length).split('-')[0]);
+    if ((await processState(maker)) === 'running') continue;
+    const folder = path.join(os.tmpdir(), name);
+    const running = await findPostmaster(path.join(folder, 'postgres'));
+    if (running) {
+      process.kill(running.pid, 'SIGQUIT');
+      await rm(running.socketFolder, { recursive: true, force: true });
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,7 @@
+export { describeDatabase } from './describe-database.ts';
+export { openPostgres } from './open-postgres.ts';
+export { StartRefusal } from './refusal.ts';
+export { printedReport, type Report, silentReport } from './report.ts';
+export { runServer } from './run-server.ts';
+export { createStops, type Stops } from './stops.ts';
+export { awningVersion } from './version.ts';

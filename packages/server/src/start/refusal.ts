@@ -1,0 +1,12 @@
+/**
+ * A reason not to start that whoever runs Awning can mend: one sentence that says what is wrong and what to do.
+ * It is thrown, because it may arise deep inside a start; `main.ts` prints the sentence alone and exits with status 1.
+ */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
+}
+
+/** The system's word for a failure (`EACCES`, `ENOSPC` …), or an empty text. */
+export function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

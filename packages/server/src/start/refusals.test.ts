@@ -1,0 +1,121 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '@awning/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildIfStale, builtServer } from './built.fixture.ts';
+import { ServerProcess } from './server-process.fixture.ts';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+const isRoot = process.getuid?.() === 0;
+let folder: string;
+
+beforeAll(buildIfStale);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'awning-start-'));
+  await chmod(folder, 0o755);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a taken port', async () => {
+  const other = await listening();
+  const { port } = other.address() as { port: number };
+  expect(await complaintOf({ PORT: String(port), HOST: '127.0.0.1' })).toBe(
+    `Port ${port} is taken by another program: stop that one or set PORT to another number, such as ${port + 1}.\n`,
+  );
+  expect(await readdir(path.join(folder, 'data'))).toEqual(['secret']);
+  other.close();
+});
+
+test('settings that cannot be used, each in a line of its own', async () => {
+  await writeFile(path.join(folder, '.env'), 'LOG_LEVEL=loud\n');
+  expect(await complaintOf({ PORT: 'many' })).toBe(
+    'PORT is "many": give a whole number from 0 to 65535.\nLOG_LEVEL is "loud": give one of silent, error, warn, info, debug.\n',
+  );
+  expect(await readdir(folder)).toEqual(['.env']);
+});
+
+test('a data folder that is not writable', async () => {
+  if (!isRoot) await chmod(folder, 0o555);
+  const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  expect(await complaintOf({}, account)).toBe(
+    `The data folder ${path.join(folder, 'data')} is not writable (EACCES): give this account the right to write there or set DATA_DIR to another folder.\n`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a PostgreSQL that does not answer', async () => {
+  const other = await listening();
+  const { port } = other.address() as { port: number };
+  other.close();
+  expect(await complaintOf({ DATABASE_URL: `postgresql://shop:word@127.0.0.1:${port}/shop` })).toBe(
+    `PostgreSQL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): check DATABASE_URL and whether the server runs.\n`,
+  );
+});
+
+test('a database that does not exist', async () => {
+  const database = await openEmptyDatabase();
+  const { address } = database;
+  expect(await complaintOf({ DATABASE_URL: urlOf({ ...address, database: 'nowhere' }) })).toBe(
+    `PostgreSQL at ${address.host} has no database "nowhere": create it or correct DATABASE_URL.\n`,
+  );
+  await database.close();
+});
+
+test('a PostgreSQL that is too old', async () => {
+  const database = await openEmptyDatabase();
+  await pretendVersion(database, 140_011, '14.11');
+  expect(await complaintOf({ DATABASE_URL: urlOf(database.address) })).toBe(
+    'The database is PostgreSQL 14.11, but Awning needs 15 or later: upgrade it or set DATABASE_URL to another one.\n',
+  );
+  expect(await tablesOf(database)).toEqual([]);
+  await database.close();
+});
+
+test('a database that a newer Awning has migrated', async () => {
+  const database = await openTestDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'then')`.execute(database.kysely);
+  const before = await tablesOf(database);
+  expect(await complaintOf({ DATABASE_URL: urlOf(database.address) })).toBe(
+    'The database was migrated by a newer Awning (it has "9999-later"): start that version or a later one; nothing was changed.\n',
+  );
+  expect(await tablesOf(database)).toEqual(before);
+  await database.close();
+});
+
+/** What a start with these settings prints as its complaint. */
+async function complaintOf(settings: Record<string, string>, account = {}): Promise<string> {
+  const server = new ServerProcess(builtServer, folder, settings, account);
+  expect(await server.ended()).toBe(1);
+  return server.complained;
+}
+
+async function listening(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+function urlOf({ host, port, user, database }: TestDatabase['address']): string {
+  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
+/** A function of the same name that is found first makes a real server claim another version. */
+async function pretendVersion({ kysely, address }: TestDatabase, number: number, text: string): Promise<void> {
+  await sql`create schema pretence`.execute(kysely);
+  await sql`create function pretence.current_setting(name text) returns text language sql as
+    ${sql.raw(`$$ select case name when 'server_version_num' then '${number}' else '${text}' end $$`)}`.execute(kysely);
+  await sql`alter database ${sql.id(address.database)} set search_path = pretence, pg_catalog, public`.execute(kysely);
+}
+
+async function tablesOf({ kysely }: TestDatabase): Promise<string[]> {
+  const tables = await kysely.introspection.getTables();
+  return tables.map(({ schema, name }) => `${schema}.${name}`);
+}

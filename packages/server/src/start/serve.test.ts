@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildIfStale, builtServer } from './built.fixture.ts';
+import { ServerProcess } from './server-process.fixture.ts';
+
+// Real processes, with a database to create and pictures to resize for each: slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let folder: string;
+let servers: ServerProcess[];
+
+beforeAll(buildIfStale);
+
+beforeEach(async () => {
+  servers = [];
+  folder = await mkdtemp(path.join(os.tmpdir(), 'awning-serve ä-'));
+  await chmod(folder, 0o755);
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await rm(folder, { recursive: true });
+});
+
+test('a first start fills the shop and says where it is, where the back office is and how to become its owner', async () => {
+  const server = start();
+  const address = await server.address();
+  expect(server.printed).toMatch(/✓ PostgreSQL started {2}\d+\.\d s\n/);
+  expect(server.printed).toMatch(/✓ Database migrated \(\d+ steps\) {2}\d+\.\d s\n/);
+  expect(server.printed).toMatch(/✓ Sample shop created {2}\d+\.\d s\n/);
+  expect(server.printed).toContain(`Back office  ${address}/config\n`);
+  const link = /works once\):\n +(\S+)/.exec(server.printed)?.[1] ?? '';
+  expect(link.startsWith(`${address}/config/setup?token=`)).toBe(true);
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  expect(await runningDatabase()).toBe(false);
+});
+
+test('Ctrl-C lets a running request finish, takes no new ones and stops the database', async () => {
+  const server = start();
+  const address = new URL(await server.address());
+  const visitor = connect({ host: address.hostname, port: Number(address.port) });
+  let answer = '';
+  visitor.on('data', (chunk) => (answer += String(chunk)));
+  const body = '{}';
+  visitor.write(`POST /api/none HTTP/1.1\r\nHost: ${address.host}\r\nContent-Type: application/json\r\n`);
+  visitor.write(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+  // The server has the request's head and is waiting for its body.
+  await once(visitor, 'data');
+  server.child.kill('SIGINT');
+  await untilRefused(address);
+  expect(server.child.exitCode).toBeNull();
+  visitor.write(body);
+  await once(visitor, 'close');
+  expect(answer).toMatch(/HTTP\/1\.1 [1-5]\d\d [\s\S]*HTTP\/1\.1 4\d\d /);
+  expect(await server.ended()).toBe(0);
+  expect(server.printed).toContain('✓ Stopped');
+  expect(await runningDatabase()).toBe(false);
+});
+
+test('a killed server is followed by one that takes over its database and its data', async () => {
+  const first = start();
+  const address = await first.address();
+  const before = await (await fetch(address)).text();
+  await first.stop('SIGKILL');
+  const second = start();
+  const after = await (await fetch(await second.address())).text();
+  expect(second.printed).toContain('PostgreSQL was already running');
+  expect(second.printed).toContain('Database up to date');
+  expect(second.printed).not.toContain('Sample shop');
+  expect(titleOf(after)).toBe(titleOf(before));
+  expect(titleOf(after)).not.toBe('');
+});
+
+test('several processes serve one data folder, and the last one stops the database', async () => {
+  const first = start();
+  const second = start();
+  await Promise.all([first.address(), second.address()]);
+  expect([first, second].filter(({ printed }) => printed.includes('Sample shop created'))).toHaveLength(1);
+  expect(await first.stop()).toBe(0);
+  expect((await fetch(await second.address())).status).toBe(200);
+  expect(await second.stop()).toBe(0);
+  expect(await runningDatabase()).toBe(false);
+});
+
+function start(): ServerProcess {
+  const server = new ServerProcess(builtServer, folder);
+  servers.push(server);
+  return server;
+}
+
+async function runningDatabase(): Promise<boolean> {
+  return (await readdir(path.join(folder, 'data', 'postgres'))).includes('postmaster.pid');
+}
+
+async function untilRefused(address: URL): Promise<void> {
+  for (;;) {
+    const outcome = await fetch(new URL('/healthz', address)).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+    if (outcome === 'refused' || outcome === 503) return;
+  }
+}
+
+function titleOf(page: string): string {
+  return /<title>([^<]*)/.exec(page)?.[1]?.trim() ?? '';
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config/index.ts';
+import { type DatabaseAddress, migrate, openDatabase } from '../database/index.ts';
+import { features } from '../features.ts';
+import { createJobQueue, startWorker } from '../jobs/index.ts';
+import { createLog } from '../log.ts';
+import { type Parts, systemClock } from '../parts.ts';
+import { fillSampleSite } from '../sample/index.ts';
+import { ownerSetupLink } from '../team/index.ts';
+import { addressOf } from './address.ts';
+import { openPostgres } from './open-postgres.ts';
+import { listenRefusal, requireFreePort } from './port.ts';
+import type { Report } from './report.ts';
+import { createStops, type Stops } from './stops.ts';
+
+export interface Service {
+  /** The shop's address. */
+  readonly address: string;
+  /** The one-time link that makes the owner, until there is one. */
+  readonly setupLink: string | undefined;
+  /** Lets running requests and jobs finish, then leaves the database; the last process stops an embedded one. */
+  close(): Promise<void>;
+}
+
+/** How long running requests and jobs may take to finish when the server is stopped. */
+const drainMs = 10_000;
+
+/** Everything from a checked configuration to a server that answers. Whatever was started is stopped again if a step fails. */
+export async function serve(config: Config, report: Report): Promise<Service> {
+  const stops = createStops();
+  try {
+    await requireFreePort(config);
+    const { parts, address } = await openParts(config, report, stops);
+    await report.step(
+      'Sample shop created',
+      () => fillSampleSite(parts),
+      (isNew) => (isNew ? 'Sample shop created' : undefined),
+    );
+    await startJobs(parts, address, stops);
+    const app = await listen(parts, stops);
+    const shop = addressOf(config, app.server.address());
+    return { address: shop, setupLink: await ownerSetupLink(parts, shop), close: () => stops.run() };
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+}
+
+async function openParts(config: Config, report: Report, stops: Stops) {
+  const log = createLog({ level: config.logLevel });
+  const address = await openPostgres(config, report, stops);
+  await report.step(
+    'Database migrated',
+    () => migrate({ address, log }),
+    (applied) => (applied.length > 0 ? `Database migrated (${applied.length} steps)` : 'Database up to date'),
+  );
+  const database = openDatabase({ address, log });
+  stops.add(() => database.close());
+  const parts: Parts = { config, database, clock: systemClock, jobs: createJobQueue(), log };
+  return { parts, address };
+}
+
+async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): Promise<void> {
+  const { database, log } = parts;
+  const tasks = features.flatMap((feature) => feature.tasks?.(parts) ?? []);
+  const schedules = features.flatMap((feature) => feature.schedules ?? []);
+  const worker = await startWorker({ address, database, tasks, schedules, log });
+  // Jobs that take longer are cut; the queue gives them to the next process.
+  stops.add(() => worker.stop(), drainMs);
+}
+
+async function listen(parts: Parts, stops: Stops): Promise<FastifyInstance> {
+  const { host, port } = parts.config;
+  const app = await buildApp(parts);
+  stops.add(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(cut);
+  });
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenRefusal(error, host, port);
+  });
+  return app;
+}

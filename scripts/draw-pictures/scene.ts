@@ -1,0 +1,77 @@
+import type { Colour, Material } from './materials.ts';
+import type { Point, Shape } from './shapes.ts';
+
+/** Something in the picture. `reach` is how far it extends from `middle`; both are in its own space. */
+export interface Thing {
+  readonly shape: Shape;
+  readonly material: Material;
+  readonly at: Point;
+  readonly turn?: number;
+  readonly middle: Point;
+  readonly reach: number;
+}
+
+export interface Scene {
+  readonly things: readonly Thing[];
+  /** The paper everything stands on, bent up behind it. */
+  readonly paper: { readonly floor: Colour; readonly wall: Colour; readonly material?: Material };
+  readonly wallAt: number;
+  readonly camera: { readonly from: Point; readonly to: Point; readonly zoom: number };
+  /** Strength of the window on the left and of the light from everywhere. */
+  readonly window: number;
+  readonly sky: number;
+  readonly lamp?: { readonly at: Point; readonly colour: Colour };
+  readonly vignette?: number;
+}
+
+export interface Hit {
+  distance: number;
+  /** The thing, or -1 for the paper. */
+  thing: number;
+}
+
+/** The distance to the nearest surface, and whose it is. */
+export function nearest({ things, wallAt }: Scene, x: number, y: number, z: number, hit: Hit): number {
+  hit.distance = paperDistance(y, z + wallAt);
+  hit.thing = -1;
+  for (let number = 0; number < things.length; number += 1) {
+    const thing = things[number] as Thing;
+    const distance = distanceTo(thing, x, y, z, hit.distance);
+    if (distance < hit.distance) {
+      hit.distance = distance;
+      hit.thing = number;
+    }
+  }
+  return hit.distance;
+}
+
+/** Far away the ball around a thing stands in for it, which is much cheaper. */
+function distanceTo(thing: Thing, x: number, y: number, z: number, enough: number): number {
+  const { at, middle, turn = 0 } = thing;
+  const px = x - at[0];
+  const py = y - at[1];
+  const pz = z - at[2];
+  const cos = turn === 0 ? 1 : Math.cos(turn);
+  const sin = turn === 0 ? 0 : Math.sin(turn);
+  const lx = px * cos + pz * sin;
+  const lz = pz * cos - px * sin;
+  const mx = lx - middle[0];
+  const my = py - middle[1];
+  const mz = lz - middle[2];
+  const away = Math.sqrt(mx * mx + my * my + mz * mz) - thing.reach;
+  if (away > enough) return away;
+  return away > 0.25 ? away : thing.shape(lx, py, lz);
+}
+
+export function inOwnSpace({ at, turn = 0 }: Thing, x: number, y: number, z: number): Point {
+  const [px, pz] = [x - at[0], z - at[2]];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return [px * cos + pz * sin, y - at[1], pz * cos - px * sin];
+}
+
+const bend = 1.6;
+
+function paperDistance(fromFloor: number, fromWall: number): number {
+  const share = Math.max(bend - Math.abs(fromFloor - fromWall), 0) / bend;
+  return Math.min(fromFloor, fromWall) - (share * share * bend) / 4;
+}

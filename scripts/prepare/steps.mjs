@@ -1,0 +1,35 @@
+// What a start or a test run is doing, one line a step. Plain JavaScript: it runs before anything is installed.
+
+// Progress is no result: what a command prints for others to read stays alone on the standard output.
+const output = process.stderr;
+const isTerminal = output.isTTY === true && !process.env.CI;
+
+/** Shows a step while it runs and its time when it is done; a failed one is shown as failed and thrown on. */
+export async function step(name, work) {
+  const began = performance.now();
+  const clock = isTerminal ? setInterval(() => redraw(`  … ${name}  ${seconds(began)}`), 200) : undefined;
+  if (isTerminal) redraw(`  … ${name}`);
+  try {
+    const result = await work();
+    finish(`  ✓ ${name}  ${seconds(began)}`);
+    return result;
+  } catch (error) {
+    finish(`  ✗ ${name}  ${seconds(began)}`);
+    throw error;
+  } finally {
+    clearInterval(clock);
+  }
+}
+
+function redraw(line) {
+  output.write(`\r\x1b[2K${line}`);
+}
+
+function finish(line) {
+  if (isTerminal) redraw(`${line}\n`);
+  else output.write(`${line}\n`);
+}
+
+function seconds(began) {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
+}

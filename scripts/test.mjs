@@ -1,0 +1,50 @@
+// `npm test`: everything from a fresh clone to a verdict. The last line says how many tests passed and failed, and nothing else.
+import { prepareTools } from './prepare/index.mjs';
+import { CommandFailure } from './prepare/run.mjs';
+import { add } from './test/counts.mjs';
+import { runChecksAndBuild, runPlaywright, runVitest } from './test/parts.mjs';
+import { findChromium, findPostgres15 } from './test/system.mjs';
+
+const isFull = process.argv.includes('--full');
+if (isFull) process.env.AWNING_FULL = '1';
+// Settings of a shop that happens to run here must not reach the tests.
+const settings =
+  'NODE_ENV PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL TRUST_PROXY SECRET METRICS_TOKEN SMTP_URL MAIL_FROM LOG_LEVEL';
+for (const name of settings.split(' ')) delete process.env[name];
+
+const results = [];
+try {
+  await prepareTools();
+  const chromium = await findChromium();
+  if (isFull) process.env.AWNING_PG15_BIN = await findPostgres15();
+  await part('checks', () => runChecksAndBuild());
+  await part('unit and server', () => runVitest());
+  if (isFull) {
+    await part('server on PostgreSQL 15', () =>
+      runVitest(['--project=server'], { POSTGRES_BIN: process.env.AWNING_PG15_BIN }),
+    );
+  }
+  await part('browser', () => runPlaywright(chromium));
+} catch (error) {
+  if (!(error instanceof CommandFailure)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+console.log('');
+for (const { name, seconds, counts } of results) {
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  const problem = counts.problem ? ` (${counts.problem})` : '';
+  const outcome = `${counts.passed} passed, ${counts.failed} failed${skipped}${problem}`;
+  console.log(`  ${name.padEnd(24)} ${seconds.padStart(6)} s  ${outcome}`);
+}
+const { passed, failed } = add(results.map(({ counts }) => counts));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function part(name, run) {
+  console.log(`\n${name}`);
+  const began = performance.now();
+  const counts = await run();
+  results.push({ name, counts, seconds: ((performance.now() - began) / 1000).toFixed(1) });
+}
