@@ -1,0 +1,44 @@
+import type { Connection } from './connection.ts';
+import { statement } from './connection.ts';
+
+export interface AuditEntry {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly at: Date;
+  /** Absent for what Awning does by itself. */
+  readonly memberId?: string;
+  readonly who: string;
+  /** A verb in the past, such as `product.renamed`. */
+  readonly what: string;
+  /** Kind and id of the thing, such as `product/0192…`. */
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Every change a team member makes is written down in the same transaction as the change. Values must hold no secrets. */
+export async function writeAudit(connection: Connection, entry: AuditEntry): Promise<void> {
+  await connection.run(insertAudit, [
+    entry.websiteId,
+    entry.id,
+    entry.at,
+    entry.memberId,
+    entry.who,
+    entry.what,
+    entry.subject,
+    asJson(entry.before),
+    asJson(entry.after),
+  ]);
+}
+
+const insertAudit = statement(
+  'audit-insert',
+  `insert into audit (website_id, id, at, member_id, who, what, subject, before, after)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+function asJson(value: unknown): string | undefined {
+  return value === undefined
+    ? undefined
+    : JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
+}

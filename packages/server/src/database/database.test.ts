@@ -1,0 +1,177 @@
+import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Connection, isDuplicate, newId, statement, writeAudit } from './index.ts';
+
+/** On a busy machine a second may be short. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
+
+const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function addWebsite(connection: Connection, name: string): Promise<string> {
+  const id = newId(clock);
+  await connection.kysely
+    .insertInto('website')
+    .values({ id, name, languages: '[]', created_at: clock.now() })
+    .execute();
+  return id;
+}
+
+const countWebsites = statement<{ count: bigint }>(
+  'test-count-websites',
+  'select count(*) as count from website where name = $1',
+);
+
+async function count(name: string): Promise<bigint | undefined> {
+  return (await database.run(countWebsites, [name]))[0]?.count;
+}
+
+describe('values', () => {
+  test('whole numbers of 64 bits come back exactly, days as text and moments as dates', async () => {
+    const read = statement<Record<string, unknown>>(
+      'test-values',
+      `select 9223372036854775807::bigint as money, array[1, null, 9007199254740993]::bigint[] as several, array[]::bigint[] as none,
+              date '2026-03-01' as day, timestamptz '2026-03-01T12:00:00Z' as moment, 1.5::numeric as rate`,
+    );
+    expect(await database.run(read, [])).toEqual([
+      {
+        money: 9223372036854775807n,
+        several: [1n, null, 9007199254740993n],
+        none: [],
+        day: '2026-03-01',
+        moment: clock.now(),
+        rate: '1.5',
+      },
+    ]);
+  });
+
+  test('a BigInt can be given', async () => {
+    const echo = statement<{ value: bigint }>('test-echo', 'select $1::bigint as value');
+    expect(await database.run(echo, [2n ** 62n])).toEqual([{ value: 2n ** 62n }]);
+  });
+});
+
+describe('a named statement', () => {
+  test('is prepared once per connection', async () => {
+    const prepared = statement<{ count: bigint }>(
+      'test-prepared',
+      "select count(*) as count from pg_prepared_statements where name = 'test-prepared'",
+    );
+    await database.transaction(async (connection) => {
+      await connection.run(prepared, []);
+      expect(await connection.run(prepared, [])).toEqual([{ count: 1n }]);
+    });
+  });
+
+  test('cannot share its name with another', () => {
+    statement('test-name', 'select 1');
+    expect(() => statement('test-name', 'select 2')).toThrow('Two different statements are called "test-name"');
+    expect(() => statement('x'.repeat(64), 'select 1')).toThrow('63 bytes');
+  });
+});
+
+describe('a transaction', () => {
+  test('commits what both ways of asking did', async () => {
+    await database.transaction(async (connection) => {
+      await addWebsite(connection, 'committed');
+      expect(await connection.run(countWebsites, ['committed'])).toEqual([{ count: 1n }]);
+      expect(await count('committed')).toBe(0n);
+    });
+    expect(await count('committed')).toBe(1n);
+  });
+
+  test('leaves nothing behind when its work throws', async () => {
+    const work = database.transaction(async (connection) => {
+      await addWebsite(connection, 'thrown');
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await count('thrown')).toBe(0n);
+  });
+
+  test('is not usable after its end, and begins no second one inside', async () => {
+    const escaped = await database.transaction((connection) => Promise.resolve(connection));
+    await expect(addWebsite(escaped, 'late')).rejects.toThrow('This transaction has ended');
+    await expect(escaped.run(countWebsites, ['late'])).rejects.toThrow('This transaction has ended');
+    const nested = database.transaction((connection) =>
+      connection.kysely.transaction().execute(() => Promise.resolve()),
+    );
+    await expect(nested).rejects.toThrow('inside a transaction already');
+  });
+
+  test('whose connection is killed fails, and the next one finds a good connection', async () => {
+    const kill = statement('test-kill-self', 'select pg_terminate_backend(pg_backend_pid())');
+    await expect(database.transaction((connection) => connection.run(kill, []))).rejects.toThrow(
+      /terminating connection/,
+    );
+    expect(await count('nobody')).toBe(0n);
+  });
+});
+
+test('tells a refused duplicate from other errors', async () => {
+  const id = await addWebsite(database, 'with a host');
+  const add = () =>
+    database.kysely
+      .insertInto('website_host')
+      .values({ website_id: id, host: 'shop.test', created_at: clock.now() })
+      .execute();
+  await add();
+  const error: unknown = await add().catch((thrown: unknown) => thrown);
+  expect(isDuplicate(error)).toBe(true);
+  expect(isDuplicate(error, 'website_host_pkey') || isDuplicate(error, 'website_host_host_key')).toBe(true);
+  expect(isDuplicate(error, 'another_key')).toBe(false);
+  expect(isDuplicate(new Error('other'))).toBe(false);
+});
+
+test('an audit row keeps who, what, before and after', async () => {
+  const websiteId = await addWebsite(database, 'audited');
+  await writeAudit(database, {
+    websiteId,
+    id: newId(clock),
+    at: clock.now(),
+    who: 'Ada',
+    what: 'product.repriced',
+    subject: 'product/1',
+    before: { price: 100n },
+    after: { price: 200n },
+  });
+  const rows = await database.kysely.selectFrom('audit').selectAll().where('website_id', '=', websiteId).execute();
+  expect(rows).toMatchObject([{ who: 'Ada', member_id: null, before: { price: '100' }, after: { price: '200' } }]);
+});
+
+describe('messages between processes', () => {
+  test('arrive after the commit and not after a rollback', async () => {
+    const heard: (string | undefined)[] = [];
+    const stop = await database.listen('test-news', (payload) => heard.push(payload));
+    await database
+      .transaction((connection) => connection.notify('test-news', 'lost').then(() => Promise.reject(new Error('no'))))
+      .catch(() => undefined);
+    await database.transaction((connection) => connection.notify('test-news', 'first'));
+    await database.notify('test-news', 'second');
+    await eventually(() => expect(heard).toEqual(['first', 'second']));
+    await stop();
+    const others: (string | undefined)[] = [];
+    await database.listen('test-news', (payload) => others.push(payload));
+    await database.notify('test-news', 'third');
+    await eventually(() => expect(others).toEqual(['third']));
+    expect(heard).toEqual(['first', 'second']);
+  });
+
+  test('a lost connection is made anew, everything is dropped, and messages arrive again', async () => {
+    const heard: (string | undefined)[] = [];
+    await database.listen('test-drops', (payload) => heard.push(payload));
+    const listeners = statement(
+      'test-kill-listeners',
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    await database.run(listeners, []);
+    await eventually(() => expect(heard).toEqual([undefined]));
+    await database.notify('test-drops', 'again');
+    await eventually(() => expect(heard).toEqual([undefined, 'again']));
+  });
+});

@@ -1,0 +1,9 @@
+export { type AuditEntry, writeAudit } from './audit.ts';
+export { type Connection, type Database, isConflict, isDuplicate, type Statement, statement } from './connection.ts';
+export { newId } from './ids.ts';
+export { type LastingClient, openLastingClient } from './lasting-client.ts';
+export { appliedMigrations, migrate, migrateQueue, migrateWithin } from './migrate.ts';
+export { migrations } from './migrations/index.ts';
+export { openDatabase } from './open-database.ts';
+export { createClient, createPool, type DatabaseAddress } from './pool.ts';
+export type { Tables } from './tables.ts';

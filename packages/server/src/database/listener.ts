@@ -1,0 +1,57 @@
+import { escapeIdentifier, type Notification } from 'pg';
+import type { Log } from '../log.ts';
+import type { Database } from './connection.ts';
+import { type LastingClient, openLastingClient } from './lasting-client.ts';
+import type { DatabaseAddress } from './pool.ts';
+
+type Heard = (payload: string | undefined) => void;
+
+/** One connection hears for all channels; it is made when somebody first listens. */
+export function openListener(address: DatabaseAddress, log: Log): Pick<Database, 'listen' | 'close'> {
+  const listeners = new Map<string, Set<Heard>>();
+  let opening: Promise<LastingClient> | undefined;
+
+  function open(): Promise<LastingClient> {
+    return openLastingClient({
+      address,
+      log,
+      purpose: 'cache messages',
+      async prepare(client, again) {
+        client.on('notification', tell);
+        for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
+        if (again) for (const heard of everyListener()) heard(undefined);
+      },
+    });
+  }
+
+  function tell({ channel, payload }: Notification): void {
+    for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
+  }
+
+  function everyListener(): Heard[] {
+    return [...listeners.values()].flatMap((group) => [...group]);
+  }
+
+  async function listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
+    const group = listeners.get(channel) ?? new Set();
+    listeners.set(channel, group.add(heard));
+    const isFirst = opening === undefined;
+    opening ??= open();
+    const connection = await opening;
+    // While the connection is lost there is nothing to send: the next one listens to every known channel.
+    if (!isFirst) await connection.current()?.query(`listen ${escapeIdentifier(channel)}`);
+    return async () => {
+      group.delete(heard);
+    };
+  }
+
+  async function close(): Promise<void> {
+    listeners.clear();
+    await opening?.then(
+      (connection) => connection.close(),
+      () => undefined,
+    );
+  }
+
+  return { listen, close };
+}

@@ -1,0 +1,116 @@
+import { runMigrations } from 'graphile-worker';
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Log } from '../log.ts';
+import { StartRefusal } from '../start/refusal.ts';
+import { migrations as allMigrations } from './migrations/index.ts';
+import { createPool, type DatabaseAddress } from './pool.ts';
+import { transactionDialect } from './transaction-dialect.ts';
+
+export interface MigrateOptions {
+  readonly address: DatabaseAddress;
+  readonly log: Log;
+  /** The last migration to apply; all when absent. */
+  readonly to?: string | undefined;
+  readonly migrations?: Readonly<Record<string, Migration>> | undefined;
+}
+
+const oldestPostgres = 15;
+
+/**
+ * Brings the database to this version's schema and answers the names of the migrations that were due. Processes that start
+ * together wait for one another; one of them does the work.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { address, log, migrations = allMigrations } = options;
+  const pool = createPool({ address, size: 2, log, plainValues: true });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await checkVersion(kysely);
+    await checkNotNewer(kysely, migrations);
+    const applied = await applyDue({ kysely, migrations, to: options.to });
+    // The queue's tables belong to its library, which brings and locks its own migrations.
+    await runMigrations({ pgPool: pool });
+    return applied;
+  } finally {
+    await kysely.destroy();
+  }
+}
+
+/** The queue's tables alone, which are not ours to drop and make again. */
+export async function migrateQueue({ address, log }: Pick<MigrateOptions, 'address' | 'log'>): Promise<void> {
+  const pool = createPool({ address, size: 2, log, plainValues: true });
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Our migrations inside a transaction that is open already; an import is all or nothing with it. */
+export async function migrateWithin(
+  client: ClientBase,
+  { to, migrations = allMigrations }: Pick<MigrateOptions, 'to' | 'migrations'>,
+): Promise<void> {
+  const kysely = new Kysely<unknown>({ dialect: transactionDialect(client, () => false) });
+  await applyDue({ kysely, migrations, to, disableTransactions: true });
+}
+
+/** The migrations a database has had, oldest first. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  return appliedTo(new Kysely<unknown>({ dialect: transactionDialect(client, () => false) }));
+}
+
+async function appliedTo(kysely: Kysely<unknown>): Promise<string[]> {
+  const present = await sql<{
+    exists: boolean;
+  }>`select to_regclass('public.kysely_migration') is not null as exists`.execute(kysely);
+  if (!present.rows[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
+  return rows.map(({ name }) => name);
+}
+
+async function checkVersion(kysely: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ number: number; text: string }>`
+    select current_setting('server_version_num')::integer as number, current_setting('server_version') as text`.execute(
+    kysely,
+  );
+  const [version] = rows;
+  if (version && version.number < oldestPostgres * 10_000) {
+    throw new StartRefusal(
+      `The database is PostgreSQL ${version.text}, but Awning needs ${oldestPostgres} or later: upgrade it or set DATABASE_URL to another one.`,
+    );
+  }
+}
+
+async function checkNotNewer(kysely: Kysely<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const unknown = (await appliedTo(kysely)).filter((name) => migrations[name] === undefined);
+  if (unknown.length > 0) {
+    throw new StartRefusal(
+      `The database was migrated by a newer Awning (it has "${unknown.at(-1)}"): start that version or a later one; nothing was changed.`,
+    );
+  }
+}
+
+interface Due {
+  readonly kysely: Kysely<unknown>;
+  readonly migrations: Readonly<Record<string, Migration>>;
+  readonly to: string | undefined;
+  readonly disableTransactions?: boolean;
+}
+
+async function applyDue({ kysely, migrations, to, disableTransactions = false }: Due): Promise<string[]> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const migrator = new Migrator({ db: kysely, provider, disableTransactions });
+  const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  if (error !== undefined)
+    throw migrationError(error, results.find((result) => result.status === 'Error')?.migrationName);
+  return results.map((result) => result.migrationName);
+}
+
+function migrationError(cause: unknown, name: string | undefined): Error {
+  const where = name === undefined ? '' : ` at "${name}"`;
+  return new Error(`Migrating the database failed${where}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    cause,
+  });
+}

@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { type Connection, type Database, type Statement, statement } from './connection.ts';
+import { openListener } from './listener.ts';
+import { createPool, type DatabaseAddress } from './pool.ts';
+import type { Tables } from './tables.ts';
+import { transactionDialect } from './transaction-dialect.ts';
+
+export interface DatabaseOptions {
+  readonly address: DatabaseAddress;
+  readonly log: Log;
+  /** Connections of this process; the queue's worker and the listener have their own. */
+  readonly poolSize?: number;
+}
+
+/** Connects on first use, so that opening never fails; `migrate` is the first to find out whether the database answers. */
+export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): Database {
+  const pool = createPool({ address, size: poolSize, log });
+  const listener = openListener(address, log);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    ...connectionOver(pool, () => kysely),
+    transaction: (work) => inTransaction(pool, work),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let ended = false;
+  try {
+    await client.query('begin');
+    const result = await work(transactionConnection(client, () => ended));
+    ended = true;
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    ended = true;
+    const broken = await client.query('rollback').then(nothing, (failure: Error) => failure);
+    // A connection that cannot even roll back is thrown away; the server rolls back by itself when it is gone.
+    client.release(broken);
+    throw error;
+  }
+}
+
+function transactionConnection(client: pg.PoolClient, ended: () => boolean): Connection {
+  let kysely: Kysely<Tables> | undefined;
+  const query = {
+    query: (config: pg.QueryConfig) =>
+      ended() ? Promise.reject(new Error('This transaction has ended')) : client.query(config),
+  };
+  return connectionOver(query, () => {
+    kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
+    return kysely;
+  });
+}
+
+interface Queryable {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+function connectionOver(target: Queryable, kysely: () => Kysely<Tables>): Connection {
+  const run = async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
+    const { rows } = await target.query({ name, text, values: [...values] });
+    return rows as Row[];
+  };
+  return {
+    get kysely() {
+      return kysely();
+    },
+    run,
+    async notify(channel, payload) {
+      await run(sendNotification, [channel, payload]);
+    },
+  };
+}
+
+const sendNotification = statement('database-notify', 'select pg_notify($1, $2)');
+
+function nothing(): undefined {
+  return undefined;
+}

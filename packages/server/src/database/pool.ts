@@ -1,0 +1,67 @@
+import { Client, type ClientConfig, Pool, types } from 'pg';
+import type { Log } from '../log.ts';
+
+/** Any PostgreSQL by its address, or the embedded one by its socket folder (`host` begins with a slash). */
+export type DatabaseAddress =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+      readonly password?: string;
+    };
+
+export interface PoolOptions {
+  readonly address: DatabaseAddress;
+  readonly size: number;
+  readonly log: Log;
+  /** Values as the driver makes them, for libraries that expect that. */
+  readonly plainValues?: boolean;
+}
+
+export function createPool({ address, size, log, plainValues = false }: PoolOptions): Pool {
+  const pool = new Pool({
+    ...(plainValues ? plainSettings(address) : clientSettings(address)),
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // Without listeners, a connection that breaks while nobody uses it would end the whole process.
+  const report = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+export function createClient(address: DatabaseAddress): Client {
+  return new Client({ ...clientSettings(address), connectionTimeoutMillis: 10_000 });
+}
+
+function plainSettings(address: DatabaseAddress): ClientConfig {
+  return { ...address, application_name: 'awning', keepAlive: true };
+}
+
+function clientSettings(address: DatabaseAddress): ClientConfig {
+  return { ...plainSettings(address), types: { getTypeParser } };
+}
+
+const asText = (text: string) => text;
+const oid = { bigint: 20, date: 1082, timestamp: 1114, bigintArray: 1016 };
+const parsers = new Map<number, (text: string) => unknown>([
+  // Money is whole minor units, which a JavaScript number holds exactly only up to 2^53.
+  [oid.bigint, BigInt],
+  [oid.bigintArray, parseBigintArray],
+  // A day has no time zone; the driver would make it midnight in the zone of the process.
+  [oid.date, asText],
+  [oid.timestamp, asText],
+]);
+
+function getTypeParser(type: number, format?: 'text' | 'binary'): (value: never) => unknown {
+  return (format !== 'binary' && parsers.get(type)) || types.getTypeParser(type, format ?? 'text');
+}
+
+function parseBigintArray(text: string): (bigint | null)[] {
+  const inner = text.slice(1, -1);
+  return inner === '' ? [] : inner.split(',').map((part) => (part === 'NULL' ? null : BigInt(part)));
+}

@@ -1,0 +1,69 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { ClientBase } from 'pg';
+
+/** Lets Kysely speak on the connection a transaction has already begun on. `ended` tells whether that transaction is over. */
+export function transactionDialect(client: ClientBase, ended: () => boolean): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new TransactionDriver(client, ended),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class TransactionDriver implements Driver {
+  readonly #connection: TransactionConnection;
+
+  constructor(client: ClientBase, ended: () => boolean) {
+    this.#connection = new TransactionConnection(client, ended);
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(this.#connection);
+  }
+
+  beginTransaction = refuseNesting;
+  commitTransaction = refuseNesting;
+  rollbackTransaction = refuseNesting;
+}
+
+function refuseNesting(): Promise<never> {
+  return Promise.reject(
+    new Error('This connection is inside a transaction already; hand it on instead of beginning another'),
+  );
+}
+
+class TransactionConnection implements DatabaseConnection {
+  readonly #client: ClientBase;
+  readonly #ended: () => boolean;
+
+  constructor(client: ClientBase, ended: () => boolean) {
+    this.#client = client;
+    this.#ended = ended;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#ended()) throw new Error('This transaction has ended; its connection may serve another one by now');
+    const { command, rowCount, rows } = await this.#client.query(query.sql, [...query.parameters]);
+    const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
+    return { rows: (rows ?? []) as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Reading row by row is not offered; read pages by key');
+  }
+}

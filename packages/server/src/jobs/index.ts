@@ -1,0 +1,4 @@
+export { type JobState, jobStates, type ListedJob, listJobs, retryJob } from './job-list.ts';
+export { createJobQueue, type JobOptions, type JobQueue } from './queue.ts';
+export type { Schedule, Task } from './task.ts';
+export { startWorker, type Worker } from './worker.ts';

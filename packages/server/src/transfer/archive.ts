@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { systemCode } from '../start/refusal.ts';
+import { type ByteReader, createByteReader } from './byte-reader.ts';
+import { transferMessages } from './messages.ts';
+import { TransferRefusal } from './outcome.ts';
+
+/**
+ * An export is one gzip stream: the line `awning export 1`, then entries. An entry is a line of JSON that describes it, and its
+ * content in pieces: four bytes with the length (big endian) and so many bytes, until a piece of length 0. The last entry is
+ * `{"kind":"end"}`. Pieces are cut at fixed lengths and nothing in it tells a time, so that equal contents make equal files.
+ */
+export interface Entry<Description = EntryDescription> {
+  readonly description: Description;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+export type EntryDescription =
+  | { readonly kind: 'schema'; readonly migrations: readonly string[] }
+  | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
+  | { readonly kind: 'sequence'; readonly name: string; readonly value: string; readonly isCalled: boolean }
+  | { readonly kind: 'jobs' }
+  | { readonly kind: 'file'; readonly path: string };
+
+const firstLine = 'awning export 1';
+const endLine = '{"kind":"end"}';
+const pieceBytes = 64 * 1024;
+/** What gzip hands on at once; its usual 16 kB cost more in calls than in compressing. */
+const streamBytes = 256 * 1024;
+
+/** Writes under another name first, so that an interrupted export is never taken for a whole one. */
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const unfinished = `${file}.part`;
+  try {
+    // Only the owner may read it: it holds addresses, orders and password hashes.
+    const target = createWriteStream(unfinished, { flags: 'w', mode: 0o600 });
+    await once(target, 'open');
+    await pipeline(Readable.from(archiveBytes(entries)), createGzip({ chunkSize: streamBytes }), target);
+    await sync(unfinished);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    const code = systemCode(error);
+    if (['ENOENT', 'EACCES', 'EROFS', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes(code)) {
+      throw new TransferRefusal(transferMessages.cannotWrite(file, code));
+    }
+    throw error;
+  }
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+async function* archiveBytes(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${firstLine}\n`);
+  for await (const { description, content } of entries) {
+    yield Buffer.from(`${JSON.stringify(description)}\n`);
+    for await (const piece of inPieces(content)) yield Buffer.concat([lengthOf(piece), piece]);
+    yield lengthOf(Buffer.alloc(0));
+  }
+  yield Buffer.from(`${endLine}\n`);
+}
+
+async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < pieceBytes) continue;
+    const whole = Buffer.concat(waiting);
+    const rest = whole.length % pieceBytes;
+    for (let start = 0; start < whole.length - rest; start += pieceBytes)
+      yield whole.subarray(start, start + pieceBytes);
+    waiting = [whole.subarray(whole.length - rest)];
+    bytes = rest;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+function lengthOf(piece: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.length);
+  return length;
+}
+
+/** The entries in order. A file that is damaged anywhere is refused at the latest when its end is reached. */
+export async function* readArchive(
+  file: string,
+  read: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Entry> {
+  const reader = await openReader(file, read);
+  try {
+    yield* entriesOf(reader, file);
+  } catch (error) {
+    throw isDamage(error) ? new TransferRefusal(transferMessages.damaged(file)) : error;
+  } finally {
+    reader.close();
+  }
+}
+
+async function openReader(file: string, read: (bytes: number) => void): Promise<ByteReader> {
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  await once(source, 'open').catch((error: unknown) => {
+    throw new TransferRefusal(transferMessages.cannotRead(file, systemCode(error)));
+  });
+  source.on('data', (chunk) => read(chunk.length));
+  const gunzip = createGunzip({ chunkSize: streamBytes });
+  source.on('error', (error) => gunzip.destroy(error));
+  return createByteReader(source.pipe(gunzip), () => source.destroy());
+}
+
+async function* entriesOf(reader: ByteReader, file: string): AsyncGenerator<Entry> {
+  const first = await reader.line(100).catch(() => '');
+  if (first !== firstLine) throw new TransferRefusal(transferMessages.notAnExport(file));
+  for (;;) {
+    const line = await reader.line(1_000_000);
+    if (line === endLine) break;
+    const content = pieces(reader);
+    yield { description: JSON.parse(line) as EntryDescription, content };
+    await skip(content);
+  }
+  await reader.end();
+}
+
+/** Whatever the caller did not read. */
+async function skip(content: AsyncGenerator<Buffer>): Promise<void> {
+  while ((await content.next()).done !== true);
+}
+
+async function* pieces(reader: ByteReader): AsyncGenerator<Buffer> {
+  for (;;) {
+    const length = (await reader.exactly(4)).readUInt32BE();
+    if (length === 0) return;
+    if (length > pieceBytes) throw new SyntaxError('A piece is too long');
+    yield await reader.exactly(length);
+  }
+}
+
+/** What a broken file looks like from inside: the checksum of gzip, an early end, or lines that are no JSON. */
+function isDamage(error: unknown): boolean {
+  return error instanceof SyntaxError || systemCode(error).startsWith('Z_');
+}

@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { appliedMigrations, type DatabaseAddress, migrations as ownMigrations } from '../database/index.ts';
+import { type Entry, writeArchive } from './archive.ts';
+import { withConnection } from './connect.ts';
+import { listFiles, readFileBytes, type StoredFile } from './files.ts';
+import { transferMessages } from './messages.ts';
+import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
+import { beginSnapshot, copyJobsOut, copyOut, readSequences, readTables, type Table } from './store.ts';
+
+export interface ExportOptions {
+  readonly address: DatabaseAddress;
+  /** Its folder `files` is exported too. */
+  readonly dataFolder: string;
+  readonly file: string;
+  readonly progress?: Progress;
+}
+
+/** Writes everything the installation holds into one file, as it was at one moment; Awning may go on running. */
+export function exportTo({
+  address,
+  dataFolder,
+  file,
+  progress = () => undefined,
+}: ExportOptions): Promise<TransferOutcome> {
+  return outcomeOf(async () => {
+    if (
+      await access(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new TransferRefusal(transferMessages.fileExists(file));
+    await withConnection(address, async (client) => {
+      await beginSnapshot(client);
+      await writeArchive(file, entries(client, path.join(dataFolder, 'files'), progress));
+    });
+  });
+}
+
+async function* entries(client: Client, folder: string, progress: Progress): AsyncGenerator<Entry> {
+  yield { description: { kind: 'schema', migrations: await knownMigrations(client) }, content: nothing() };
+  const tables = await readTables(client);
+  const files = await listFiles(folder);
+  const step = countSteps([...tables, ...files], progress);
+  for (const table of tables) {
+    yield { description: { kind: 'table', name: table.name, columns: table.columns }, content: copyOut(client, table) };
+    step(table, table.name);
+  }
+  for (const sequence of await readSequences(client)) {
+    yield { description: { kind: 'sequence', ...sequence }, content: nothing() };
+  }
+  yield { description: { kind: 'jobs' }, content: copyJobsOut(client) };
+  for (const file of files) {
+    yield { description: { kind: 'file', path: file.path }, content: readFileBytes(folder, file) };
+    step(file, 'files');
+  }
+}
+
+async function knownMigrations(client: Client): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  if (applied.length === 0) throw new TransferRefusal(transferMessages.noSchema);
+  const unknown = applied.find((name) => ownMigrations[name] === undefined);
+  if (unknown !== undefined) throw new TransferRefusal(transferMessages.databaseNewer(unknown));
+  return applied;
+}
+
+function countSteps(all: readonly (Table | StoredFile)[], progress: Progress) {
+  const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  return ({ bytes }: Table | StoredFile, what: string) => {
+    done += bytes;
+    progress(done, total, what);
+  };
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}

@@ -1,0 +1,165 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Migration } from 'kysely';
+import { type Client, DatabaseError } from 'pg';
+import {
+  appliedMigrations,
+  type DatabaseAddress,
+  migrateQueue,
+  migrateWithin,
+  migrations as ownMigrations,
+} from '../database/index.ts';
+import { silentLog } from '../log.ts';
+import { readArchive } from './archive.ts';
+import { withConnection } from './connect.ts';
+import { type ArrivingFiles, listFiles, openArrivingFiles } from './files.ts';
+import { load } from './load.ts';
+import { transferMessages } from './messages.ts';
+import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
+import {
+  beginImport,
+  deleteJobs,
+  deleteRows,
+  dropSchema,
+  isEmpty,
+  isInUse,
+  readTables,
+  settleConstraints,
+} from './store.ts';
+
+export interface ImportOptions {
+  readonly address: DatabaseAddress;
+  readonly dataFolder: string;
+  readonly file: string;
+  /** Deletes what is there; without it only an empty installation is filled. */
+  readonly replace?: boolean;
+  readonly progress?: Progress;
+  /** Other migrations than this version's, for tests of older exports. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+}
+
+/**
+ * Fills the installation from an export of this version or an older one. The file is read to its end before anything is touched,
+ * and everything then happens in one transaction: it is all there afterwards, or everything is as it was.
+ */
+export function importFrom(options: ImportOptions): Promise<TransferOutcome> {
+  return outcomeOf(async () => {
+    const { address, dataFolder, file, migrations = ownMigrations, progress = () => undefined } = options;
+    const read = await progressOver(file, progress);
+    const archived = await checkedMigrations(file, migrations, read('checking'));
+    await migrateQueue({ address, log: silentLog });
+    const folder = path.join(dataFolder, 'files');
+    await withConnection(address, async (client) => {
+      await refuseInUse(client);
+      await beginImport(client);
+      try {
+        await refuseFilled(client, folder, options.replace ?? false);
+        await prepareSchema(client, archived, migrations);
+        const files = await openArrivingFiles(folder);
+        await fill(client, files, () => load(client, readArchive(file, read('loading')), files), migrations);
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw refusalFor(error, file);
+      }
+      await client.query('analyze');
+    });
+  });
+}
+
+/** The file is read twice, so that is the whole way. */
+async function progressOver(file: string, progress: Progress) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  let done = 0;
+  return (what: string) => (bytes: number) => {
+    done += bytes;
+    progress(Math.min(done, 2 * size), 2 * size, what);
+  };
+}
+
+async function checkedMigrations(
+  file: string,
+  migrations: Readonly<Record<string, Migration>>,
+  read: (bytes: number) => void,
+): Promise<readonly string[]> {
+  let archived: readonly string[] | undefined;
+  for await (const { description } of readArchive(file, read)) {
+    if (archived !== undefined) continue;
+    if (description.kind !== 'schema') throw new TransferRefusal(transferMessages.damaged(file));
+    archived = description.migrations;
+    refuseUnknown(archived, migrations, transferMessages.newer);
+  }
+  if (archived === undefined) throw new TransferRefusal(transferMessages.damaged(file));
+  return archived;
+}
+
+function refuseUnknown(
+  names: readonly string[],
+  migrations: Readonly<Record<string, Migration>>,
+  message: (name: string) => string,
+): void {
+  const own = Object.keys(migrations).sort();
+  const unknown = names.find((name, index) => own[index] !== name);
+  if (unknown !== undefined) throw new TransferRefusal(message(unknown));
+}
+
+async function refuseInUse(client: Client): Promise<void> {
+  // A process that has just stopped is seen for a moment longer.
+  for (let looks = 0; await isInUse(client); looks += 1) {
+    if (looks === 20) throw new TransferRefusal(transferMessages.inUse);
+    await wait(100);
+  }
+}
+
+async function refuseFilled(client: Client, folder: string, replace: boolean): Promise<void> {
+  if (replace) return;
+  if (!(await isEmpty(client, await readTables(client)))) throw new TransferRefusal(transferMessages.notEmpty);
+  if ((await listFiles(folder)).length > 0) throw new TransferRefusal(transferMessages.filesNotEmpty(folder));
+}
+
+/** Empty tables as the export knew them. */
+async function prepareSchema(
+  client: Client,
+  archived: readonly string[],
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const present = await appliedMigrations(client);
+  refuseUnknown(present, migrations, transferMessages.databaseNewer);
+  await deleteJobs(client);
+  if (present.length === archived.length) return deleteRows(client, await readTables(client));
+  await dropSchema(client);
+  await migrateWithin(client, { to: archived.at(-1), migrations });
+}
+
+async function fill(
+  client: Client,
+  files: ArrivingFiles,
+  loadAll: () => Promise<void>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  try {
+    await loadAll();
+    await settleConstraints(client);
+    await migrateWithin(client, { migrations });
+    const place = await files.takePlace();
+    await client.query('commit').catch(async (error: unknown) => {
+      await place.undo();
+      throw error;
+    });
+    await place.keep();
+  } finally {
+    await files.discard();
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+function refusalFor(error: unknown, file: string): unknown {
+  if (error instanceof SyntaxError) return new TransferRefusal(transferMessages.damaged(file));
+  if (error instanceof DatabaseError && error.code === lockNotAvailable)
+    return new TransferRefusal(transferMessages.inUse);
+  return error;
+}

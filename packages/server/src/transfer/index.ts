@@ -1,0 +1,3 @@
+export { type ExportOptions, exportTo } from './export.ts';
+export { type ImportOptions, importFrom } from './import.ts';
+export type { Progress, TransferOutcome } from './outcome.ts';

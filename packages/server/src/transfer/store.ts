@@ -1,0 +1,214 @@
+import { type Client, escapeIdentifier } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+export interface Table {
+  readonly name: string;
+  /** Computed columns are left out; the database fills them by itself. */
+  readonly columns: readonly string[];
+  /** The key, or every column of a table without one. */
+  readonly order: readonly string[];
+  readonly bytes: number;
+}
+
+export interface Sequence {
+  readonly name: string;
+  readonly value: string;
+  readonly isCalled: boolean;
+}
+
+/**
+ * The tables that hold something worth keeping, each after those it refers to. Unlogged tables are left out: what they hold may
+ * be lost at any time.
+ */
+export async function readTables(client: Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(selectTables);
+  const { rows: references } = await client.query<Reference>(selectReferences);
+  return inOrder(tables, references);
+}
+
+interface Reference {
+  readonly table: string;
+  readonly refersTo: string;
+}
+
+function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const isPlaced = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < tables.length) {
+    const next = tables.find(
+      ({ name }) => !isPlaced(name) && references.every(({ table, refersTo }) => table !== name || isPlaced(refersTo)),
+    );
+    if (next === undefined)
+      throw new Error('Tables refer to each other in a circle, so there is no order to load them in');
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+const ownTables = `from pg_class class
+  where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relpersistence = 'p'
+    and class.relname not like 'kysely_migration%'`;
+
+const selectTables = `
+  select class.relname as name, pg_table_size(class.oid)::float8 as bytes,
+    (select array_agg(attname::text order by attnum) from pg_attribute
+     where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    coalesce(
+      (select array_agg(attribute.attname::text order by place.position)
+       from pg_index, unnest(indkey::int2[]) with ordinality as place (attnum, position)
+       join pg_attribute attribute on attribute.attnum = place.attnum and attribute.attrelid = class.oid
+       where indrelid = class.oid and indisprimary),
+      (select array_agg(attname::text order by attnum) from pg_attribute
+       where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '')) as "order"
+  ${ownTables}
+  order by class.relname`;
+
+// A table that refers to itself needs no order: its rows are compared when all of them are in.
+const selectReferences = `
+  select distinct source.relname as table, target.relname as "refersTo"
+  from pg_constraint foreign_key
+  join pg_class source on source.oid = foreign_key.conrelid
+  join pg_class target on target.oid = foreign_key.confrelid
+  where foreign_key.contype = 'f' and source.oid <> target.oid and target.relnamespace = 'public'::regnamespace`;
+
+export async function readSequences(client: Client): Promise<Sequence[]> {
+  const { rows: names } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname",
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<Omit<Sequence, 'name'>>(
+      `select last_value::text as value, is_called as "isCalled" from ${escapeIdentifier(name)}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
+}
+
+export async function setSequence(client: Client, { name, value, isCalled }: Sequence): Promise<void> {
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), value, isCalled]);
+}
+
+/** One view of everything, whatever others change meanwhile, with values written the same on every server. */
+export async function beginSnapshot(client: Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(
+    "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; " +
+      "set local extra_float_digits = 1; set local bytea_output = 'hex'",
+  );
+}
+
+export function copyOut(client: Client, { name, columns, order }: Table): AsyncIterable<Buffer> {
+  const query = `select ${list(columns)} from ${escapeIdentifier(name)} order by ${list(order)}`;
+  return client.query(copyTo(`copy (${query} /* all websites: export */) to stdout`));
+}
+
+export function copyIn(client: Client, name: string, columns: readonly string[]) {
+  return client.query(
+    copyFrom(`copy ${escapeIdentifier(name)} (${list(columns)}) from stdin /* all websites: import */`),
+  );
+}
+
+/** Whether another process works with this database: every connection of ours carries the name. */
+export async function isInUse(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ inUse: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and application_name = 'awning'
+                      and pid <> pg_backend_pid()) as "inUse"`,
+  );
+  return rows[0]?.inUse === true;
+}
+
+export async function beginImport(client: Client): Promise<void> {
+  await client.query("begin; set local lock_timeout = '10s'");
+}
+
+/** Constraints that wait for the commit are compared now: a table with waiting ones could not be migrated. */
+export async function settleConstraints(client: Client): Promise<void> {
+  await client.query('set constraints all immediate');
+}
+
+export async function isEmpty(client: Client, tables: readonly Table[]): Promise<boolean> {
+  if (tables.length === 0) return true;
+  const rows = tables.map(({ name }) => `exists (select from ${escapeIdentifier(name)})`).join(' or ');
+  const { rows: answer } = await client.query<{ filled: boolean }>(
+    `select ${rows} as filled /* all websites: import needs an empty database */`,
+  );
+  return answer[0]?.filled === false;
+}
+
+export async function deleteRows(client: Client, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
+  if (names !== '')
+    await client.query(`truncate ${names} restart identity /* all websites: import replaces everything */`);
+}
+
+/** Removes what migrations have made, so that they can begin again; what an extension brought stays. */
+export async function dropSchema(client: Client): Promise<void> {
+  const { rows } = await client.query<{ command: string }>(selectDrops);
+  for (const { command } of rows) await client.query(command);
+}
+
+const selectDrops = `
+  select format('drop table if exists public.%I cascade', relname) as command from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  union all
+  select format('drop sequence if exists public.%I cascade', relname) from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'S'
+    and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i', 'e'))
+  union all
+  select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+  where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  union all
+  select format('drop type if exists public.%I cascade', typname) from pg_type
+  where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+    and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = pg_type.oid and deptype = 'e')`;
+
+// Waiting jobs travel too, or mails that were decided would never be sent. They keep their order but get new numbers.
+const jobColumns = ['task', 'payload', 'queue', 'run_at', 'priority', 'max_attempts', 'attempts', 'last_error', 'key'];
+
+export function copyJobsOut(client: Client): AsyncIterable<Buffer> {
+  return client.query(
+    copyTo(`copy (
+      select task.identifier, job.payload, queue.queue_name, job.run_at, job.priority, job.max_attempts, job.attempts, job.last_error, job.key
+      from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
+      order by job.id) to stdout`),
+  );
+}
+
+export async function createJobBasket(client: Client): Promise<void> {
+  await client.query(
+    `create temporary table arriving_job (
+       number bigint generated always as identity, task text, payload json, queue text, run_at timestamptz, priority integer,
+       max_attempts integer, attempts integer, last_error text, key text) on commit drop`,
+  );
+}
+
+export function copyJobsIn(client: Client) {
+  return client.query(copyFrom(`copy arriving_job (${list(jobColumns)}) from stdin`));
+}
+
+export async function enqueueJobs(client: Client): Promise<void> {
+  await client.query(
+    `insert into graphile_worker._private_tasks (identifier) select distinct task from arriving_job on conflict do nothing;
+     insert into graphile_worker._private_job_queues (queue_name)
+     select distinct queue from arriving_job where queue is not null on conflict do nothing;
+     insert into graphile_worker._private_jobs (task_id, payload, job_queue_id, run_at, priority, max_attempts, attempts, last_error, key)
+     select task.id, arriving.payload, queue.id, arriving.run_at, arriving.priority, arriving.max_attempts, arriving.attempts,
+            arriving.last_error, arriving.key
+     from arriving_job arriving
+     join graphile_worker._private_tasks task on task.identifier = arriving.task
+     left join graphile_worker._private_job_queues queue on queue.queue_name = arriving.queue
+     order by arriving.number`,
+  );
+}
+
+export async function deleteJobs(client: Client): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues');
+}
+
+function list(columns: readonly string[]): string {
+  return columns.map(escapeIdentifier).join(', ');
+}

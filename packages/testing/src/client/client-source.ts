@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { clientSource } from '@awning/server/back-office';
+import { readConfig } from '@awning/server/config';
+import { openDatabase } from '@awning/server/database';
+import { features } from '@awning/server/features';
+import { createJobQueue } from '@awning/server/jobs';
+import { silentLog } from '@awning/server/log';
+import { systemClock } from '@awning/server/parts';
+
+/** The generated file. */
+export const clientFile = fileURLToPath(new URL('../../../editor/src/api/generated.ts', import.meta.url));
+
+/** The source text of the back office's call types, read from the routes of all features. Declaring routes needs no database. */
+export function currentClientSource(): string {
+  const result = readConfig({ SECRET: 'not used but as long as it must be' }, '', '.');
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  const parts = {
+    config: { ...result.config, secrets: [] },
+    database: openDatabase({ address: { connectionString: 'postgresql://nobody.invalid/none' }, log: silentLog }),
+    clock: systemClock,
+    jobs: createJobQueue(),
+    log: silentLog,
+  };
+  return clientSource(features.flatMap((feature) => feature.routes?.(parts) ?? []));
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { createClient, type Database, openDatabase } from '@awning/server/database';
+import { silentLog } from '@awning/server/log';
+import { inject } from 'vitest';
+import type { TemplateAddress } from './template.ts';
+
+export interface TestDatabase extends Database {
+  readonly address: TemplateAddress;
+}
+
+/** A migrated database of its own, gone when it is closed. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return openOn(await createDatabase({ from: inject('template').database }));
+}
+
+/** The same without any table, for tests of migrations and imports. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  return openOn(await createDatabase({ from: 'template0' }));
+}
+
+async function createDatabase({ from }: { readonly from: string }): Promise<TemplateAddress> {
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${database} template ${from}`);
+  return { ...inject('template'), database };
+}
+
+function openOn(address: TemplateAddress): TestDatabase {
+  const database = openDatabase({ address, log: silentLog, poolSize: 5 });
+  return {
+    ...database,
+    // Spreading would read the getter once; each transaction-free connection has the same one anyway.
+    kysely: database.kysely,
+    address,
+    async close() {
+      await database.close();
+      await administer(`drop database ${address.database} with (force)`);
+    },
+  };
+}
+
+/** Creating and dropping happen from outside: nobody may be connected to a database that is cloned or dropped. */
+async function administer(command: string): Promise<void> {
+  const client = createClient({ ...inject('template'), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}

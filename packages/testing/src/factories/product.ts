@@ -1,0 +1,64 @@
+import { createProduct, type NewProduct, type NewVariant } from '@awning/server/catalogue';
+import { createCollection } from '@awning/server/content';
+import { newId } from '@awning/server/database';
+import { CollectionType } from '@awning/site-model';
+import type { TestServer } from '../server/test-server.ts';
+import type { TestWebsite } from './website.ts';
+
+export interface TestProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly collectionId: string;
+  /** In the order of the variants. */
+  readonly variantIds: readonly string[];
+  readonly skus: readonly string[];
+}
+
+export type WantedProduct = Partial<Omit<NewProduct, 'variants'>> & {
+  readonly website?: Pick<TestWebsite, 'id'>;
+  readonly name?: string;
+  /** Of the one variant, when `variants` is absent. */
+  readonly price?: bigint;
+  /** Of the one variant; absent, it never runs out. */
+  readonly onHand?: number;
+  readonly variants?: readonly Partial<NewVariant>[];
+};
+
+/** A published product, physical and with one variant that costs 20.00 unless something else is wanted. */
+export async function addProduct(server: TestServer, wanted: WantedProduct = {}): Promise<TestProduct> {
+  const { website = server.website, name = 'Bowl', price = 2000n, onHand, variants, ...product } = wanted;
+  const tail = newId(server.clock).slice(-12);
+  const slug = product.slug ?? `bowl-${tail}`;
+  const collectionId = product.collectionId ?? (await addStorePage(server, website));
+  const stock = onHand === undefined ? {} : { onHand };
+  const complete = (variants ?? [{ price, ...stock }]).map((variant, position) => ({
+    sku: `SKU-${tail}-${position}`,
+    price,
+    ...variant,
+  }));
+  const texts = { en: { name }, de: { name: `${name} auf Deutsch` } };
+  const created = await server.database.transaction((connection) =>
+    createProduct(connection, server.clock, website.id, {
+      type: 1,
+      texts,
+      ...product,
+      slug,
+      collectionId,
+      variants: complete,
+    }),
+  );
+  return { ...created, slug, collectionId, skus: complete.map(({ sku }) => sku) };
+}
+
+/** A store page with an address of its own. */
+export async function addStorePage(
+  server: TestServer,
+  website: Pick<TestWebsite, 'id'> = server.website,
+): Promise<string> {
+  return await createCollection(server.database, server.clock, website.id, {
+    urlId: `shop-${newId(server.clock).slice(-12)}`,
+    typeName: 'products',
+    type: CollectionType.products,
+    texts: { en: { title: 'Shop' } },
+  });
+}

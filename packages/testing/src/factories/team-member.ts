@@ -1,0 +1,71 @@
+import { type Connection, newId } from '@awning/server/database';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
+import type { TestServer } from '../server/test-server.ts';
+import type { Visitor } from '../server/visitor.ts';
+import type { TestWebsite } from './website.ts';
+
+export interface TestMember {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface WantedMember {
+  readonly roles?: readonly TeamRoleCode[];
+  readonly email?: string;
+  readonly name?: string;
+  readonly isOwner?: boolean;
+  readonly website?: Pick<TestWebsite, 'id' | 'host'>;
+}
+
+const password = 'a long walk on the beach';
+// Its hash with the least work there is: comparing costs less than a millisecond instead of 70.
+const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$bfE8OjpcGYfjyb+Iz9NxJw$pvAWfvJYTeFzSaStDtHChQqbd9ldQJC6yoIZcOl5TP4';
+
+/** A member of the first website's team, an administrator unless other roles are wanted. */
+export async function addTeamMember(server: TestServer, wanted: WantedMember = {}): Promise<TestMember> {
+  const id = newId(server.clock);
+  const email = wanted.email ?? `member-${id.slice(-12)}@shop.test`;
+  await storeMember(server.database, {
+    ...wanted,
+    id,
+    email,
+    at: server.clock.now(),
+    websiteId: (wanted.website ?? server.website).id,
+  });
+  return { id, email, password };
+}
+
+/** A visitor who has signed in as a new member of the team. */
+export async function signedInMember(server: TestServer, wanted: WantedMember = {}): Promise<Visitor> {
+  const member = await addTeamMember(server, wanted);
+  const visitor = server.visitor(wanted.website);
+  const answer = await visitor.post('/api/team/session', { email: member.email, password: member.password });
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  return visitor;
+}
+
+interface MemberRow extends WantedMember {
+  readonly id: string;
+  readonly email: string;
+  readonly at: Date;
+  readonly websiteId: string;
+}
+
+async function storeMember({ kysely }: Connection, member: MemberRow): Promise<void> {
+  await kysely
+    .insertInto('team_member')
+    .values({
+      website_id: member.websiteId,
+      id: member.id,
+      email: member.email,
+      email_key: member.email.toLowerCase(),
+      name: member.name ?? 'Ada',
+      password_hash: passwordHash,
+      roles: [...(member.roles ?? [TeamRole.ADMIN])],
+      is_owner: member.isOwner ?? false,
+      created_at: member.at,
+      password_changed_at: member.at,
+    })
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '@awning/server/app';
+import { type Config, readConfig } from '@awning/server/config';
+import type { Feature } from '@awning/server/feature';
+import { features as allFeatures } from '@awning/server/features';
+import { createJobQueue } from '@awning/server/jobs';
+import { type Log, silentLog } from '@awning/server/log';
+import type { Parts } from '@awning/server/parts';
+import { openTestDatabase, type TestDatabase } from '../database/index.ts';
+import { addWebsite, type TestWebsite } from '../factories/website.ts';
+import { type HeldClock, holdClock } from './held-clock.ts';
+import { type RanJob, type RunJobsOptions, runJobs } from './run-jobs.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export interface TestServerOptions {
+  /** Fewer features than all of them. */
+  readonly features?: readonly Feature[];
+  /** Settings as in the environment: `{ SMTP_URL: box.url, MAIL_FROM: 'shop@shop.test' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly now?: Date | string;
+  /** For tests that read what is logged. */
+  readonly log?: Log;
+}
+
+/** With what the server adds to Fastify's own type. */
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+export interface TestServer {
+  readonly app: App;
+  readonly parts: Parts;
+  readonly database: TestDatabase;
+  readonly clock: HeldClock;
+  readonly website: TestWebsite;
+  /** Another owner's website in the same installation; nothing of it may ever be seen on the first. */
+  readonly otherWebsite: TestWebsite;
+  /** Somebody new, on the first website unless another is named. Each has a network address of their own. */
+  visitor(website?: Pick<TestWebsite, 'host'>): Visitor;
+  /** Runs what is due by the clock, to the end. */
+  runJobs(options?: RunJobsOptions): Promise<RanJob[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, with two websites and a clock that stands still. Call it once per test file. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { features = allFeatures, settings = {}, now = '2026-03-02T10:00:00.000Z' } = options;
+  const [database, dataFolder] = await Promise.all([
+    openTestDatabase(),
+    mkdtemp(path.join(os.tmpdir(), 'awning-test-')),
+  ]);
+  const clock = holdClock(now);
+  const parts = {
+    config: testConfig(dataFolder, settings),
+    database,
+    clock,
+    jobs: createJobQueue(clock),
+    log: options.log ?? silentLog,
+  };
+  const website = await addWebsite(parts, { name: 'Shop', host: 'shop.test' });
+  const otherWebsite = await addWebsite(parts, { name: 'Other shop', host: 'other.test' });
+  const app = await buildApp(parts, features);
+  const tasks = features.flatMap((feature) => feature.tasks?.(parts) ?? []);
+  let visitors = 0;
+  return {
+    app,
+    parts,
+    database,
+    clock,
+    website,
+    otherWebsite,
+    visitor({ host } = website) {
+      visitors += 1;
+      return createVisitor({ app, clock, host, address: `10.0.${visitors >> 8}.${visitors & 255}` });
+    },
+    runJobs: (jobOptions) => runJobs({ database, clock, tasks }, jobOptions),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfig(dataFolder: string, settings: Readonly<Record<string, string>>): Config {
+  const written = { DATA_DIR: dataFolder, SECRET: 'a secret for tests that is long enough', ...settings };
+  const result = readConfig(written, '', dataFolder);
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return { ...result.config, secrets: result.config.secrets ?? [] };
+}
