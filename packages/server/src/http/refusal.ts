@@ -9,7 +9,12 @@ export class Refusal {
   /** Further fields of the answer, such as a new total. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(status: number, message: string, errors?: Readonly<Record<string, string>>, extra?: Readonly<Record<string, unknown>>) {
+  constructor(
+    status: number,
+    message: string,
+    errors?: Readonly<Record<string, string>>,
+    extra?: Readonly<Record<string, unknown>>,
+  ) {
     this.status = status;
     this.message = message;
     this.errors = errors;

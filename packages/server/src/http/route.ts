@@ -21,6 +21,14 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   readonly refusals?: Readonly<Record<number, string>>;
   /** Largest body in bytes; the default is 64 kB. */
   readonly bodyLimit?: number;
+  /** What a body may be written in; by default forms for `same-origin`, JSON and text for `beacon`, and JSON for the rest. */
+  readonly accepts?: readonly BodyKind[];
+  /** Answers on every host, also one that belongs to no website; `request.website` must not be read. */
+  readonly anyHost?: true;
+  /** What limits `per: 'subject'` count: the account that signs in, the form that is sent. Called with a validated request. */
+  readonly limitSubject?: (request: RouteRequest<S>) => string | undefined;
+  /** Values with which the generated tests reach deeper than the schema alone leads them. */
+  readonly examples?: readonly RouteExample[];
   readonly handle: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
 }
 
@@ -30,6 +38,15 @@ export interface RouteSchema {
   readonly body?: TSchema;
   /** The answer with status 200 (or another success status); pages for people have none. */
   readonly answer?: TSchema;
+}
+
+/** `text` is JSON sent as text/plain, as beacons do; `raw` keeps the bytes, for signed bodies and files. */
+export type BodyKind = 'json' | 'form' | 'text' | 'raw';
+
+export interface RouteExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 /** Who may call: anybody; a team member with a right; whoever holds the operator's token; whoever holds the one-time setup link. */
@@ -57,5 +74,5 @@ export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
 
 /** Keeps the types of params, query and body together with the handler that reads them. */
 export function defineRoute<const S extends RouteSchema>(route: Route<S>): Route {
-  return route as unknown as Route;
+  return route;
 }

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import cookies from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Feature } from './feature.ts';
+import { features as allFeatures } from './features.ts';
+import { MAX_ADDRESS_LENGTH, refuseBadAddress } from './http/address.ts';
+import { assetRoutes } from './http/assets.ts';
+import { answerBadAddress, answerBadConnection } from './http/bare-answer.ts';
+import { addBodyParsers, DEFAULT_BODY_LIMIT } from './http/body.ts';
+import { addCompression } from './http/compression.ts';
+import { addCrumbCookies, createCrumbs } from './http/crumb.ts';
+import { closedDoors, type Doors } from './http/doors.ts';
+import { addDraining } from './http/drain.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { collectMetrics, noMetrics } from './http/metrics.ts';
+import { answersOf } from './http/openapi.ts';
+import { operationRoutes } from './http/operation-routes.ts';
+import { addProblems, logSlowRequests } from './http/problem.ts';
+import { createProxyTrust, type ProxyTrust } from './http/proxy.ts';
+import { parseQuery } from './http/query-string.ts';
+import { createLocalLimiter } from './http/rate-limiter.ts';
+import { rateLimitsWith } from './http/rate-limits.ts';
+import { refuseUndeclaredRoutes, registerRoutes } from './http/registry.ts';
+import { decorateRequests } from './http/request.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { createSharedLimiter } from './http/shared-limiter.ts';
+import { addressWithoutLanguage, addWebsites } from './http/site.ts';
+import { compileValidator } from './http/validation.ts';
+import type { Parts } from './parts.ts';
+import { projectFolder } from './project-folder.ts';
+import { addTracking, createTracker } from './track/index.ts';
+import { openWebsiteDirectory, type WebsiteDirectory } from './website/index.ts';
+
+/** Longer than the idle time of common load balancers, so that it is never we who close a connection they are about to use. */
+const KEEP_ALIVE_MS = 72_000;
+/** A request that has not arrived completely by then is given up. */
+const ARRIVAL_MS = 120_000;
+
+/** The server with all its routes, ready to listen or to be injected into. Closing it lets running requests finish. */
+export async function buildApp(parts: Parts, features: readonly Feature[] = allFeatures): Promise<FastifyInstance> {
+  const { config, database, clock, log } = parts;
+  const proxies = createProxyTrust(config.trustProxy);
+  const directory = await openWebsiteDirectory(database, clock, log);
+  const crumbs = createCrumbs(config.secrets);
+  const doors = gatherDoors(parts, features);
+  const app = createInstance(proxies, directory);
+
+  app.setValidatorCompiler(compileValidator);
+  addDraining(app);
+  addBodyParsers(app);
+  decorateRequests(app, crumbs);
+  addTracking(
+    app,
+    createTracker(
+      clock,
+      log,
+      features.flatMap((feature) => feature.eventSinks?.(parts) ?? []),
+    ),
+  );
+  await app.register(cookies);
+  app.addHook('onRequest', async (request) => refuseBadAddress(request));
+  addWebsites(app, directory);
+  addCrumbCookies(app, crumbs);
+  addCompression(app);
+  addSecurityHeaders(app);
+  addProblems(app, doors, log);
+  logSlowRequests(app, log);
+  const metrics = config.metricsToken === undefined ? noMetrics : collectMetrics(app);
+  refuseUndeclaredRoutes(app);
+  await addDocumentation(app);
+
+  const routes = [
+    ...operationRoutes(app, database, metrics),
+    ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
+    ...features.flatMap((feature) => feature.routes?.(parts) ?? []),
+  ];
+  app.decorate('declaredRoutes', routes);
+  const limiter = config.databaseUrl === undefined ? createLocalLimiter() : createSharedLimiter(database);
+  const { publicUrl, metricsToken: operatorToken } = config;
+  const limits = rateLimitsWith(config.rateLimits);
+  registerRoutes(app, routes, { doors, crumbs, limiter, limits, clock, publicUrl, operatorToken });
+  app.addHook('onClose', () => directory.close());
+  await app.ready();
+  return app;
+}
+
+function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): FastifyInstance {
+  return fastify({
+    // A line per request costs a third of the throughput; errors and slow requests are logged by hooks.
+    logger: false,
+    trustProxy: (address, hop) => proxies.trusts(address, hop),
+    genReqId: (raw) => requestIdOf(raw, proxies),
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: ARRIVAL_MS,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_ADDRESS_LENGTH,
+      querystringParser: parseQuery,
+    },
+    rewriteUrl: (raw) => addressWithoutLanguage(raw, directory, proxies),
+    frameworkErrors: (_error, request, reply) => answerBadAddress(reply.raw, request.raw.url ?? ''),
+    clientErrorHandler: answerBadConnection,
+  });
+}
+
+function gatherDoors(parts: Parts, features: readonly Feature[]): Doors {
+  return Object.assign({ ...closedDoors }, ...features.map((feature) => feature.doors?.(parts) ?? {}));
+}
+
+async function addDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: { info: { title: 'Awning', version: '1', description: 'Calls of an Awning server' } },
+    transform: ({ schema, url, route }) => {
+      const declaration = route.config?.declaration;
+      const isDocumented = declaration !== undefined && declaration.summary !== undefined;
+      return {
+        url,
+        schema: isDocumented ? { ...schema, response: answersOf(declaration) } : { ...schema, hide: true },
+      };
+    },
+  });
+}

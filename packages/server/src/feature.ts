@@ -1,0 +1,21 @@
+import type { Doors } from './http/doors.ts';
+import type { Route } from './http/route.ts';
+import type { Schedule, Task } from './jobs/index.ts';
+import type { MailTemplate } from './mail/index.ts';
+import type { Parts } from './parts.ts';
+import type { EventSink } from './track/index.ts';
+
+/** What a feature brings to the server; `features.ts` lists them all. */
+export interface Feature {
+  readonly name: string;
+  readonly routes?: (parts: Parts) => readonly Route[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- tasks of different payloads stand in one list
+  readonly tasks?: (parts: Parts) => readonly Task<any>[];
+  readonly schedules?: readonly Schedule[];
+  /** Its kinds of mails, for previews and for the tests that every kind has to pass. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
+  readonly mails?: readonly MailTemplate<any>[];
+  readonly eventSinks?: (parts: Parts) => readonly EventSink[];
+  /** Doors of the HTTP layer that this feature supplies. */
+  readonly doors?: (parts: Parts) => Partial<Doors>;
+}

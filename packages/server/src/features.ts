@@ -1,0 +1,23 @@
+import { backOfficeFeature } from './back-office/index.ts';
+import { cartFeature } from './cart/index.ts';
+import { checkoutFeature } from './checkout/index.ts';
+import type { Feature } from './feature.ts';
+import { imagesFeature } from './images/index.ts';
+import { mailFeature } from './mail/index.ts';
+import { orderFeature } from './order/index.ts';
+import { renderingFeature } from './rendering/index.ts';
+import { stockFeature } from './stock/feature.ts';
+import { teamFeature } from './team/index.ts';
+
+/** Every feature of the server, one line each. */
+export const features: readonly Feature[] = [
+  teamFeature,
+  mailFeature,
+  backOfficeFeature,
+  imagesFeature,
+  stockFeature,
+  cartFeature,
+  checkoutFeature,
+  orderFeature,
+  renderingFeature,
+];

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import { can, NotFoundError } from '@awning/site-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Doors } from './doors.ts';
+import { RequestRefusedError } from './errors.ts';
+import { httpMessages } from './messages.ts';
+import { pathOf, wantsPage } from './request.ts';
+import type { Route } from './route.ts';
+
+/** Throws unless the caller may call the route; a browser without session is led from a page of the back office to the login. */
+export async function refuseStrangers(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { doors, operatorToken }: { readonly doors: Doors; readonly operatorToken: string | undefined },
+): Promise<void> {
+  switch (route.access.kind) {
+    case 'anyone':
+      return;
+    case 'operator':
+      return refuseOutsiders(request, operatorToken);
+    case 'setup':
+      // Without the link the page does not exist (D-169).
+      if (!(await doors.holdsSetupLink(request))) throw new NotFoundError(pathOf(request));
+      return;
+    case 'team': {
+      if (!request.member) return askToSignIn(request, reply);
+      const { right } = route.access;
+      if (right !== 'any' && !can(request.member.roles, right)) {
+        throw new RequestRefusedError(403, httpMessages.notAllowed);
+      }
+    }
+  }
+}
+
+function refuseOutsiders(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) throw new NotFoundError(pathOf(request));
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new RequestRefusedError(401, httpMessages.notSignedIn, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+function askToSignIn(request: FastifyRequest, reply: FastifyReply): void {
+  const isPage = request.method === 'GET' && pathOf(request).startsWith('/config') && wantsPage(request);
+  if (!isPage) throw new RequestRefusedError(401, httpMessages.notSignedIn);
+  const target = pathOf(request) === '/config' ? '' : `?next=${encodeURIComponent(request.url)}`;
+  reply.header('cache-control', 'no-store').redirect(`/config/login${target}`, 303);
+}

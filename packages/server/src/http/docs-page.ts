@@ -1,0 +1,81 @@
+import { escapeHtml } from './error-page.ts';
+
+/** What is read of an OpenAPI document. */
+interface OpenApiDocument {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: ReadonlyArray<{
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: unknown;
+  }>;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
+  readonly responses?: Readonly<
+    Record<
+      string,
+      { readonly description?: string; readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }
+    >
+  >;
+}
+
+/** The API for people: one page, readable without scripts and without anything from elsewhere. */
+export function docsPage(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'site'))].sort();
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'site') === tag);
+    return `<section aria-labelledby="tag-${escapeHtml(tag)}"><h2 id="tag-${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${own.map(operationHtml).join('')}</section>`;
+  });
+  const links = tags.map((tag) => `<li><a href="#tag-${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Awning API</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>Awning API</h1><p>The same as <a href="/api/docs/openapi.json">OpenAPI document</a>.</p><nav aria-label="Subjects"><ul>${links}</ul></nav></header>
+<main>${sections.join('')}</main>
+</body>
+</html>
+`;
+}
+
+function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const parameters = (operation.parameters ?? []).map(
+    (parameter) =>
+      `<li><code>${escapeHtml(parameter.name)}</code> in ${escapeHtml(parameter.in)}${parameter.required ? ', required' : ''}</li>`,
+  );
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const answers = Object.entries(operation.responses ?? {}).map(
+    ([status, answer]) =>
+      `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(answer.description ?? '')}${Number(status) < 300 ? schemaHtml(Object.values(answer.content ?? {})[0]?.schema) : ''}</dd>`,
+  );
+  return `<article><h3><span>${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary ?? '')}</p><p>${escapeHtml(operation.description ?? '')}</p>
+${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
+${body ? `<h4>Body</h4>${schemaHtml(body)}` : ''}
+<h4>Answers</h4><dl>${answers.join('')}</dl></article>`;
+}
+
+function schemaHtml(schema: unknown): string {
+  return schema === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}
+
+const style = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
+body{margin:0 auto;max-width:60rem;padding:1.5rem}
+article{border-top:1px solid #8886;padding:.5rem 0}
+h3 span{font-size:.8em;border:1px solid #888;border-radius:.3em;padding:.1em .4em}
+nav ul{display:flex;flex-wrap:wrap;gap:.3rem 1rem;list-style:none;padding:0}
+pre{overflow:auto;max-height:20rem;background:#8881;padding:.75rem;border-radius:.4rem}
+dt{font-weight:600}`;

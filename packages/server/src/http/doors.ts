@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TeamMember } from '../team/member.ts';
+
+/** What the HTTP layer asks other features for; each door is supplied by one feature. */
+export interface Doors {
+  /** The team member whose session the request carries, of the request's website. */
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<TeamMember | undefined>;
+  /** Whether the request carries the one-time link that makes the owner, and there is no owner yet. */
+  holdsSetupLink(request: FastifyRequest): Promise<boolean>;
+  /** A whole page of the website's theme for an error; without one a plain page is shown. */
+  renderErrorPage(request: FastifyRequest, status: number): Promise<string | undefined>;
+}
+
+export const closedDoors: Doors = {
+  identify: () => Promise.resolve(undefined),
+  holdsSetupLink: () => Promise.resolve(false),
+  renderErrorPage: () => Promise.resolve(undefined),
+};

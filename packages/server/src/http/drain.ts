@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** A request that still runs this long after the order to stop is cut off. */
+const LONGEST_FAREWELL_MS = 10_000;
+
+/**
+ * When the app closes, running requests may finish, and connections without one end at once. Node alone would wait for clients that
+ * have connected and say nothing.
+ */
+export function addDraining(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  const busy = new Set<Socket>();
+  let isClosing = false;
+  let deadline: NodeJS.Timeout | undefined;
+
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.server.on('request', ({ socket }: { readonly socket: Socket }, response: ServerResponse) => {
+    busy.add(socket);
+    response.once('close', () => {
+      busy.delete(socket);
+      if (isClosing) socket.destroySoon();
+    });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_FAREWELL_MS);
+  });
+  app.addHook('onClose', async () => clearTimeout(deadline));
+}

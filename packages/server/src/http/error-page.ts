@@ -1,0 +1,45 @@
+import { type ErrorPageText, errorPageMessages } from './messages.ts';
+
+/** A whole page without theme, scripts or pictures: for when there is no website, or its theme cannot be shown. */
+export function plainErrorPage(language: string, status: number, message: string): string {
+  const lang = errorPageMessages[language] ? language : 'en';
+  const { title, text } = textsOf(lang, status, message);
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p>${status}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a href="/">${homeTexts[lang] ?? homeTexts['en']}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+const homeTexts: Readonly<Record<string, string>> = {
+  en: 'Go to the home page',
+  de: 'Zur Startseite',
+  fr: 'Aller à l’accueil',
+};
+
+const style = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center}
+main{max-width:32rem;padding:2rem}
+h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
+
+function textsOf(language: string, status: number, message: string): ErrorPageText {
+  return errorPageMessages[language]?.[status] ?? { title: message, text: '' };
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

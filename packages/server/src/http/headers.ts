@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedPolicy, policyFor } from './csp.ts';
+import { isSecure, pathOf } from './request.ts';
+
+const A_YEAR = 31_536_000;
+
+/** What every answer carries, whoever made it. */
+export const steadyHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** Adds the security headers to every answer; what a handler has set itself stays. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(headersFor(request, reply))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+}
+
+function headersFor(request: FastifyRequest, reply: FastifyReply): Readonly<Record<string, string>> {
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+  return {
+    ...steadyHeaders,
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': isPage ? policyFor() : closedPolicy,
+    'referrer-policy': carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'x-request-id': request.id,
+    // Only for this host: an owner's other machines under the same domain may not have https.
+    ...(isSecure(request) && { 'strict-transport-security': `max-age=${A_YEAR}` }),
+    // Old browsers without frame-ancestors.
+    'x-frame-options': isPage ? 'SAMEORIGIN' : 'DENY',
+  };
+}
+
+/** Tokens in addresses are secrets, and a referrer would hand them on (D-001). */
+function carriesToken(request: FastifyRequest): boolean {
+  const query = request.query as Readonly<Record<string, unknown>> | undefined;
+  return (
+    query?.['token'] !== undefined ||
+    query?.['cartToken'] !== undefined ||
+    pathOf(request).startsWith('/reviews/request/')
+  );
+}

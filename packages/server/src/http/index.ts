@@ -1,0 +1,9 @@
+export { type AssetFile, type AssetFolder, openAssetFolder } from './asset-folder.ts';
+export { chooseEncoding, compress, type Encoding } from './compression.ts';
+export { crumbCookieNames } from './crumb.ts';
+export { type InlineHashes, inlineHashes, type PolicyOptions, policyFor } from './csp.ts';
+export type { Doors } from './doors.ts';
+export { escapeHtml } from './error-page.ts';
+export { Refusal, refused } from './refusal.ts';
+export { isSecure, pathOf, wantsPage } from './request.ts';
+export { type Access, defineRoute, type Forgery, type Route, type RouteRequest, type RouteSchema } from './route.ts';

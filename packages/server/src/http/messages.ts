@@ -1,0 +1,90 @@
+/** Every sentence the HTTP layer itself says. Where the specification gives the words, its section is named. */
+export const httpMessages = {
+  // D-011
+  crumbFailed: 'Your session has expired. Please reload the page and try again.',
+  // D-009, seed of the storefront section 8
+  tooMany: 'Please try again in a few seconds.',
+  otherOrigin: 'This request came from another site and was refused.',
+  notSignedIn: 'Please sign in.',
+  notAllowed: 'You are not allowed to do this.',
+  notFound: 'There is nothing at this address.',
+  unknownHost: 'There is no website at this address.',
+  malformed: 'The request could not be read.',
+  malformedJson: 'The body is not valid JSON.',
+  unsupportedType: (accepted: string) => `Send the body as ${accepted}.`,
+  tooLarge: 'The body is too large.',
+  tooManyFields: 'The form has too many fields.',
+  addressTooLong: 'The address is too long.',
+  headersTooLarge: 'The headers are too large.',
+  tooSlow: 'The request took too long to arrive.',
+  invalidFields: (names: readonly string[]) => `Please check: ${names.join(', ')}.`,
+  unavailable: 'The service is not available at the moment. Please try again in a few seconds.',
+  failed: 'Something went wrong',
+} as const;
+
+/** What is wrong with one field, when its schema has no words of its own. */
+export const fieldMessages = {
+  required: 'This field is required.',
+  unknown: 'This field is not known.',
+  empty: 'This field must not be empty.',
+  tooShort: (least: number) => `Use at least ${least} characters.`,
+  tooLong: (most: number) => `Use at most ${most} characters.`,
+  tooSmall: (least: number | bigint) => `Use ${least} or more.`,
+  tooBig: (most: number | bigint) => `Use ${most} or less.`,
+  tooFew: (least: number) => `Give at least ${least}.`,
+  tooManyItems: (most: number) => `Give at most ${most}.`,
+  repeated: 'Each value may appear only once.',
+  type: (kind: string) => `This must be ${kind}.`,
+  invalid: 'This value is not valid.',
+} as const;
+
+/** Titles and sentences of the plain error page, by language and status. */
+export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, ErrorPageText>>>> = {
+  en: {
+    400: { title: 'Request not understood', text: 'The address or the form could not be read.' },
+    401: { title: 'Please sign in', text: 'This page is only for people who are signed in.' },
+    403: { title: 'Not allowed', text: 'You are not allowed to see this page.' },
+    404: { title: 'Page not found', text: 'There is nothing at this address.' },
+    414: { title: 'Address too long', text: 'The address of this page is too long.' },
+    429: { title: 'A little slower, please', text: 'Please try again in a few seconds.' },
+    500: { title: 'Something went wrong', text: 'The page could not be shown. Please try again.' },
+    503: {
+      title: 'Back in a moment',
+      text: 'The site is not available at the moment. Please try again in a few seconds.',
+    },
+  },
+  de: {
+    400: { title: 'Anfrage nicht verstanden', text: 'Die Adresse oder das Formular konnte nicht gelesen werden.' },
+    401: { title: 'Bitte anmelden', text: 'Diese Seite ist nur für angemeldete Personen.' },
+    403: { title: 'Nicht erlaubt', text: 'Sie dürfen diese Seite nicht sehen.' },
+    404: { title: 'Seite nicht gefunden', text: 'Unter dieser Adresse gibt es nichts.' },
+    414: { title: 'Adresse zu lang', text: 'Die Adresse dieser Seite ist zu lang.' },
+    429: { title: 'Bitte etwas langsamer', text: 'Bitte versuchen Sie es in ein paar Sekunden noch einmal.' },
+    500: {
+      title: 'Etwas ist schiefgegangen',
+      text: 'Die Seite konnte nicht gezeigt werden. Bitte versuchen Sie es noch einmal.',
+    },
+    503: {
+      title: 'Gleich wieder da',
+      text: 'Die Website ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    },
+  },
+  fr: {
+    400: { title: 'Demande incomprise', text: 'L’adresse ou le formulaire n’a pas pu être lu.' },
+    401: { title: 'Veuillez vous connecter', text: 'Cette page est réservée aux personnes connectées.' },
+    403: { title: 'Accès refusé', text: 'Vous n’avez pas le droit de voir cette page.' },
+    404: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.' },
+    414: { title: 'Adresse trop longue', text: 'L’adresse de cette page est trop longue.' },
+    429: { title: 'Un peu moins vite', text: 'Veuillez réessayer dans quelques secondes.' },
+    500: { title: 'Une erreur est survenue', text: 'La page n’a pas pu être affichée. Veuillez réessayer.' },
+    503: {
+      title: 'De retour dans un instant',
+      text: 'Le site est momentanément indisponible. Veuillez réessayer dans quelques secondes.',
+    },
+  },
+};
+
+export interface ErrorPageText {
+  readonly title: string;
+  readonly text: string;
+}

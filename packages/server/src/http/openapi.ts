@@ -1,0 +1,70 @@
+/// <reference types="@fastify/swagger" preserve="true" />
+import { Type } from '@sinclair/typebox';
+import type { FastifySchema } from 'fastify';
+import { acceptedBodies } from './body.ts';
+import { httpMessages } from './messages.ts';
+import { rateLimits } from './rate-limits.ts';
+import type { Route } from './route.ts';
+
+const problemSchema = Type.Object(
+  {
+    error: Type.String({ description: 'A sentence for the person who made the call' }),
+    message: Type.String({ description: 'The same sentence' }),
+    errors: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'What is wrong, by field' })),
+  },
+  { title: 'Problem' },
+);
+
+/** What the API documentation says of a route. Pages for people have no summary and are left out. */
+export function documentationOf(route: Route): FastifySchema {
+  if (route.summary === undefined) return { hide: true };
+  return { summary: route.summary, description: guardsOf(route), tags: [tagOf(route)] };
+}
+
+/**
+ * The answers a route may give. They stand in the documentation only: a serialiser made from them would leave out, without a word,
+ * every field they do not name.
+ */
+export function answersOf(route: Route): Readonly<Record<number, unknown>> {
+  const words: Record<number, string> = {
+    ...(route.schema.body && { 400: 'Fields that do not fit, named in `errors`' }),
+    ...(route.forgery === 'crumb' && { 400: `Fields that do not fit, or: ${httpMessages.crumbFailed}` }),
+    ...(route.access.kind === 'team' && { 401: httpMessages.notSignedIn, 403: httpMessages.notAllowed }),
+    ...(rateLimits[route.limit].length > 0 && { 429: httpMessages.tooMany }),
+    ...route.refusals,
+  };
+  const problems = Object.entries(words).map(([status, description]) => [status, { ...problemSchema, description }]);
+  return { 200: route.schema.answer ?? Type.Unknown({ description: 'Done' }), ...Object.fromEntries(problems) };
+}
+
+function tagOf(route: Route): string {
+  const words = route.path
+    .split('/')
+    .filter((word) => word !== '' && word !== 'api' && !/^(v?\d+|:.*|rest)$/.test(word));
+  return words[0] ?? 'site';
+}
+
+function guardsOf(route: Route): string {
+  const { access } = route;
+  const who = {
+    anyone: 'Anybody may call it.',
+    team: access.kind === 'team' ? teamSentence(access.right) : '',
+    operator: 'Needs the operator’s token as `Authorization: Bearer …`.',
+    setup: 'Needs the one-time setup link.',
+  }[access.kind];
+  const how = {
+    safe: '',
+    crumb: 'Send the value of the cookie `crumb` as header `X-Crumb`.',
+    'same-origin': 'Takes forms of the same origin only.',
+    'own-secret': '',
+    beacon: '',
+  }[route.forgery];
+  const limits = rateLimits[route.limit].map(({ per, allowed, seconds }) => `${allowed} in ${seconds} s per ${per}`);
+  const limit = limits.length > 0 ? `At most ${limits.join(' and ')}.` : '';
+  const body = route.schema.body ? `Body: ${acceptedBodies(route).join(' or ')}.` : '';
+  return [who, how, limit, body].filter((sentence) => sentence !== '').join(' ');
+}
+
+function teamSentence(right: string): string {
+  return right === 'any' ? 'For members of the team.' : `For members of the team with the right \`${right}\`.`;
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
+
+/** Which neighbours' forwarding headers count. Fastify asks it for a request's address, and we ask before there is a request. */
+export interface ProxyTrust {
+  /** Whether the neighbour so many hops away is one of ours. */
+  trusts(address: string, hop: number): boolean;
+  isTrusted(raw: IncomingMessage): boolean;
+  /** The host the browser asked for, as far as it can be believed. */
+  hostOf(raw: IncomingMessage): string;
+}
+
+export function createProxyTrust(trustProxy: number | readonly string[]): ProxyTrust {
+  const trusts =
+    typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : compile([...trustProxy]);
+  const isTrusted = ({ socket }: IncomingMessage) =>
+    socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0);
+  return {
+    trusts,
+    isTrusted,
+    hostOf(raw) {
+      const forwarded = raw.headers['x-forwarded-host'];
+      const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)!.trim() : '';
+      return last !== '' && isTrusted(raw) ? last : (raw.headers.host ?? '');
+    },
+  };
+}

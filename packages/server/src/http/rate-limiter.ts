@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { countTry, type RateCount, secondsToWait } from './rate-count.ts';
+import type { RateLimits, RateLimitWindow } from './rate-limits.ts';
+import type { Route } from './route.ts';
+
+/** Counts a try under a key and says how many seconds to wait, or 0 when it is admitted. */
+export interface RateLimiter {
+  take(key: string, window: RateLimitWindow, now: Date): number | Promise<number>;
+}
+
+/** Takes one try from each window of the route's limit; answers the seconds to wait, or 0. */
+export async function takeTry(
+  route: Route,
+  request: FastifyRequest,
+  { limits, limiter, now }: { readonly limits: RateLimits; readonly limiter: RateLimiter; readonly now: Date },
+): Promise<number> {
+  for (const window of limits[route.limit]) {
+    const who = whoCounts(window, route, request);
+    if (who === undefined) continue;
+    const seconds = await limiter.take(`${siteOf(route, request)}:${route.limit}:${window.per}:${who}`, window, now);
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
+/** Enough for one process; several processes count in the database (rate-limit-store.ts). */
+export function createLocalLimiter(capacity = 100_000): RateLimiter {
+  const counts = new Map<string, RateCount>();
+  return {
+    take(key, window, now) {
+      const { isAdmitted, count } = countTry(window, counts.get(key), now);
+      // Deleting first moves the key to the end, so that the first key of the map is the one unused for longest.
+      counts.delete(key);
+      counts.set(key, count);
+      if (counts.size > capacity) counts.delete(counts.keys().next().value!);
+      return isAdmitted ? 0 : secondsToWait(window, count, now);
+    },
+  };
+}
+
+function siteOf(route: Route, request: FastifyRequest): string {
+  return route.anyHost ? '' : request.website.id;
+}
+
+function whoCounts(window: RateLimitWindow, route: Route, request: FastifyRequest): string | undefined {
+  const subject = route.limitSubject?.(request);
+  const keys: Readonly<Record<RateLimitWindow['per'], string | undefined>> = {
+    address: request.ip,
+    visitor: request.presentedCrumb ?? request.ip,
+    member: request.member?.id ?? request.ip,
+    subject,
+    'address-and-subject': `${request.ip}:${subject ?? ''}`,
+  };
+  return keys[window.per];
+}

@@ -1,0 +1,58 @@
+import { StartRefusal } from '../start/refusal.ts';
+
+/**
+ * How often something may be done. The numbers of the first group are those of D-009; the others are Awning's own.
+ * `visitor` counts the crumb of a browser, `subject` what the route names as `limitSubject` (an account, a form); each website
+ * counts for itself.
+ */
+export const rateLimits = {
+  /** Reading. Floods of readers are the business of the proxy in front, and the page cache makes them cheap. */
+  unlimited: [],
+
+  'cart-change': [{ per: 'visitor', allowed: 60, seconds: 60 }],
+  'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
+  'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
+  'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],
+  login: [
+    { per: 'address', allowed: 10, seconds: 60 },
+    { per: 'subject', allowed: 10, seconds: 15 * 60 },
+  ],
+  'password-reset': [{ per: 'address', allowed: 10, seconds: 60 }],
+  'site-password': [{ per: 'address', allowed: 10, seconds: 60 }],
+  code: [{ per: 'address', allowed: 10, seconds: 60 }],
+  comment: [{ per: 'address', allowed: 10, seconds: 60 }],
+  like: [{ per: 'address', allowed: 10, seconds: 60 }],
+  registration: [{ per: 'address', allowed: 10, seconds: 60 }],
+
+  checkout: [{ per: 'visitor', allowed: 60, seconds: 60 }],
+  /** The one-time setup link and invitations. */
+  setup: [{ per: 'address', allowed: 10, seconds: 60 }],
+  'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
+  beacon: [{ per: 'address', allowed: 600, seconds: 60 }],
+} as const satisfies Readonly<Record<string, readonly RateLimitWindow[]>>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+export type RateLimits = Readonly<Record<RateLimitName, readonly RateLimitWindow[]>>;
+
+export interface RateLimitWindow {
+  readonly per: 'address' | 'visitor' | 'member' | 'subject' | 'address-and-subject';
+  readonly allowed: number;
+  readonly seconds: number;
+}
+
+/** The limits with the operator's own numbers; they count for each window of a limit. Throws for a limit that does not exist. */
+export function rateLimitsWith(numbers: Readonly<Record<string, number>> = {}): RateLimits {
+  const unknown = Object.keys(numbers).find((name) => !(name in rateLimits) || name === 'unlimited');
+  if (unknown !== undefined) {
+    const names = Object.keys(rateLimits).filter((name) => name !== 'unlimited');
+    throw new StartRefusal(`RATE_LIMITS names "${unknown}": give one of ${names.join(', ')}.`);
+  }
+  const entries: (readonly [string, readonly RateLimitWindow[]])[] = Object.entries(rateLimits);
+  return Object.fromEntries(
+    entries.map(([name, windows]) => {
+      const allowed = numbers[name];
+      return [name, allowed === undefined ? windows : windows.map((window) => ({ ...window, allowed }))];
+    }),
+  ) as RateLimits;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../parts.ts';
+import { refuseStrangers } from './access.ts';
+import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from './body.ts';
+import type { Crumbs } from './crumb.ts';
+import { checkDeclarations } from './declaration.ts';
+import type { Doors } from './doors.ts';
+import { RequestRefusedError } from './errors.ts';
+import { refuseForgery } from './forgery.ts';
+import { httpMessages } from './messages.ts';
+import { documentationOf } from './openapi.ts';
+import { sendProblem } from './problem.ts';
+import { type RateLimiter, takeTry } from './rate-limiter.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
+import { closeObjects } from './validation.ts';
+
+export interface RegistryParts {
+  readonly doors: Doors;
+  readonly crumbs: Crumbs;
+  readonly limiter: RateLimiter;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  readonly publicUrl: string | undefined;
+  readonly operatorToken: string | undefined;
+}
+
+/**
+ * Registers declared routes. Each request passes: kind of body, who may call, the body itself, forgery, schema, rate limit, and
+ * then its handler, in this order, so that the cheap and the telling refusals come first.
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], parts: RegistryParts): void {
+  checkDeclarations(routes);
+  for (const route of routes) registerRoute(app, route, parts);
+}
+
+/** Throws when a plugin or a feature adds a route that declares nothing. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.declaration) {
+      throw new Error(`${String(route.method)} ${route.url} was registered past the registry, so it declares nothing`);
+    }
+  });
+}
+
+function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts): void {
+  const { params, query, body } = route.schema;
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { declaration: route },
+    bodyLimit: route.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    schema: {
+      ...documentationOf(route),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body: closeObjects(body) }),
+    },
+    onRequest: async (request, reply) => {
+      refuseOtherBodies(route, request);
+      if (!route.anyHost) request.member = await parts.doors.identify(request, reply);
+      await refuseStrangers(route, request, reply, parts);
+    },
+    preValidation: async (request) => refuseForgery(route, request, parts),
+    preHandler: async (request) => refuseHaste(route, request, parts),
+    handler: async (request, reply) => answer(await route.handle(request, reply), request, reply, parts),
+  });
+}
+
+async function refuseHaste(
+  route: Route,
+  request: FastifyRequest,
+  { limiter, limits, clock }: RegistryParts,
+): Promise<void> {
+  const seconds = await takeTry(route, request, { limits, limiter, now: clock.now() });
+  if (seconds > 0) {
+    throw new RequestRefusedError(429, httpMessages.tooMany, { headers: { 'retry-after': String(seconds) } });
+  }
+}
+
+/** A handler returns the body, a refusal, or the reply it has used itself; nothing at all is an empty answer. */
+function answer(result: unknown, request: FastifyRequest, reply: FastifyReply, { doors }: RegistryParts): unknown {
+  if (result instanceof Refusal) return sendProblem(request, reply, result, doors);
+  if (result === undefined && reply.statusCode === 200) reply.code(204);
+  return result;
+}

@@ -1,0 +1,74 @@
+/// <reference types="@fastify/cookie" preserve="true" />
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TeamMember } from '../team/member.ts';
+import type { Website } from '../website/index.ts';
+import type { Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The website of the request's host. Routes with `anyHost` must not read it. */
+    readonly website: Website;
+    foundWebsite: Website | undefined;
+    /** The language of the address's prefix, or the website's primary one. `request.url` comes without the prefix. */
+    language: string;
+    /** The signed-in team member of this website. */
+    member: TeamMember | undefined;
+    /** The crumb of this browser: the one it presented, or a fresh one that the answer will set. */
+    readonly crumb: string;
+    presentedCrumb: string | undefined;
+    freshCrumb: string | undefined;
+    /** The id part of `ss_cvr`, if it has the form Awning issues (D-140). */
+    visitorId: string | undefined;
+  }
+
+  interface FastifyInstance {
+    /** Every route, as declared; tests are generated from it. */
+    readonly declaredRoutes: readonly Route[];
+  }
+
+  interface FastifyContextConfig {
+    /** Set by the registry; a Fastify route without it was registered past the registry. */
+    declaration?: Route;
+  }
+}
+
+export function decorateRequests(app: FastifyInstance, crumbs: { make(websiteId: string): string }): void {
+  app.decorateRequest('foundWebsite', undefined);
+  app.decorateRequest('language', 'en');
+  app.decorateRequest('member', undefined);
+  app.decorateRequest('presentedCrumb', undefined);
+  app.decorateRequest('freshCrumb', undefined);
+  app.decorateRequest('visitorId', undefined);
+  app.decorateRequest('website', {
+    getter(this: FastifyRequest): Website {
+      if (!this.foundWebsite) throw new Error(`${this.method} ${this.url} reads the website but answers on any host`);
+      return this.foundWebsite;
+    },
+  });
+  app.decorateRequest('crumb', {
+    getter(this: FastifyRequest): string {
+      this.freshCrumb ??= this.presentedCrumb ? undefined : crumbs.make(this.website.id);
+      return this.presentedCrumb ?? this.freshCrumb!;
+    },
+  });
+}
+
+/** The path of the request without query string. */
+export function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf('?');
+  return end === -1 ? request.url : request.url.slice(0, end);
+}
+
+/** Whether people read the answer in a browser, as opposed to a program that wants JSON. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if (path === '/api/docs') return true;
+  if (path.startsWith('/api/') || path.startsWith('/assets/')) return false;
+  const accept = request.headers.accept ?? '';
+  return accept.includes('text/html') || !accept.includes('application/json');
+}
+
+/** Whether the browser reached us over https, perhaps through a proxy that says so. */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}

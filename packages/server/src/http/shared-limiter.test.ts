@@ -1,0 +1,51 @@
+import { openTestDatabase, type TestDatabase } from '@awning/testing';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalLimiter } from './rate-limiter.ts';
+import type { RateLimitWindow } from './rate-limits.ts';
+import { createSharedLimiter } from './shared-limiter.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const noon = Date.UTC(2026, 0, 1, 12);
+const window: RateLimitWindow = { per: 'address', allowed: 5, seconds: 60 };
+
+test('the database counts exactly as one process does by itself', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 5, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.uuid(), async (steps, key) => {
+      const [local, shared] = [createLocalLimiter(), createSharedLimiter(database)];
+      let now = noon;
+      for (const step of steps) {
+        now += step;
+        const expected = await local.take(key, window, new Date(now));
+        expect(await shared.take(key, window, new Date(now))).toBe(expected);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('tries at the same moment by several processes are admitted only as often as allowed', async () => {
+  const limiters = [createSharedLimiter(database), createSharedLimiter(database)];
+  const tries = Array.from({ length: 40 }, (_, index) => limiters[index % 2]!.take('race', window, new Date(noon)));
+  const waits = await Promise.all(tries.map(async (wait) => wait));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
+});
+
+test('old counts are cleared away', async () => {
+  const limiter = createSharedLimiter(database);
+  await limiter.take('old', window, new Date(noon));
+  const later = new Date(noon + 3_600_000);
+  for (let count = 0; count < 1000; count += 1) await limiter.take('new', window, later);
+  const rows = await database.kysely
+    .selectFrom('rate_limit')
+    .select('key')
+    .where('key', 'in', ['old', 'new'])
+    .execute();
+  expect(rows).toEqual([{ key: 'new' }]);
+});

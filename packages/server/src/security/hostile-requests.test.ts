@@ -1,0 +1,166 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  addProduct,
+  addTeamMember,
+  signedInMember,
+  startTestServer,
+  type TestProduct,
+  type TestServer,
+} from '@awning/testing';
+import { Value } from '@sinclair/typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buy, shopper } from '../checkout/checkout.fixture.ts';
+import type { Route } from '../http/route.ts';
+import { fillWebsite } from '../sample/fill-sample.ts';
+import { injection, wildCall } from './calls.fixture.ts';
+import { chanceFrom } from './random.fixture.ts';
+import type { Pool } from './values.fixture.ts';
+import { idsOf } from './website-data.fixture.ts';
+
+// RELIABILITY.md, test 32. Another seed finds other things; the full run takes one by the clock.
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
+const requestsInAll = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const largestGrowth = 50 * 1024 * 1024;
+
+/** Routes that chance cannot open, because a secret, a file, a failed job or a mail server is needed. */
+const closed: readonly string[] = [
+  'GET /metrics',
+  'GET /assets/storefront/*',
+  'GET /assets/editor/*',
+  'GET /assets/*',
+  'GET /scripts/*',
+  'GET /config/setup',
+  'POST /api/team/owner',
+  'GET /api/team/invitation',
+  'POST /api/team/invitation',
+  'POST /api/jobs/:id/retry',
+  'POST /api/mail/outbox/:id/send',
+];
+
+let server: TestServer;
+let bowl: TestProduct;
+let ids: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.transaction((connection) => fillWebsite(server.parts, connection, server.website.id));
+  bowl = await addProduct(server);
+  ids = [bowl.id, ...(await idsOf(server.database, server.website.id))];
+}, 120_000);
+afterAll(() => server.close());
+
+test(`${requestsInAll} generated requests over all routes: none fails, none tells what is inside, answers are as documented, memory stays`, {
+  timeout: 600_000,
+}, async () => {
+  const routes = server.app.declaredRoutes;
+  const shares = routes.map((route) => ({ route, count: shareOf(route) }));
+  const all = shares.reduce((sum, { count }) => sum + count, 0);
+  const failures = new Map<string, string>();
+  const reached = new Set<string>();
+  let heapAfterWarmUp = 0;
+  let sent = 0;
+  for (const { route, count } of shares) {
+    const wanted = Math.ceil((count / all) * requestsInAll);
+    for (let index = 0; index < wanted; index += 1) {
+      if (sent === 1000) heapAfterWarmUp = heapUsed();
+      const { status, problem } = await attack(route, seed + sent);
+      if (status < 400) reached.add(nameOf(route));
+      if (problem) failures.set(nameOf(route), problem);
+      sent += 1;
+    }
+  }
+  expect(sent).toBeGreaterThanOrEqual(requestsInAll);
+  // A fuzzer that never gets in proves nothing.
+  const unreached = routes.map(nameOf).filter((name) => !reached.has(name) && !closed.includes(name));
+  expect({ failures: Object.fromEntries(failures), unreached }).toEqual({ failures: {}, unreached: [] });
+  expect(heapUsed() - heapAfterWarmUp).toBeLessThan(largestGrowth);
+});
+
+/** Password hashes take their time on purpose, so what hashes is asked less often. */
+function shareOf(route: Route): number {
+  return ['login', 'setup'].includes(route.limit) ? 3 : 10;
+}
+
+interface Scene {
+  readonly callers: readonly Record<string, string>[];
+  readonly pool: Pool;
+}
+
+let scene: Scene | undefined;
+
+async function attack(route: Route, oneSeed: number): Promise<{ readonly status: number; readonly problem?: string }> {
+  const chance = chanceFrom(oneSeed);
+  if (scene === undefined || oneSeed % 100 === 0) scene = await prepare();
+  server.clock.advance({ seconds: 1 });
+  const call = wildCall(route, chance, scene.pool);
+  const address = `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
+  const origin: Record<string, string> = route.forgery === 'same-origin' ? { 'sec-fetch-site': 'same-origin' } : {};
+  const headers = chance.percent(10) ? {} : { ...chance.pick(scene.callers), ...origin };
+  const answer = await server.app.inject(injection(call, { host: server.website.host, address, headers }));
+  const tells = /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|select .* from |ECONN|pg_/.exec(
+    answer.body,
+  );
+  const isFine =
+    (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
+  const status = answer.statusCode;
+  if (isFine && !tells) return { status };
+  const payload = String(call.payload ?? '').slice(0, 200);
+  const problem = `seed ${oneSeed}: ${call.method} ${call.url.slice(0, 200)} ${payload} → ${answer.statusCode} ${tells?.[0] ?? ''}`;
+  return { status, problem };
+}
+
+/** What is answered on success fits the schema that the documentation shows. */
+function isAsDocumented(route: Route, answer: { readonly statusCode: number; readonly body: string }): boolean {
+  const { answer: schema } = route.schema;
+  return schema === undefined || answer.statusCode !== 200 || Value.Check(schema, JSON.parse(answer.body));
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
+/** An administrator, a visitor and somebody with a full cart, all with their crumb, and things that they may touch. */
+async function prepare(): Promise<Scene> {
+  const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
+  const other = await addTeamMember(server, { roles: [4] });
+  await admin.post('/api/team/invitations', { email: `new-${other.id}@shop.test`, roles: [4] });
+  const bought = await buy(await shopper(server, bowl));
+  const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
+  const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
+  const people = [admin, server.visitor(), buyer];
+  const callers = people.map(async (person) => ({ 'x-crumb': await person.crumb(), cookie: person.cookies.header() }));
+  return {
+    callers: await Promise.all(callers),
+    pool: {
+      ids,
+      named: {
+        itemId: [bowl.id],
+        sku: bowl.skus,
+        quantity: [1, 2],
+        entryId: cart.entries.map(({ id }) => id),
+        orderId: [orderId],
+        'orders/id': [orderId],
+        token: [new URL(confirmationUrl, 'http://shop.test').searchParams.get('token')],
+        'members/id': [other.id],
+        'invitations/id': await idsIn('team_invitation'),
+        'outbox/id': await idsIn('mail'),
+        email: [other.email, 'somebody@shop.test'],
+        password: [other.password],
+        currentPassword: [other.password],
+        roles: [[4], [8, 10]],
+      },
+    },
+  };
+}
+
+async function idsIn(table: 'team_invitation' | 'mail'): Promise<string[]> {
+  const { id } = server.website;
+  const rows = await server.database.kysely.selectFrom(table).select('id').where('website_id', '=', id).execute();
+  return rows.slice(-3).map((row) => row.id);
+}
+
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,16 @@
+import type { TrackedEvent } from '@awning/measurement';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tracker } from './tracker.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Records that something happened, at the request's website and path. */
+    track(event: TrackedEvent): void;
+  }
+}
+
+export function addTracking(app: FastifyInstance, tracker: Tracker): void {
+  app.decorateRequest('track', function track(this: FastifyRequest, event: TrackedEvent) {
+    tracker.track(event, { website: this.website, path: this.originalUrl });
+  });
+}

@@ -1,0 +1,31 @@
+import { type EventRecord, eventRecord, type TrackedEvent } from '@awning/measurement';
+import type { Log } from '../log.ts';
+import type { Clock } from '../parts.ts';
+import type { Website } from '../website/index.ts';
+
+/** Somebody who wants to know what happened: statistics, a pixel. */
+export type EventSink = (record: EventRecord) => void | Promise<void>;
+
+export interface Tracker {
+  /** Tells all sinks. It never fails and is never waited for: what is measured must not slow or stop what is done. */
+  track(event: TrackedEvent, place: { readonly website: Website; readonly path: string }): void;
+}
+
+export function createTracker(clock: Clock, log: Log, sinks: readonly EventSink[]): Tracker {
+  return {
+    track(event, { website, path }) {
+      if (website.settings.trackingDisabled) return;
+      const record = eventRecord(event, { websiteId: website.id, occurredAt: clock.now().getTime(), path });
+      log.debug({ event: record.name, websiteId: record.websiteId, pagePath: record.pagePath }, 'An event was tracked');
+      for (const sink of sinks) void tell(sink, record, log);
+    },
+  };
+}
+
+async function tell(sink: EventSink, record: EventRecord, log: Log): Promise<void> {
+  try {
+    await sink(record);
+  } catch (error) {
+    log.error({ err: error, event: record.name, websiteId: record.websiteId }, 'An event could not be recorded');
+  }
+}

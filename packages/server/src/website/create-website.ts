@@ -1,0 +1,42 @@
+import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
+import { type Connection, newId } from '../database/index.ts';
+import type { Clock } from '../parts.ts';
+import { hostKey, WEBSITE_CHANNEL } from './directory.ts';
+import { storeSettings, storeWebsite } from './store.ts';
+import type { Language } from './website.ts';
+
+export interface NewWebsite {
+  readonly name: string;
+  /** The first one is the primary host. None at all is right while the installation has one website only. */
+  readonly hosts?: readonly string[];
+  readonly languages?: readonly Language[];
+  readonly settings?: WebsiteSettings;
+  /** All of them when absent (D-015). */
+  readonly planFlags?: readonly number[];
+}
+
+/** Stores a new website and answers its id. A host that belongs to another website already is thrown as a duplicate key. */
+export async function createWebsite(connection: Connection, clock: Clock, website: NewWebsite): Promise<string> {
+  const id = newId(clock);
+  await storeWebsite(connection, {
+    id,
+    name: website.name,
+    hosts: (website.hosts ?? []).map(hostKey),
+    languages: website.languages ?? [{ code: 'en', name: 'English', isPrimary: true, enabled: true }],
+    settings: website.settings ?? defaultWebsiteSettings(),
+    planFlags: website.planFlags ?? null,
+    createdAt: clock.now(),
+  });
+  await connection.notify(WEBSITE_CHANNEL, id);
+  return id;
+}
+
+/** Replaces the settings of a website; every process sees them at its next request. */
+export async function saveSettings(
+  connection: Connection,
+  websiteId: string,
+  settings: WebsiteSettings,
+): Promise<void> {
+  await storeSettings(connection, websiteId, settings);
+  await connection.notify(WEBSITE_CHANNEL, websiteId);
+}

@@ -1,0 +1,59 @@
+import { defaultWebsiteSettings } from '@awning/site-model';
+import { holdClock, openTestDatabase, type TestDatabase } from '@awning/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { silentLog } from '../log.ts';
+import { createWebsite, saveSettings } from './create-website.ts';
+import { openWebsiteDirectory } from './directory.ts';
+
+const clock = holdClock('2026-01-01T12:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('one website answers on every host, several only on their own', async () => {
+  const directory = await openWebsiteDirectory(database, clock, silentLog);
+  expect(directory.known('localhost')).toBeUndefined();
+  expect(await directory.find('localhost')).toBeUndefined();
+
+  const first = await createWebsite(database, clock, { name: 'First' });
+  expect((await directory.find('localhost:3000'))?.id).toBe(first);
+  expect(directory.known('anything.example')?.name).toBe('First');
+
+  const second = await createWebsite(database, clock, {
+    name: 'Second',
+    hosts: ['second.example', 'WWW.Second.example'],
+  });
+  await vi.waitFor(() => expect(directory.known('localhost')).toBeUndefined());
+  expect(directory.known('www.second.example')?.id).toBe(second);
+  expect(directory.known('second.example')?.hosts).toEqual(['second.example', 'www.second.example']);
+  expect(await directory.find('stranger.example')).toBeUndefined();
+  await directory.close();
+});
+
+test('a change is seen by every process that listens', async () => {
+  const id = await createWebsite(database, clock, { name: 'Third', hosts: ['third.example'] });
+  const directories = await Promise.all([1, 2].map(() => openWebsiteDirectory(database, clock, silentLog)));
+  await saveSettings(database, id, { ...defaultWebsiteSettings(), timeZone: 'Europe/Berlin' });
+  for (const directory of directories) {
+    await vi.waitFor(() => expect(directory.known('third.example')?.settings.timeZone).toBe('Europe/Berlin'));
+    expect(directory.known('third.example')?.version).toBe(2);
+    await directory.close();
+  }
+});
+
+test('a host belongs to one website', async () => {
+  await createWebsite(database, clock, { name: 'Fourth', hosts: ['fourth.example'] });
+  await expect(createWebsite(database, clock, { name: 'Thief', hosts: ['fourth.example'] })).rejects.toThrow(
+    'duplicate key',
+  );
+});
+
+test('settings that are no longer allowed do not take the website down', async () => {
+  const id = await createWebsite(database, clock, { name: 'Fifth', hosts: ['fifth.example'] });
+  await database.kysely.updateTable('website').set({ settings: '{"timeZone":"Mars"}' }).where('id', '=', id).execute();
+  const directory = await openWebsiteDirectory(database, clock, silentLog);
+  expect(directory.known('fifth.example')?.settings).toEqual(defaultWebsiteSettings());
+  await directory.close();
+});

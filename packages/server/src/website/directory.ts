@@ -1,0 +1,75 @@
+import type { Database } from '../database/index.ts';
+import type { Log } from '../log.ts';
+import type { Clock } from '../parts.ts';
+import { readRow } from './read-row.ts';
+import { readWebsiteByHost, readWebsites } from './store.ts';
+import type { Website } from './website.ts';
+
+/** All processes drop what they know of the websites when this is heard. */
+export const WEBSITE_CHANNEL = 'website';
+
+/** A host that nobody knows is asked for again after this long, so that guesses do not become queries. */
+const UNKNOWN_HOST_MS = 5000;
+const MAX_UNKNOWN_HOSTS = 10_000;
+
+/** The websites of the installation by host name, kept in memory. */
+export interface WebsiteDirectory {
+  /** The website of a host as far as it is known now; no waiting, because routing asks it for every request. */
+  known(host: string): Website | undefined;
+  /** Asks the database when the host is not known, such as a website that another process has just made. */
+  find(host: string): Promise<Website | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openWebsiteDirectory(database: Database, clock: Clock, log: Log): Promise<WebsiteDirectory> {
+  const unknownUntil = new Map<string, number>();
+  let websites: readonly Website[] = [];
+  let byHost: ReadonlyMap<string, Website> = new Map();
+  let loading: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    const rows = await readWebsites(database);
+    websites = rows.map((row) => readRow(row, log));
+    byHost = new Map(websites.flatMap((website) => website.hosts.map((host) => [host, website] as const)));
+    unknownUntil.clear();
+  }
+
+  /** One load at a time; a change heard while loading is loaded again afterwards, so that the last one wins. */
+  function reload(): Promise<void> {
+    loading = (loading ?? Promise.resolve()).then(load).catch((error: unknown) => {
+      log.error({ error }, 'The websites could not be loaded; what was known before stays in use');
+    });
+    return loading;
+  }
+
+  // A fresh installation has one website, without hosts, which answers on every host.
+  function known(host: string): Website | undefined {
+    return byHost.get(hostKey(host)) ?? (websites.length === 1 ? websites[0] : undefined);
+  }
+
+  const stopListening = await database.listen(WEBSITE_CHANNEL, () => void reload());
+  await load();
+
+  return {
+    known,
+    async find(host) {
+      const found = known(host);
+      if (found) return found;
+      const key = hostKey(host);
+      if ((unknownUntil.get(key) ?? 0) > clock.now().getTime()) return undefined;
+      if (websites.length > 0 && !(await readWebsiteByHost(database, key))) {
+        if (unknownUntil.size >= MAX_UNKNOWN_HOSTS) unknownUntil.clear();
+        unknownUntil.set(key, clock.now().getTime() + UNKNOWN_HOST_MS);
+        return undefined;
+      }
+      await reload();
+      return known(host);
+    },
+    close: stopListening,
+  };
+}
+
+/** Hosts are compared in lower case, without port and without the final dot of a full name. */
+export function hostKey(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}

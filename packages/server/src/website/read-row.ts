@@ -1,0 +1,30 @@
+import { allPlanFlags, defaultWebsiteSettings, readWebsiteSettings } from '@awning/site-model';
+import type { Connection } from '../database/index.ts';
+import type { Log } from '../log.ts';
+import { readWebsite, type WebsiteRow } from './store.ts';
+import type { Language, Website } from './website.ts';
+
+/** A stored setting that is no longer allowed must not take the website down: it runs with the defaults and says so. */
+export function readRow(row: WebsiteRow, log: Log): Website {
+  const settings = readWebsiteSettings(row.settings);
+  if (!settings.ok) log.error({ websiteId: row.id }, `Settings of a website cannot be used: ${settings.message}`);
+  return {
+    id: row.id,
+    name: row.name,
+    hosts: row.hosts,
+    languages: row.languages as readonly Language[],
+    settings: settings.ok ? settings.value : defaultWebsiteSettings(),
+    planFlags: row.plan_flags ?? allPlanFlags,
+    version: row.version,
+  };
+}
+
+/** A website for what runs without a request: jobs, commands. */
+export async function readWebsiteById(
+  connection: Connection,
+  websiteId: string,
+  log: Log,
+): Promise<Website | undefined> {
+  const row = await readWebsite(connection, websiteId);
+  return row && readRow(row, log);
+}

@@ -1,0 +1,83 @@
+import { type Connection, statement } from '../database/index.ts';
+
+export interface WebsiteRow {
+  readonly id: string;
+  readonly name: string;
+  readonly languages: unknown;
+  readonly settings: unknown;
+  readonly plan_flags: readonly number[] | null;
+  readonly version: number;
+  readonly hosts: readonly string[];
+}
+
+const columns = `
+  w.id, w.name, w.languages, w.settings, w.plan_flags, w.version,
+  array(select h.host from website_host h where h.website_id = w.id order by h.is_primary desc, h.host) as hosts`;
+
+const readAll = statement<WebsiteRow>(
+  'website-read-all',
+  `select ${columns} from website w order by w.created_at, w.id /* all websites: the look-up by host happens before one is known */`,
+);
+
+const readOne = statement<WebsiteRow>('website-read', `select ${columns} from website w where w.id = $1`);
+
+const readByHost = statement<WebsiteRow>(
+  'website-read-by-host',
+  `select ${columns} from website w where w.id = (select website_id from website_host where host = $1)
+   /* all websites: the look-up by host happens before one is known */`,
+);
+
+const insertWebsite = statement(
+  'website-insert',
+  `insert into website (id, name, languages, settings, plan_flags, created_at) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+const insertHost = statement(
+  'website-host-insert',
+  `insert into website_host (website_id, host, is_primary, created_at) values ($1, $2, $3, $4)`,
+);
+
+const updateSettings = statement(
+  'website-settings-update',
+  `update website set settings = $2, version = version + 1 where id = $1`,
+);
+
+export function readWebsites(connection: Connection): Promise<WebsiteRow[]> {
+  return connection.run(readAll, []);
+}
+
+export async function readWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
+  return (await connection.run(readOne, [websiteId]))[0];
+}
+
+export async function readWebsiteByHost(connection: Connection, host: string): Promise<WebsiteRow | undefined> {
+  return (await connection.run(readByHost, [host]))[0];
+}
+
+export async function storeWebsite(
+  connection: Connection,
+  website: {
+    readonly id: string;
+    readonly name: string;
+    readonly hosts: readonly string[];
+    readonly languages: unknown;
+    readonly settings: unknown;
+    readonly planFlags: readonly number[] | null;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  const { id, name, hosts, languages, settings, planFlags, createdAt } = website;
+  await connection.run(insertWebsite, [
+    id,
+    name,
+    JSON.stringify(languages),
+    JSON.stringify(settings),
+    planFlags,
+    createdAt,
+  ]);
+  for (const [index, host] of hosts.entries()) await connection.run(insertHost, [id, host, index === 0, createdAt]);
+}
+
+export async function storeSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {
+  await connection.run(updateSettings, [websiteId, JSON.stringify(settings)]);
+}

@@ -1,0 +1,28 @@
+import type { WebsiteSettings } from '@awning/site-model';
+
+/** One of the websites of an installation (D-006). */
+export interface Website {
+  readonly id: string;
+  readonly name: string;
+  /** Lower case, without port; the primary host first. Empty for a fresh installation, which answers on every host. */
+  readonly hosts: readonly string[];
+  /** In the order of the language menu; exactly one is primary (D-146). */
+  readonly languages: readonly Language[];
+  readonly settings: WebsiteSettings;
+  /** Numbers of the plan features that are on (D-015). */
+  readonly planFlags: readonly number[];
+  /** Grows with every change of the website's own record. */
+  readonly version: number;
+}
+
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+  readonly isPrimary: boolean;
+  readonly enabled: boolean;
+}
+
+/** The language of addresses without a prefix, into which everything falls back. */
+export function primaryLanguage(website: Pick<Website, 'languages'>): string {
+  return website.languages.find((language) => language.isPrimary)?.code ?? 'en';
+}
