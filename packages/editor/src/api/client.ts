@@ -1,0 +1,61 @@
+import type { Calls } from './generated.ts';
+import { Problem, type ProblemAnswer } from './problem.ts';
+
+export type CallName = keyof Calls;
+export type Answer<Name extends CallName> = Calls[Name]['answer'];
+
+/** Params, query and body as far as the call has them. */
+export type Input<Name extends CallName> = Given<'params', Calls[Name]['params']> &
+  Given<'query', Calls[Name]['query']> &
+  Given<'body', Calls[Name]['body']>;
+
+type Given<Part extends string, Value> = Value extends undefined
+  ? { readonly [part in Part]?: undefined }
+  : { readonly [part in Part]: Value };
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Makes a call of the server. Throws a `Problem` when it was refused or could not be reached. */
+export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+  const request = requestFor(name, input as AnyInput, readCookie(document.cookie, 'crumb'));
+  const response = await fetch(request.address, request.init).catch(() => {
+    throw new Problem('network', 0, {});
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Problem('refused', response.status, answer as ProblemAnswer);
+  return answer as Answer<Name>;
+}
+
+export function requestFor(
+  name: string,
+  { params = {}, query = {}, body }: AnyInput,
+  crumb: string | undefined,
+): { readonly address: string; readonly init: RequestInit } {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ).toString();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET' && crumb !== undefined) headers['x-crumb'] = crumb;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    address: search === '' ? filled : `${filled}?${search}`,
+    init: {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  };
+}
+
+export function readCookie(cookies: string, name: string): string | undefined {
+  const prefix = `${name}=`;
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
+}

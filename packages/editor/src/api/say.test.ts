@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { commonTexts } from '../texts/common.ts';
+import { Problem } from './problem.ts';
+import { fieldProblems, isSignedOut, sayProblem } from './say.ts';
+
+const words = commonTexts.en;
+
+describe('sayProblem', () => {
+  it('says "Network error" without connection and "Something went wrong" for the rest', () => {
+    expect(sayProblem(new Problem('network', 0, {}), words)).toBe('Network error');
+    for (const status of [403, 404, 500]) {
+      expect(sayProblem(new Problem('refused', status, { message: 'the server’s words' }), words)).toBe(
+        'Something went wrong',
+      );
+    }
+    expect(sayProblem(new TypeError('a mistake of ours'), words)).toBe('Something went wrong');
+  });
+
+  it('uses the words of the screen for a reason it knows', () => {
+    const problem = new Problem('refused', 409, { reason: 'emailTaken', message: 'English' });
+
+    expect(sayProblem(problem, words, { emailTaken: 'Schon vergeben' })).toBe('Schon vergeben');
+    expect(sayProblem(problem, words, { other: 'x' })).toBe('Something went wrong');
+  });
+
+  it('asks to wait after too many attempts', () => {
+    expect(sayProblem(new Problem('refused', 429, {}), words)).toBe(words.tooMany);
+  });
+});
+
+describe('fieldProblems', () => {
+  it('puts the words of the screen, or else those of the server, to the fields', () => {
+    const problem = new Problem('refused', 400, { reason: 'nameMissing', errors: { name: 'English' } });
+
+    expect(fieldProblems(problem, { nameMissing: 'Name fehlt' })).toEqual({ name: 'Name fehlt' });
+    expect(fieldProblems(problem)).toEqual({ name: 'English' });
+  });
+});
+
+describe('isSignedOut', () => {
+  it('is true for 401 only', () => {
+    expect(isSignedOut(new Problem('refused', 401, {}))).toBe(true);
+    expect(isSignedOut(new Problem('refused', 403, {}))).toBe(false);
+  });
+});

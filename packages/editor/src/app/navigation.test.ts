@@ -1,0 +1,30 @@
+import { rightsOf, TeamRole } from '@awning/site-model';
+import { describe, expect, it } from 'vitest';
+import { navigationFor } from './navigation.ts';
+import { screens } from './screens.ts';
+
+describe('navigationFor', () => {
+  it('shows an administrator everything that has a place', () => {
+    const shown = pathsFor([TeamRole.ADMIN]);
+
+    expect(shown).toEqual(screens.filter((screen) => screen.navigation).map((screen) => screen.path));
+  });
+
+  it('shows a store manager orders, but neither team nor mails', () => {
+    const shown = pathsFor([TeamRole.STORE_MANAGER]);
+
+    expect(shown).toContain('/config/commerce/orders');
+    expect(shown).not.toContain('/config/team');
+    expect(shown).not.toContain('/config/settings/mail');
+  });
+
+  it('leaves out groups in which nothing is left', () => {
+    const groups = navigationFor(screens, rightsOf([TeamRole.VIEWER])).map((part) => part.group);
+
+    expect(groups).toEqual(['start', 'you']);
+  });
+});
+
+function pathsFor(roles: readonly number[]): readonly string[] {
+  return navigationFor(screens, rightsOf(roles)).flatMap((part) => part.screens.map((screen) => screen.path));
+}

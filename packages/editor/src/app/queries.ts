@@ -1,0 +1,21 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Problem } from '../api/problem.ts';
+import { isSignedOut } from '../api/say.ts';
+import { leaveForSignIn } from './sign-in-address.ts';
+
+/** What the server said is kept for half a minute; a session that has ended leads to the login wherever it is noticed (D-008). */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one; only a lost connection is worth a second try.
+      retry: (failures, problem) => failures < 2 && problem instanceof Problem && problem.kind === 'network',
+    },
+  },
+});
+
+function leaveWhenSignedOut(problem: unknown): void {
+  if (isSignedOut(problem)) leaveForSignIn();
+}

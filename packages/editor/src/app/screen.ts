@@ -1,0 +1,21 @@
+import type { Right } from '@awning/site-model';
+import type { ComponentType } from 'react';
+import type { IconName } from '../kit/icon.tsx';
+import type { Texts } from '../texts/texts.ts';
+
+/** A screen of the back office. A feature describes its screens in `<feature>/screen.ts`; `screens.ts` lists them. */
+export interface Screen {
+  /** As in Appendix A, with `$name` for a part that varies. */
+  readonly path: string;
+  readonly title: Texts<string>;
+  /** Who may open it; the calls behind it are guarded by the same table of rights. */
+  readonly right: Right;
+  /** Loaded when the screen is opened. */
+  readonly load: () => Promise<ComponentType>;
+  /** Its place in the navigation; a screen that is reached from another has none. */
+  readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName };
+}
+
+/** `you` stands at the foot of the navigation, beside signing out. */
+export const navigationGroups = ['start', 'commerce', 'site', 'settings', 'you'] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];

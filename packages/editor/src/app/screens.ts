@@ -1,0 +1,17 @@
+import { accountScreens } from '../account/screen.ts';
+import { dashboardScreens } from '../dashboard/screen.ts';
+import { jobScreens } from '../jobs/screen.ts';
+import { mailScreens } from '../mail/screen.ts';
+import { orderScreens } from '../orders/screen.ts';
+import { teamScreens } from '../team/screen.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of the back office, one line for each feature, in the order of the navigation. */
+export const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...orderScreens,
+  ...teamScreens,
+  ...mailScreens,
+  ...jobScreens,
+  ...accountScreens,
+];

@@ -1,0 +1,65 @@
+import { AppShell, Burger, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isSignedOut } from '../api/say.ts';
+import { AwningEdge } from '../kit/awning-edge.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { shellTexts } from './messages.ts';
+import { NavigationPanel } from './navigation-panel.tsx';
+import { sessionQuery } from './session.ts';
+import style from './shell.module.css';
+
+/** What stands around every screen. It waits for the session, so that what is below may rely on it. */
+export function Shell() {
+  const session = useQuery(sessionQuery);
+  // The window is on its way to the login.
+  if (isSignedOut(session.error)) return null;
+  return <Loaded query={session}>{({ website }) => <Frame websiteName={website.name} />}</Loaded>;
+}
+
+function Frame({ websiteName }: { readonly websiteName: string }) {
+  const words = useTexts(shellTexts);
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  useEffect(close, [pathname, close]);
+  const content = useFocusAfterChange(pathname);
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 60, collapsed: false }}
+      navbar={{ width: 250, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a href="#content" className={style['skip']}>
+        {words.toContent}
+      </a>
+      <AppShell.Header role="presentation" hiddenFrom="md" className={style['header'] ?? ''}>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger opened={isOpen} onClick={toggle} size="sm" aria-label={words.openNavigation} aria-expanded={isOpen} />
+          <span className={style['site']}>{websiteName}</span>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={style['navigation'] ?? ''} aria-label={words.navigation}>
+        <AwningEdge />
+        <NavigationPanel onClose={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" ref={content} tabIndex={-1} className={style['main'] ?? ''}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+/** Another screen is another page to whoever listens to it: reading goes on at its beginning. The first one is left to the browser. */
+function useFocusAfterChange(pathname: string): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) content.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return content;
+}

@@ -1,0 +1,64 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+
+/** The green of the cloth, from the sunlit side to the shaded one. */
+const cloth: MantineColorsTuple = [
+  '#e9f6f2',
+  '#d3ebe4',
+  '#a6d7c9',
+  '#75c1ac',
+  '#4eaf94',
+  '#35a485',
+  '#1f8a6d',
+  '#14735b',
+  '#0f5c4f',
+  '#084239',
+];
+
+/** The second stripe. */
+const sun: MantineColorsTuple = [
+  '#fdf4e6',
+  '#f7e6cc',
+  '#eecb98',
+  '#e5ae61',
+  '#de9633',
+  '#d98817',
+  '#b96d0b',
+  '#985905',
+  '#7d4902',
+  '#603700',
+];
+
+const sans = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+export const theme = createTheme({
+  colors: { cloth, sun },
+  primaryColor: 'cloth',
+  primaryShade: 8,
+  black: '#1b2623',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily: sans,
+  headings: {
+    fontFamily: sans,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
+  focusRing: 'auto',
+  components: {
+    Modal: Modal.extend({
+      defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },
+    }),
+  },
+});
+
+/** The library's grey and red are too pale for small text on white. */
+export const colourVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { '--mantine-color-dimmed': '#56635f', '--mantine-color-error': '#b42318' },
+  dark: {},
+});

@@ -1,0 +1,61 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../api/client.ts';
+import { useCan, useSession } from '../app/session.ts';
+import { Card } from '../kit/card.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { OrderList } from '../orders/order-list.tsx';
+import { ordersQuery } from '../orders/queries.ts';
+import { useTexts } from '../texts/texts.ts';
+import { dashboardTexts } from './messages.ts';
+import { TaskList } from './task-list.tsx';
+import { tasksFor } from './tasks.ts';
+
+const LATEST_ORDERS = 5;
+
+/** What a member wants to know first: what came in and what waits. It shows what their rights open, and nothing made up. */
+export function DashboardScreen() {
+  const words = useTexts(dashboardTexts);
+  const can = useCan();
+  const { member } = useSession();
+  return (
+    <Page title={words.hello(member.name)}>
+      <ToDo />
+      {can('orders.read') && <LatestOrders />}
+    </Page>
+  );
+}
+
+function ToDo() {
+  const words = useTexts(dashboardTexts);
+  const overview = useQuery({
+    queryKey: ['overview'],
+    queryFn: () => call('GET /api/back-office/overview', {}),
+  });
+  return (
+    <Card title={words.toDo}>
+      <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found)} />}</Loaded>
+    </Card>
+  );
+}
+
+function LatestOrders() {
+  const words = useTexts(dashboardTexts);
+  const orders = useInfiniteQuery(ordersQuery);
+  return (
+    <Stack gap="sm">
+      <Card title={words.latestOrders} isFlush>
+        <Loaded query={orders}>
+          {({ pages }) => <OrderList orders={(pages[0]?.orders ?? []).slice(0, LATEST_ORDERS)} />}
+        </Loaded>
+      </Card>
+      <Group justify="flex-end">
+        <Anchor component={Link} to="/config/commerce/orders">
+          {words.allOrders}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}

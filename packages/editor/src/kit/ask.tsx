@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+
+interface AskProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: string;
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function Ask({ isOpen, title, children, action, isBusy, onClose, onConfirm }: AskProps) {
+  const words = useTexts(commonTexts);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }} centered>
+      <Text>{children}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sayProblem } from '../api/say.ts';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Icon } from './icon.tsx';
+
+interface LoadedProps<T> {
+  readonly query: {
+    readonly data: T | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+    readonly isFetching: boolean;
+  };
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Shows what a query brought; while it loads, a quiet shape of it; if it failed, why, and a button to try again (D-008). */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const words = useTexts(commonTexts);
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <Waiting />;
+  return (
+    <Alert color="red" icon={<Icon name="warning" />} title={sayProblem(query.error, words)}>
+      <Button
+        size="xs"
+        variant="white"
+        color="red"
+        loading={query.isFetching}
+        onClick={() => void query.refetch()}
+        leftSection={<Icon name="retry" size={16} />}
+      >
+        {words.tryAgain}
+      </Button>
+    </Alert>
+  );
+}
+
+function Waiting() {
+  const words = useTexts(commonTexts);
+  return (
+    <Stack gap="sm" p="lg" role="status" aria-label={words.loading}>
+      {[92, 78, 85].map((width) => (
+        <Skeleton key={width} height={18} width={`${width}%`} radius="sm" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Select, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../kit/card.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { More, Record, Records, recordStyle } from '../kit/records.tsx';
+import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
+import { commonTexts } from '../texts/common.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { mailTexts } from './messages.ts';
+import style from './outbox-screen.module.css';
+import { type MailStatus, type OutboxMail, outboxQuery } from './queries.ts';
+
+const statuses: readonly MailStatus[] = ['waiting', 'held', 'sent', 'bounced', 'failed'];
+
+export const mailTones: Readonly<{ [status in MailStatus]: Tone }> = {
+  waiting: 'open',
+  held: 'open',
+  sent: 'good',
+  bounced: 'bad',
+  failed: 'bad',
+};
+
+export function OutboxScreen() {
+  const words = useTexts(mailTexts);
+  const common = useTexts(commonTexts);
+  const [status, setStatus] = useState<MailStatus>();
+  const [openId, setOpenId] = useState<string>();
+  const outbox = useInfiniteQuery(outboxQuery(status));
+  const hasNoServer = outbox.data?.pages[0]?.hasMailServer === false;
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Select
+          aria-label={words.filter}
+          data={[
+            { value: 'all', label: common.all },
+            ...statuses.map((value) => ({ value, label: words.status[value] })),
+          ]}
+          value={status ?? 'all'}
+          onChange={(value) => setStatus(statuses.find((known) => known === value))}
+          allowDeselect={false}
+          w={180}
+        />
+      }
+    >
+      {hasNoServer && (
+        <Alert color="sun" icon={<Icon name="warning" />} title={words.noServer}>
+          {words.noServerText}
+        </Alert>
+      )}
+      <Card isFlush>
+        <Loaded query={outbox}>
+          {({ pages }) => <MailList mails={pages.flatMap((page) => page.mails)} onOpen={setOpenId} />}
+        </Loaded>
+      </Card>
+      <More query={outbox} />
+      <MailDialog id={openId} onClose={() => setOpenId(undefined)} />
+    </Page>
+  );
+}
+
+interface MailListProps {
+  readonly mails: readonly OutboxMail[];
+  readonly onOpen: (id: string) => void;
+}
+
+function MailList({ mails, onOpen }: MailListProps) {
+  const words = useTexts(mailTexts);
+  const format = useFormat();
+  if (mails.length === 0) return <Empty title={words.empty} />;
+  return (
+    <Records label={words.title}>
+      {mails.map((mail) => (
+        <Record key={mail.id}>
+          <button type="button" className={`${recordStyle['line']} ${style['line']}`} onClick={() => onOpen(mail.id)}>
+            <Stack gap={0} miw={0}>
+              <strong className={recordStyle['cut']}>{mail.subject}</strong>
+              <span className={`${recordStyle['quiet']} ${recordStyle['cut']}`}>{mail.recipient}</span>
+            </Stack>
+            <span className={recordStyle['quiet']}>{format.moment(mail.createdAt)}</span>
+            <StatusBadge tone={mailTones[mail.status]}>{words.status[mail.status]}</StatusBadge>
+          </button>
+        </Record>
+      ))}
+    </Records>
+  );
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Answer, call } from '../api/client.ts';
+
+export type OutboxMail = Answer<'GET /api/mail/outbox'>['mails'][number];
+export type MailStatus = OutboxMail['status'];
+
+export const mailKey = ['mail'] as const;
+
+export function outboxQuery(status: MailStatus | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...mailKey, 'outbox', status ?? 'all'],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/mail/outbox', {
+        query: { ...(status === undefined ? {} : { status }), ...(pageParam === null ? {} : { after: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextAfter,
+  });
+}
+
+export function mailQuery(id: string) {
+  return queryOptions({
+    queryKey: [...mailKey, id],
+    queryFn: () => call('GET /api/mail/outbox/:id', { params: { id } }),
+  });
+}

@@ -1,0 +1,17 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './app/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+// The scroll lock of dialogs adds a style element and takes its nonce from this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App nonce={nonce} />
+  </StrictMode>,
+);

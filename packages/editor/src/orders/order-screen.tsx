@@ -1,0 +1,73 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { orderTexts } from './messages.ts';
+import { OrderAddress } from './order-address.tsx';
+import { OrderLines } from './order-lines.tsx';
+import style from './order-screen.module.css';
+import { OrderStatus } from './order-status.tsx';
+import { type Order, orderQuery } from './queries.ts';
+
+export function OrderScreen() {
+  const words = useTexts(orderTexts);
+  const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
+  const order = useQuery(orderQuery(id));
+  const back = (
+    <Anchor component={Link} to="/config/commerce/orders" size="sm">
+      <Icon name="back" size={14} /> {words.title}
+    </Anchor>
+  );
+  return (
+    <Page title={order.data === undefined ? words.title : words.order(order.data.number)} back={back}>
+      <Loaded query={order}>{(found) => <OrderContent order={found} />}</Loaded>
+    </Page>
+  );
+}
+
+function OrderContent({ order }: { readonly order: Order }) {
+  const words = useTexts(orderTexts);
+  const format = useFormat();
+  return (
+    <div className={style['columns']}>
+      <Card title={words.lines} isFlush>
+        <OrderLines order={order} />
+      </Card>
+      <Stack gap="lg">
+        <Card>
+          <Stack gap="xs">
+            <OrderStatus order={order} />
+            <Text size="sm" c="var(--awning-quiet)">
+              {words.placed}: {format.moment(order.placedAt)}
+            </Text>
+            {order.payments.map((payment) => (
+              <Text key={payment.label} size="sm" c="var(--awning-quiet)">
+                {words.payment}: {payment.label}, {format.money(payment.amount)}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+        <Card title={words.customer}>
+          <Anchor href={`mailto:${order.email}`} className={style['email'] ?? ''}>
+            {order.email}
+          </Anchor>
+        </Card>
+        {order.shippingAddress && (
+          <Card title={words.shippingAddress}>
+            <OrderAddress address={order.shippingAddress} />
+          </Card>
+        )}
+        {order.billingAddress && (
+          <Card title={words.billingAddress}>
+            <OrderAddress address={order.billingAddress} />
+          </Card>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group } from '@mantine/core';
+import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { orderTexts } from './messages.ts';
+import type { ListedOrder } from './queries.ts';
+
+const paymentTones: Readonly<{ [status in ListedOrder['paymentStatus']]: Tone }> = {
+  none: 'quiet',
+  pending: 'open',
+  authorised: 'open',
+  part_paid: 'open',
+  paid: 'good',
+  over_paid: 'open',
+  part_refunded: 'quiet',
+  refunded: 'quiet',
+  voided: 'quiet',
+  failed: 'bad',
+};
+
+const fulfilmentTones: Readonly<{ [status in ListedOrder['fulfilmentStatus']]: Tone }> = {
+  none_needed: 'quiet',
+  unfulfilled: 'open',
+  partial: 'open',
+  fulfilled: 'good',
+  delivered: 'good',
+  returned: 'quiet',
+};
+
+type Statuses = Pick<ListedOrder, 'lifecycle' | 'paymentStatus' | 'fulfilmentStatus'>;
+
+/** Whether it is paid and whether it is on its way; a cancelled order is only that. */
+export function OrderStatus({ order }: { readonly order: Statuses }) {
+  const words = useTexts(orderTexts);
+  if (order.lifecycle !== 'placed') return <StatusBadge tone="quiet">{words.lifecycle[order.lifecycle]}</StatusBadge>;
+  return (
+    <Group gap={6}>
+      <StatusBadge tone={paymentTones[order.paymentStatus]}>{words.paymentStatus[order.paymentStatus]}</StatusBadge>
+      <StatusBadge tone={fulfilmentTones[order.fulfilmentStatus]}>
+        {words.fulfilmentStatus[order.fulfilmentStatus]}
+      </StatusBadge>
+    </Group>
+  );
+}

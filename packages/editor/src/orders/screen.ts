@@ -1,0 +1,17 @@
+import type { Screen } from '../app/screen.ts';
+
+export const orderScreens: readonly Screen[] = [
+  {
+    path: '/config/commerce/orders',
+    title: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes' },
+    right: 'orders.read',
+    load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
+    navigation: { group: 'commerce', icon: 'orders' },
+  },
+  {
+    path: '/config/commerce/orders/$id',
+    title: { en: 'Order', de: 'Bestellung', fr: 'Commande' },
+    right: 'orders.read',
+    load: () => import('./order-screen.tsx').then((module) => module.OrderScreen),
+  },
+];

@@ -1,0 +1,64 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldProblems, sayProblem } from '../api/say.ts';
+import { beginSession, type Session } from '../app/session.ts';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+import { checkDoor, type DoorField, type DoorValues } from './check-door.ts';
+import { signInTexts } from './messages.ts';
+
+interface DoorFormProps {
+  readonly fields: readonly DoorField[];
+  readonly action: string;
+  /** A password that is chosen here has rules; one that is asked for has none. */
+  readonly isNewPassword: boolean;
+  readonly enter: (values: DoorValues) => Promise<Session>;
+  readonly onEntered: () => void;
+}
+
+/** The form of sign-in, setup and invitation: they differ in their fields and in the call they make. */
+export function DoorForm({ fields, action, isNewPassword, enter, onEntered }: DoorFormProps) {
+  const words = useTexts(commonTexts);
+  const { reasons, yourName } = useTexts(signInTexts);
+  const queries = useQueryClient();
+  const form = useForm<DoorValues>({
+    initialValues: { email: '', name: '', password: '' },
+    validate: (values) => checkDoor(values, fields, isNewPassword, words),
+  });
+  const entering = useMutation({
+    mutationFn: enter,
+    onSuccess: (session) => {
+      beginSession(queries, session);
+      onEntered();
+    },
+    onError: (problem) => form.setErrors(fieldProblems(problem, reasons)),
+  });
+  const hasFieldProblems = Object.keys(form.errors).length > 0;
+  return (
+    <form onSubmit={form.onSubmit((values) => entering.mutate(values))} noValidate>
+      <Stack>
+        {entering.error !== null && !hasFieldProblems && (
+          <Alert color="red" role="alert">
+            {sayProblem(entering.error, words, reasons)}
+          </Alert>
+        )}
+        {fields.includes('name') && (
+          <TextInput label={yourName} autoComplete="name" withAsterisk={false} {...form.getInputProps('name')} />
+        )}
+        {fields.includes('email') && (
+          <TextInput label={words.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
+        )}
+        <PasswordInput
+          label={words.password}
+          autoComplete={isNewPassword ? 'new-password' : 'current-password'}
+          {...(isNewPassword ? { description: words.passwordHint } : {})}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={entering.isPending || entering.isSuccess} fullWidth mt="xs">
+          {action}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

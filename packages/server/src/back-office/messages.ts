@@ -1,0 +1,3 @@
+export const backOfficeMessages = {
+  jobGone: 'There is no such job, or it is running already.',
+} as const;

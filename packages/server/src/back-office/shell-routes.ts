@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Access, defineRoute, policyFor, type Route } from '../http/index.ts';
+import { type Entry, entryReader } from './bundle.ts';
+import { missingBundlePage, shellPage } from './shell-page.ts';
+
+/**
+ * The one page of the back office, at every address under `/config` (Appendix A). Which screen it shows is the application's
+ * business, and what a member may see and do is guarded by the calls behind it.
+ */
+export function shellRoutes(readEntry = entryReader()): Route[] {
+  const answer = shellAnswer(readEntry);
+  return [
+    shellRoute('/config', { kind: 'team', right: 'any' }, answer),
+    shellRoute('/config/*', { kind: 'team', right: 'any' }, answer),
+    shellRoute('/config/login', { kind: 'anyone' }, answer),
+    shellRoute('/config/invitation', { kind: 'anyone' }, answer),
+    shellRoute('/config/setup', { kind: 'setup' }, answer),
+  ];
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function shellRoute(path: string, access: Access, handle: Answer): Route {
+  const schema = path.endsWith('*') ? { params: Type.Object({ '*': Type.String() }) } : {};
+  return defineRoute({ method: 'GET', path, access, forgery: 'safe', limit: 'unlimited', schema, handle });
+}
+
+function shellAnswer(readEntry: () => Promise<Entry | undefined>): Answer {
+  return async (request, reply) => {
+    const entry = await readEntry();
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if (entry === undefined) return reply.code(503).send(missingBundlePage);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', policyFor({ nonce }))
+      .send(shellPage(entry, nonce, request.website.name));
+  };
+}

@@ -1,0 +1,44 @@
+import type { Task } from '../jobs/index.ts';
+import type { Parts } from '../parts.ts';
+import { type Attempt, type Mail, mailById, recordAttempt } from './store.ts';
+import type { Transport } from './transport.ts';
+
+export const DELIVER_TASK = 'mail.deliver';
+/** With the queue's growing pauses about a day and a half, as mail servers do themselves. */
+export const MAX_ATTEMPTS = 14;
+
+interface Delivery {
+  readonly websiteId: string;
+  readonly mailId: string;
+}
+
+/**
+ * Hands one mail to the mail server. A crash between the server's yes and our note of it sends the mail once more, with the
+ * same Message-ID; nothing is ever lost.
+ */
+export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | undefined): Task<Delivery> {
+  return {
+    name: DELIVER_TASK,
+    async run({ websiteId, mailId }, { connection, isLastAttempt }) {
+      const mail = await mailById(connection, websiteId, mailId);
+      if (mail === undefined || !isDue(mail)) return;
+      const note = (attempt: Omit<Attempt, 'at'>) =>
+        recordAttempt(connection, websiteId, mailId, { ...attempt, at: parts.clock.now() });
+      if (transport === undefined) return note({ status: 'held', error: null });
+      const outcome = await transport.send(mail);
+      switch (outcome.kind) {
+        case 'sent':
+          return note({ status: 'sent', error: null });
+        case 'refused':
+          return note({ status: 'bounced', error: outcome.error });
+        case 'unavailable':
+          await note({ status: isLastAttempt ? 'failed' : 'waiting', error: outcome.error });
+          throw new Error(`The mail server did not take the mail: ${outcome.error}`);
+      }
+    },
+  };
+}
+
+function isDue({ status }: Mail): boolean {
+  return status === 'waiting' || status === 'failed';
+}

@@ -1,0 +1,109 @@
+import { TeamRole } from '@awning/site-model';
+import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { teamFeature } from '../team/index.ts';
+import { invitationTemplate } from '../team/invitation/mail.ts';
+import { mailFeature, sendMail } from './index.ts';
+
+let server: TestServer;
+let admin: Visitor;
+let mailId: string;
+beforeAll(async () => {
+  server = await startTestServer({ features: [teamFeature, mailFeature] });
+  admin = await signedInMember(server);
+  mailId = await send('first@example.test');
+});
+afterAll(() => server.close());
+
+interface Outbox {
+  readonly mails: readonly { readonly id: string; readonly recipient: string; readonly status: string }[];
+  readonly nextAfter: string | null;
+  readonly hasMailServer: boolean;
+}
+
+describe('the outbox', () => {
+  it('shows what is held without a mail server, the latest first', async () => {
+    server.clock.advance({ seconds: 1 });
+    await send('second@example.test');
+    const outbox = (await admin.get('/api/mail/outbox')).json<Outbox>();
+
+    expect(outbox.hasMailServer).toBe(false);
+    expect(outbox.mails.map((mail) => [mail.recipient, mail.status])).toEqual([
+      ['second@example.test', 'held'],
+      ['first@example.test', 'held'],
+    ]);
+  });
+
+  it('leads from page to page without repeating or losing a mail', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      server.clock.advance({ seconds: 1 });
+      await send(`many-${index}@example.test`);
+    }
+    const first = (await admin.get('/api/mail/outbox?status=held')).json<Outbox>();
+    const second = (await admin.get(`/api/mail/outbox?status=held&after=${first.nextAfter}`)).json<Outbox>();
+    const seen = [...first.mails, ...second.mails].map((mail) => mail.recipient);
+
+    expect(first.mails).toHaveLength(50);
+    expect(second.nextAfter).toBeNull();
+    expect(new Set(seen).size).toBe(62);
+    expect(seen[0]).toBe('many-59@example.test');
+    expect((await admin.get('/api/mail/outbox?status=sent')).json<Outbox>().mails).toEqual([]);
+  });
+
+  it('is for ADMIN only (ROLE-015)', async () => {
+    const others = Object.values(TeamRole).filter((role) => role > TeamRole.ADMIN);
+    const member = await signedInMember(server, { roles: others });
+    const calls = ['/api/mail/outbox', `/api/mail/outbox/${mailId}`, `/config/settings/mail/${mailId}/preview`];
+
+    for (const path of calls) expect((await member.get(path)).status, path).toBe(403);
+    expect((await member.post(`/api/mail/outbox/${mailId}/send`)).status).toBe(403);
+    for (const path of calls.slice(0, 2)) expect((await server.visitor().get(path)).status, path).toBe(401);
+  });
+
+  it('shows nothing of another website', async () => {
+    const stranger = await signedInMember(server, { website: server.otherWebsite });
+
+    expect((await stranger.get('/api/mail/outbox')).json<Outbox>().mails).toEqual([]);
+    expect((await stranger.get(`/api/mail/outbox/${mailId}`)).status).toBe(404);
+    expect((await stranger.get(`/config/settings/mail/${mailId}/preview`)).status).toBe(404);
+    expect((await stranger.post(`/api/mail/outbox/${mailId}/send`)).status).not.toBe(200);
+  });
+
+  it.each(['status=gone', 'after=1', 'status=held&status=sent'])('refuses ?%s', async (query) => {
+    expect((await admin.get(`/api/mail/outbox?${query}`)).status).toBe(400);
+  });
+});
+
+describe('one mail', () => {
+  it('is shown with its text', async () => {
+    expect((await admin.get(`/api/mail/outbox/${mailId}`)).json()).toMatchObject({
+      id: mailId,
+      kind: 'team-invitation',
+      subject: 'Ada Example invites you to work on Example Shop',
+      text: expect.stringContaining('https://shop.example/config/invitation'),
+    });
+  });
+
+  it('is previewed as a page that may do nothing and lie in a frame of ours only', async () => {
+    const answer = await admin.get(`/config/settings/mail/${mailId}/preview`, { accept: 'text/html' });
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain('Accept the invitation');
+  });
+});
+
+async function send(to: string): Promise<string> {
+  return server.database.transaction((connection) =>
+    sendMail(server.parts, connection, {
+      websiteId: server.website.id,
+      to,
+      language: 'en',
+      template: invitationTemplate,
+      data: invitationTemplate.example,
+    }),
+  );
+}

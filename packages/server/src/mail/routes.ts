@@ -1,0 +1,102 @@
+import { defineRoute, type Route, refused } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { mailMessages } from './messages.ts';
+import { doneAnswer, idParams, MAIL_PAGE_SIZE, mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
+import { queueDelivery } from './send.ts';
+import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
+
+export function mailRoutes(parts: Parts): Route[] {
+  const hasMailServer = parts.config.smtpUrl !== undefined;
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/mail/outbox',
+      summary: 'The mails of the website, the latest first.',
+      access: { kind: 'team', right: 'mail.read' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: outboxQuery, answer: outboxAnswer },
+      async handle(request) {
+        const { status, after } = request.query;
+        const page = { status, after, limit: MAIL_PAGE_SIZE + 1 };
+        const mails = await listMails(parts.database, request.website.id, page);
+        const shown = mails.slice(0, MAIL_PAGE_SIZE);
+        const nextAfter = mails.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
+        return { mails: shown.map(listed), nextAfter, hasMailServer };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/mail/outbox/:id',
+      summary: 'One mail with its text.',
+      access: { kind: 'team', right: 'mail.read' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { params: idParams, answer: mailAnswer },
+      refusals: { 404: mailMessages.mailGone },
+      async handle(request) {
+        const mail = await mailById(parts.database, request.website.id, request.params.id);
+        if (mail === undefined) return refused(404, mailMessages.mailGone);
+        return { ...listed(mail), text: mail.text, from: parts.config.mailFrom ?? '' };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/config/settings/mail/:id/preview',
+      access: { kind: 'team', right: 'mail.read' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { params: idParams },
+      async handle(request, reply) {
+        const mail = await mailById(parts.database, request.website.id, request.params.id);
+        if (mail === undefined) return refused(404, mailMessages.mailGone);
+        return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(mail.html);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/mail/outbox/:id/send',
+      summary: 'Sends a mail that was held, bounced or given up.',
+      access: { kind: 'team', right: 'settings.manage' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: idParams, answer: doneAnswer },
+      refusals: { 404: mailMessages.mailGone, 409: mailMessages.noMailServer },
+      async handle(request) {
+        const { id } = request.params;
+        if (!hasMailServer) return refused(409, mailMessages.noMailServer, { extra: { reason: 'noMailServer' } });
+        return parts.database.transaction(async (connection) => {
+          if (!(await mailById(connection, request.website.id, id))) return refused(404, mailMessages.mailGone);
+          const moved = await moveMail(connection, request.website.id, id, ['held', 'bounced', 'failed'], 'waiting');
+          if (!moved) return refused(409, mailMessages.mailNotHeld, { extra: { reason: 'mailNotHeld' } });
+          await queueDelivery(parts, connection, request.website.id, id);
+          return { ok: true };
+        });
+      },
+    }),
+  ];
+}
+
+/** The mail is shown as it is, in a frame that may do nothing: no scripts, no forms, no address of its own, nothing from elsewhere. */
+const previewHeaders = {
+  'content-security-policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+} as const;
+
+function listed(mail: ListedMail) {
+  const { id, kind, language, recipient, subject, status, attempts, lastError, createdAt, sentAt } = mail;
+  return {
+    id,
+    kind,
+    language,
+    recipient,
+    subject,
+    status,
+    attempts,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}

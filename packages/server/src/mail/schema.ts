@@ -1,0 +1,32 @@
+import { Type } from '@sinclair/typebox';
+import { mailStatuses } from './store.ts';
+
+const uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+const moment = Type.String({ description: 'ISO 8601' });
+const status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
+
+export const MAIL_PAGE_SIZE = 50;
+
+export const idParams = Type.Object({ id: uuid });
+export const outboxQuery = Type.Object({ status: Type.Optional(status), after: Type.Optional(uuid) });
+
+const listedMail = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  language: Type.String(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  status,
+  attempts: Type.Integer(),
+  lastError: Type.Union([Type.String(), Type.Null()]),
+  createdAt: moment,
+  sentAt: Type.Union([moment, Type.Null()]),
+});
+export const outboxAnswer = Type.Object({
+  mails: Type.Array(listedMail),
+  /** Ask again with it as `after`; null at the end. */
+  nextAfter: Type.Union([Type.String(), Type.Null()]),
+  hasMailServer: Type.Boolean(),
+});
+export const mailAnswer = Type.Composite([listedMail, Type.Object({ text: Type.String(), from: Type.String() })]);
+export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

@@ -1,0 +1,180 @@
+import type { Connection } from '../database/index.ts';
+
+export const mailStatuses = ['waiting', 'held', 'sent', 'bounced', 'failed'] as const;
+/** `waiting`: a job will send it; `held`: there is no mail server; `bounced`: refused for good; `failed`: given up. */
+export type MailStatus = (typeof mailStatuses)[number];
+
+export interface Mail {
+  readonly id: string;
+  readonly websiteId: string;
+  readonly messageId: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly status: MailStatus;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+export type NewMail = Omit<Mail, 'attempts' | 'lastError' | 'sentAt'>;
+export type ListedMail = Omit<Mail, 'html' | 'text' | 'messageId' | 'websiteId'>;
+
+export async function insertMail(connection: Connection, mail: NewMail): Promise<void> {
+  await connection.kysely
+    .insertInto('mail')
+    .values({
+      website_id: mail.websiteId,
+      id: mail.id,
+      message_id: mail.messageId,
+      kind: mail.kind,
+      language: mail.language,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      status: mail.status,
+      created_at: mail.createdAt,
+    })
+    .execute();
+}
+
+export async function mailById(connection: Connection, websiteId: string, id: string): Promise<Mail | undefined> {
+  const row = await connection.kysely
+    .selectFrom('mail')
+    .select([...listedColumns, 'website_id', 'message_id', 'html', 'text'])
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { website_id, message_id: messageId, html, text } = row;
+  return { ...asListed(row), websiteId: website_id, messageId, html, text };
+}
+
+/** What became of an attempt to send. A mail that was sent meanwhile stays sent. */
+export interface Attempt {
+  readonly status: MailStatus;
+  readonly error: string | null;
+  readonly at: Date;
+}
+
+export async function recordAttempt(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  attempt: Attempt,
+): Promise<void> {
+  await connection.kysely
+    .updateTable('mail')
+    .set((mail) => ({
+      status: attempt.status,
+      last_error: attempt.error,
+      attempts: mail('attempts', '+', 1),
+      ...(attempt.status === 'sent' ? { sent_at: attempt.at } : {}),
+    }))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute();
+}
+
+/** True if the mail had one of these states before. */
+export async function moveMail(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  from: readonly MailStatus[],
+  to: MailStatus,
+): Promise<boolean> {
+  const moved = await connection.kysely
+    .updateTable('mail')
+    .set({ status: to })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export interface MailPage {
+  readonly status: MailStatus | undefined;
+  /** The id of the last mail of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** The latest first: ids sort by the time they were made. */
+export async function listMails(
+  connection: Connection,
+  websiteId: string,
+  page: MailPage,
+): Promise<readonly ListedMail[]> {
+  let query = connection.kysely
+    .selectFrom('mail')
+    .select(listedColumns)
+    .where('website_id', '=', websiteId)
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (page.status !== undefined) query = query.where('status', '=', page.status);
+  if (page.after !== undefined) query = query.where('id', '<', page.after);
+  return (await query.execute()).map(asListed);
+}
+
+export async function countMails(
+  connection: Connection,
+  websiteId: string,
+  status: readonly MailStatus[],
+): Promise<number> {
+  const { count } = await connection.kysely
+    .selectFrom('mail')
+    .select((mail) => mail.fn.countAll<bigint>().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('status', 'in', status)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const listedColumns = [
+  'id',
+  'kind',
+  'language',
+  'recipient',
+  'subject',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const;
+
+interface ListedRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+function asListed(row: ListedRow): ListedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    language: row.language,
+    recipient: row.recipient,
+    subject: row.subject,
+    status: row.status as MailStatus,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  };
+}

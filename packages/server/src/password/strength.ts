@@ -1,0 +1,21 @@
+import { commonPasswords } from './common.ts';
+
+/** Length is what counts; nobody is made to mix in digits and signs. The upper limit only bounds the work. */
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_PASSWORD_LENGTH = 200;
+
+export type PasswordWeakness = 'too-short' | 'too-long' | 'common' | 'same-as-email';
+
+/** What speaks against a new password, or undefined. */
+export function passwordWeakness(password: string, email: string): PasswordWeakness | undefined {
+  if ([...password].length < MIN_PASSWORD_LENGTH) return 'too-short';
+  if (password.length > MAX_PASSWORD_LENGTH) return 'too-long';
+  const plain = password.toLowerCase();
+  if (plain === email.toLowerCase()) return 'same-as-email';
+  if (commonPasswords.has(plain) || isOneCharacterRepeated(plain)) return 'common';
+  return undefined;
+}
+
+function isOneCharacterRepeated(password: string): boolean {
+  return new Set(password).size === 1;
+}

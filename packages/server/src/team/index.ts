@@ -1,0 +1,14 @@
+import type { Feature } from '../feature.ts';
+import { teamDoors } from './identify.ts';
+import { invitationTemplate } from './invitation/mail.ts';
+import { teamRoutes } from './routes.ts';
+
+export type { TeamMember } from './member.ts';
+export { ownerSetupLink } from './setup/setup.ts';
+
+export const teamFeature: Feature = {
+  name: 'team',
+  routes: teamRoutes,
+  doors: teamDoors,
+  mails: [invitationTemplate],
+};

@@ -1,0 +1,22 @@
+/** Every sentence of the team's calls, by the reason that goes along with it; the back office says the reason in its own language. */
+export const teamMessages = {
+  // One text for both, so that nobody learns which addresses have an account (as D-091 has it for site users).
+  signInFailed: 'Email or password is incorrect.',
+  busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+  emailInvalid: 'Please enter an email address.',
+  emailTaken: 'This address already belongs to a member of the team.',
+  nameMissing: 'Please enter a name.',
+  unknownRole: 'There is no such role.',
+  currentPasswordWrong: 'The current password is not correct.',
+  passwordTooShort: 'Please use at least 10 characters.',
+  passwordTooLong: 'Please use at most 200 characters.',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  passwordSameAsEmail: 'The password must not be the email address.',
+  setupGone: 'This link is not valid. It works once, and only while the website has no owner.',
+  invitationGone: 'This invitation is no longer valid. Please ask for a new one.',
+  memberGone: 'There is no such member.',
+  ownerStays: 'The owner cannot be removed and always holds the role ADMIN.',
+  notYourself: 'You cannot remove yourself or change your own roles.',
+} as const;
+
+export type TeamReason = keyof typeof teamMessages;

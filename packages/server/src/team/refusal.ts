@@ -1,0 +1,38 @@
+import { type Refusal, refused } from '../http/index.ts';
+import { type PasswordWeakness, passwordWeakness } from '../password/index.ts';
+import { isEmail } from './email.ts';
+import { type TeamReason, teamMessages } from './messages.ts';
+
+/** A refusal with its reason, so that a screen can say it in its own language. */
+export function teamRefusal(status: number, reason: TeamReason, field?: string): Refusal {
+  const message = teamMessages[reason];
+  return refused(status, message, {
+    extra: { reason },
+    ...(field === undefined ? {} : { errors: { [field]: message } }),
+  });
+}
+
+interface Identity {
+  readonly email?: string;
+  readonly name?: string;
+}
+
+/** What the schema cannot say about an address and a name. */
+export function identityRefusal({ email, name }: Identity): Refusal | undefined {
+  if (email !== undefined && !isEmail(email.trim())) return teamRefusal(400, 'emailInvalid', 'email');
+  if (name !== undefined && name.trim() === '') return teamRefusal(400, 'nameMissing', 'name');
+  return undefined;
+}
+
+/** Why this cannot become the password of this address, if it cannot. */
+export function newPasswordRefusal(password: string, email: string, field = 'password'): Refusal | undefined {
+  const weakness = passwordWeakness(password, email.trim());
+  return weakness && teamRefusal(400, weaknessReasons[weakness], field);
+}
+
+const weaknessReasons = {
+  'too-short': 'passwordTooShort',
+  'too-long': 'passwordTooLong',
+  common: 'passwordCommon',
+  'same-as-email': 'passwordSameAsEmail',
+} as const satisfies Readonly<Record<PasswordWeakness, TeamReason>>;

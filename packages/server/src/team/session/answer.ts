@@ -1,0 +1,33 @@
+import { rightsOf } from '@awning/site-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TeamMember } from '../member.ts';
+import type { SessionAnswer } from '../schema.ts';
+import { setSessionCookie } from './cookie.ts';
+import type { Caller } from './session.ts';
+
+/** Gives the browser its new session and tells the screen who is signed in now. */
+export function answerSignedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: TeamMember,
+  token: string,
+): SessionAnswer {
+  setSessionCookie(request, reply, token);
+  // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
+  request.presentedCrumb = undefined;
+  return sessionAnswerFor(request, member);
+}
+
+export function sessionAnswerFor(request: FastifyRequest, member: TeamMember): SessionAnswer {
+  const { id, email, name, roles, isOwner, language } = member;
+  return {
+    member: { id, email, name, roles: [...roles], isOwner, language },
+    rights: [...rightsOf(roles)],
+    website: { id: request.website.id, name: request.website.name },
+    crumb: request.crumb,
+  };
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
