@@ -1,1 +1,1 @@
-export {};
+export { onTrack, type TrackedEvent, track } from './track/track.ts';

@@ -1,0 +1,3 @@
+export function HorizontalruleBlock() {
+  return <hr />;
+}

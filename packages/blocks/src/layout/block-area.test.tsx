@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { pictureSource } from '../image/picture.ts';
+import { BlockArea, type BlockAreaProps } from './block-area.tsx';
+import type { BlockView } from './layout.ts';
+
+function print(content: readonly BlockView[], attributes: Omit<BlockAreaProps, 'layout'> = {}): string {
+  return renderToStaticMarkup(<BlockArea layout={{ content }} {...attributes} />);
+}
+
+const picture = {
+  assetUrl: '/s/1/mug.webp',
+  altText: 'A mug',
+  originalSize: '1200x800',
+  systemDataVariants: '1200x800,100w,300w,500w,750w,1000w',
+};
+
+describe('a block area', () => {
+  test('has the wrapper, rows, columns and frames that themes style', () => {
+    const html = print([{ type: 'html', props: { id: 'a1', html: '<p>Hi</p>' } }], {
+      id: 'footer',
+      label: 'Footer',
+      updatedOn: 5,
+    });
+    expect(html).toBe(
+      '<div class="sqs-layout sqs-grid-12 columns-12" id="footer" data-layout-label="Footer" data-type="block-field" data-updated-on="5">' +
+        '<div class="row sqs-row"><div class="col sqs-col-12 span-12">' +
+        '<div class="sqs-block html-block sqs-block-html" data-block-type="2" id="block-a1"><div class="sqs-block-content">' +
+        '<div class="sqs-html-content"><p>Hi</p></div></div></div></div></div></div>',
+    );
+  });
+
+  test('puts blocks side by side in a row', () => {
+    const spacer = (id: string) => ({ type: 'spacer', props: { id } });
+    const html = print([
+      {
+        type: 'row',
+        props: {
+          id: 'r',
+          columns: [
+            { span: 8, blocks: [spacer('a')] },
+            { span: 4, blocks: [spacer('b')] },
+          ],
+        },
+      },
+    ]);
+    expect(html.match(/sqs-col-\d+ span-\d+/g)).toEqual(['sqs-col-8 span-8', 'sqs-col-4 span-4']);
+  });
+
+  test('leaves an empty frame for a type it does not know', () => {
+    expect(print([{ type: 'no-such-block', props: { id: 'x' } }])).toContain(
+      '<div class="sqs-block no-such-block-block sqs-block-no-such-block" data-block-type="-1" id="block-x"><div class="sqs-block-content"></div></div>',
+    );
+  });
+
+  test('prints the markup of a theme that replaces a type of block', () => {
+    expect(print([{ type: 'quote', props: { id: 'q', quote: 'x', overrideHtml: '<i>mine</i>' } }])).toContain(
+      '<div class="sqs-block-content"><i>mine</i></div>',
+    );
+  });
+
+  test('needs no inline styles', () => {
+    const types = ['html', 'image', 'button', 'spacer', 'quote', 'horizontalrule', 'gallery', 'summary-v2'];
+    const items = [{ ...picture, id: '1', title: 'T', fullUrl: '/x', mainImage: picture }];
+    const html = print(types.map((type) => ({ type, props: { id: type, image: picture, items, buttonText: 'Go' } })));
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('pictures', () => {
+  test('offer all the widths they have', () => {
+    expect(pictureSource(picture)).toEqual({
+      src: '/s/1/mug.webp?format=1000w',
+      srcSet:
+        '/s/1/mug.webp?format=100w 100w, /s/1/mug.webp?format=300w 300w, /s/1/mug.webp?format=500w 500w, /s/1/mug.webp?format=750w 750w, /s/1/mug.webp?format=1000w 1000w',
+      width: 1200,
+      height: 800,
+    });
+  });
+
+  test('come as they are when no width is ready', () => {
+    expect(pictureSource({ assetUrl: '/a.png' })).toEqual({
+      src: '/a.png',
+      srcSet: undefined,
+      width: undefined,
+      height: undefined,
+    });
+  });
+
+  test('wait until they are near, except the first one', () => {
+    expect(print([{ type: 'image', props: { id: 'i', image: picture } }])).toContain('loading="lazy"');
+    expect(print([{ type: 'image', props: { id: 'i', image: picture, isFirst: true } }])).toContain(
+      'fetchPriority="high"',
+    );
+  });
+});
+
+describe('a summary', () => {
+  const items = [
+    {
+      id: '1',
+      title: 'Tide <mug>',
+      fullUrl: '/shop/p/tide-mug',
+      mainImage: picture,
+      priceHtml: '<div class="product-price">€28</div>',
+    },
+  ];
+
+  test('has one link per entry, and the picture beside it stays silent', () => {
+    const html = print([{ type: 'summary-v2', props: { id: 's', items } }]);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('<a href="/shop/p/tide-mug" class="summary-title-link">Tide &lt;mug&gt;</a>');
+    expect(html).toContain('alt=""');
+    expect(html).toContain('<div class="product-price">€28</div>');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Picture } from '../image/picture.ts';
+import { PictureElement } from '../image/picture-element.tsx';
+
+export interface SummaryItem {
+  readonly id: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  /** HTML, cleaned when it was saved. */
+  readonly excerpt?: string;
+  readonly mainImage?: Picture;
+  /** The day as a person reads it, and as a machine does. */
+  readonly date?: { readonly text: string; readonly iso: string };
+  /** The theme's price and status marks of a product. */
+  readonly priceHtml?: string;
+  readonly statusHtml?: string;
+}
+
+export interface SummaryBlockProps {
+  readonly design?: 'autogrid' | 'list';
+  readonly items?: readonly SummaryItem[];
+  readonly headingLevel?: 2 | 3;
+}
+
+export function SummaryBlock({ design = 'autogrid', items = [], headingLevel = 3 }: SummaryBlockProps) {
+  return (
+    <div className={`summary-block-wrapper summary-design-${design} sqs-gallery-design-${design}`}>
+      <ul className="summary-item-list" data-count={items.length}>
+        {items.map((item) => (
+          <li className="summary-item" key={item.id}>
+            <SummaryEntry item={item} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SummaryEntryProps {
+  readonly item: SummaryItem;
+  readonly headingLevel: 2 | 3;
+}
+
+/** One link per entry, on the title; the theme stretches it over the whole card, so that a screen reader hears it once. */
+function SummaryEntry({ item, headingLevel }: SummaryEntryProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      className={item.priceHtml === undefined ? 'summary-item-record-type-text' : 'summary-item-record-type-store-item'}
+    >
+      {item.mainImage === undefined ? null : (
+        <div className="summary-thumbnail-outer-container">
+          <div className="summary-thumbnail-container">
+            <div className="summary-thumbnail">
+              <PictureElement
+                className="summary-thumbnail-image"
+                picture={{ ...item.mainImage, altText: '' }}
+                sizes="(min-width: 1024px) 30vw, (min-width: 600px) 50vw, 100vw"
+              />
+            </div>
+            {item.statusHtml ? <div dangerouslySetInnerHTML={{ __html: item.statusHtml }} /> : null}
+          </div>
+        </div>
+      )}
+      <div className="summary-content">
+        {item.date === undefined ? null : (
+          <div className="summary-metadata-container">
+            <time className="summary-metadata-item summary-metadata-item--date" dateTime={item.date.iso}>
+              {item.date.text}
+            </time>
+          </div>
+        )}
+        <Heading className="summary-title">
+          <a href={item.fullUrl} className="summary-title-link">
+            {item.title}
+          </a>
+        </Heading>
+        {item.priceHtml ? <div className="summary-price" dangerouslySetInnerHTML={{ __html: item.priceHtml }} /> : null}
+        {item.excerpt ? <div className="summary-excerpt" dangerouslySetInnerHTML={{ __html: item.excerpt }} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Texts } from './texts.ts';
+
+/** A page, blog, gallery, store page or folder: whatever has an address of its own. */
+export interface Collection {
+  readonly id: string;
+  readonly urlId: string;
+  /** The base name of the theme's collection files. */
+  readonly typeName: string;
+  readonly type: number;
+  readonly ordering: number;
+  readonly pageSize: number;
+  readonly isFolder: boolean;
+  readonly isIndex: boolean;
+  readonly isHomepage: boolean;
+  readonly isEnabled: boolean;
+  readonly regionName: string | null;
+  readonly parentId: string | null;
+  readonly position: number;
+  readonly mainImageId: string | null;
+  readonly texts: CollectionTexts;
+  readonly updatedAt: Date;
+}
+
+export type CollectionTexts = Texts<'title' | 'navigationTitle' | 'description' | 'seoTitle' | 'seoDescription'>;
+
+export interface NewCollection {
+  readonly urlId: string;
+  readonly typeName: string;
+  readonly type: number;
+  readonly texts: CollectionTexts;
+  readonly ordering?: number;
+  readonly pageSize?: number;
+  readonly isFolder?: boolean;
+  readonly isIndex?: boolean;
+  readonly isHomepage?: boolean;
+  readonly isEnabled?: boolean;
+  readonly regionName?: string | null;
+  readonly parentId?: string | null;
+  readonly position?: number;
+  readonly mainImageId?: string | null;
+}
+
+/** How the items of a collection are sorted. */
+export const Ordering = { chronological: 1, userOrderable: 2, calendar: 3, musicAlbum: 4 } as const;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cleanHtml, plainText } from './html-policy.ts';
+import { allBlocks, cleanLayout } from './layout.ts';
+
+describe('HTML that people wrote', () => {
+  test.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<img src="x" onerror="alert(1)" alt="b">', '<img src="x" alt="b" />'],
+    ['<iframe src="https://a.example"></iframe>', ''],
+    ['<style>body{}</style>a', 'a'],
+    ['<squarespace:query collection="a">x</squarespace:query>', 'x'],
+    ['<!--island-abc:x:y-->a', 'a'],
+  ])('%s becomes %s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
+  });
+
+  test('keeps what a text needs', () => {
+    const html =
+      '<h2 id="a">T</h2><p>One <strong>two</strong> <a href="/shop" target="_blank" rel="noopener">three</a></p>';
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  test('gives a link that opens a window no way back', () => {
+    expect(cleanHtml('<a href="https://a.example" target="_blank">a</a>')).toContain('rel="noopener"');
+  });
+});
+
+describe('plain text', () => {
+  test('has the words without tags, with spaces where lines ended', () => {
+    expect(plainText('<p>One &amp; two</p><p>three<br>four</p>')).toBe('One & two three four');
+  });
+
+  test('is cut at a word', () => {
+    expect(plainText('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…');
+  });
+});
+
+describe('block areas', () => {
+  const html = '<p>a</p><script>alert(1)</script>';
+  const document = {
+    root: {},
+    content: [
+      { type: 'row', props: { id: 'r', columns: [{ span: 6, blocks: [{ type: 'html', props: { id: 'h', html } }] }] } },
+      { type: 'quote', props: { id: 'q', quote: html, source: '<b>' } },
+    ],
+  };
+
+  test('are cleaned in every depth, and text stays text', () => {
+    const cleaned = cleanLayout(document);
+    expect(allBlocks(cleaned).map(({ props }) => props['html'] ?? props['quote'])).toEqual([
+      undefined,
+      '<p>a</p>',
+      '<p>a</p>',
+    ]);
+    expect(cleaned.content[1]?.props['source']).toBe('<b>');
+  });
+
+  test('list their blocks in reading order', () => {
+    expect(allBlocks(document).map(({ props }) => props.id)).toEqual(['r', 'h', 'q']);
+  });
+});

@@ -1,0 +1,20 @@
+export { type Collection, type NewCollection, Ordering } from './collection.ts';
+export { createCollection, createItem, saveLayout, saveNavigation } from './content.ts';
+export { cleanHtml, plainText } from './html-policy.ts';
+export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
+export { allBlocks, type Block, type Layout, type LayoutDocument, type LayoutOwner } from './layout.ts';
+export type { Navigation, NavigationEntry } from './navigation.ts';
+export { pagesChanged, pagesChannel } from './pages-changed.ts';
+export { searchQuery } from './search-query.ts';
+export {
+  type ItemFilter,
+  type Neighbour,
+  readCollections,
+  readItem,
+  readItems,
+  readLayouts,
+  readNavigations,
+  readNeighbours,
+  searchItems,
+} from './store.ts';
+export { type LanguageChoice, type Texts, textOf } from './texts.ts';

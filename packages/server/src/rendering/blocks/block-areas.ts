@@ -1,0 +1,49 @@
+import { type LayoutOwner, readLayouts } from '../../content/index.ts';
+import type { Connection } from '../../database/index.ts';
+import { primaryLanguage } from '../../website/index.ts';
+import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
+import type { PageRequest, Scope, Site } from '../site.ts';
+import type { LoadedTheme } from '../theme/themes.ts';
+import { fillBlocks } from './fill-blocks.ts';
+
+/** Block areas of pages, posts and theme fields as HTML. */
+export interface BlockAreas {
+  /** One area; empty when it has never been filled. */
+  render(owner: LayoutOwner, attributes: AreaAttributes): Promise<string>;
+  /** Several, read in one go. */
+  renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]>;
+}
+
+export interface BlockContext {
+  readonly connection: Connection;
+  readonly request: PageRequest;
+  readonly site: Site;
+  readonly theme: LoadedTheme;
+  readonly base: Scope;
+}
+
+export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
+  const { connection, request } = context;
+  const primary = primaryLanguage(request.website);
+
+  async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
+    const owners = [...new Set(areas.map(({ owner }) => owner))];
+    const layouts = await readLayouts(connection, request.website.id, owners, [request.language, primary]);
+    return await Promise.all(
+      areas.map(async ({ owner, attributes }) => {
+        const own = layouts.filter((candidate) => candidate.owner === owner);
+        const layout = own.find(({ language }) => language === request.language) ?? own[0];
+        if (layout === undefined) {
+          return '';
+        }
+        const content = await fillBlocks(context, layout.document.content);
+        return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
+      }),
+    );
+  }
+
+  return {
+    renderAll,
+    render: async (owner, attributes) => (await renderAll([{ owner, attributes }]))[0] ?? '',
+  };
+}

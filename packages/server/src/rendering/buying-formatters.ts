@@ -1,0 +1,162 @@
+import { isCurrencyCode, moneyText, readMoney } from '@awning/formats';
+import {
+  allowsMultipleServices,
+  isSoldOut,
+  ProductType,
+  quantityLimits,
+  type StoreSettings,
+  totalStock,
+} from '@awning/site-model';
+import {
+  asBoolean,
+  asText,
+  defineFormatter,
+  descend,
+  isArray,
+  isObject,
+  type ScopedFormatter,
+  type Scope as TemplateScope,
+  type Value,
+} from '@awning/template-engine';
+import { escapeAttribute } from './escape.ts';
+import { islandMarker } from './islands/markers.ts';
+
+/**
+ * The formatters with which a visitor buys. They print a plain form around an island, so that a page sells without scripts and comes
+ * alive with them; names and classes are the dialect's. See docs/decisions/buying-formatters-are-islands.md.
+ */
+export const buyingFormatters: readonly ScopedFormatter[] = [
+  buyingFormatter(
+    'product-checkout',
+    'a form to choose a variant and a quantity and to add them to the cart',
+    (product) => form(product, islandMarker('product-form', product)),
+  ),
+  buyingFormatter('add-to-cart-btn', 'a form with the button that adds the product to the cart', (product) =>
+    form(product, islandMarker('add-to-cart-button', product)),
+  ),
+  buyingFormatter('variants-select', 'the choice of variants, belonging to the form of add-to-cart-btn', (product) =>
+    product.options.length === 0 ? undefined : islandMarker('variants-select', product),
+  ),
+  buyingFormatter('quantity-input', 'the quantity, belonging to the form of add-to-cart-btn', (product) =>
+    product.hasQuantity ? islandMarker('quantity-input', product) : undefined,
+  ),
+];
+
+/** What the islands know about a product: plain data with amounts as text in the visitor's language. */
+export interface BuyableProduct {
+  readonly itemId: string;
+  readonly formId: string;
+  readonly productType: number;
+  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly variants: readonly BuyableVariant[];
+  readonly hasQuantity: boolean;
+  readonly isSoldOut: boolean;
+  readonly isSubscribable: boolean;
+  readonly isExpress: boolean;
+  readonly customLabel: string | null;
+  readonly prefix: string;
+}
+
+export interface BuyableVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly isAvailable: boolean;
+  readonly priceText: string;
+  readonly originalPriceText: string | null;
+}
+
+function buyingFormatter(
+  name: string,
+  summary: string,
+  print: (product: BuyableProduct) => string | undefined,
+): ScopedFormatter {
+  return defineFormatter({
+    name,
+    group: 'commerce',
+    summary,
+    example: { template: `{product|${name}}`, data: {}, output: '' },
+    prepare: () => (value, scope) => (isObject(value) ? print(buyable(value, scope)) : undefined),
+  });
+}
+
+function form(product: BuyableProduct, inner: string): string {
+  const action = `${product.prefix}/cart/add`;
+  return [
+    `<form class="product-form" id="${escapeAttribute(product.formId)}" method="post" action="${escapeAttribute(action)}">`,
+    `<input type="hidden" name="itemId" value="${escapeAttribute(product.itemId)}">`,
+    inner,
+    '</form>',
+  ].join('');
+}
+
+function buyable(value: Value, scope: TemplateScope): BuyableProduct {
+  const content = descend(value, ['structuredContent']);
+  const product = isObject(content) ? content : {};
+  const stored = product['variants'];
+  const variants = isArray(stored) ? stored : [];
+  const itemId = asText(descend(value, ['id']));
+  const express = scope.resolve(['websiteSettings', 'storeSettings', 'expressCheckoutEnabled']);
+  const customLabel = asBoolean(product['useCustomAddButtonText']) ? asText(product['customAddButtonText']) : '';
+  const productType = Number(product['productType']);
+  return {
+    itemId,
+    formId: `product-form-${itemId}`,
+    productType,
+    options: optionsOf(product['variantOptionOrdering'], variants),
+    variants: variants.map((variant) => buyableVariant(variant, scope)),
+    hasQuantity: hasQuantity(product, productType, scope),
+    isSoldOut: isSoldOut(product),
+    isSubscribable: asBoolean(product['isSubscribable']),
+    isExpress: asBoolean(express),
+    customLabel: customLabel === '' ? null : customLabel,
+    prefix: asText(scope.resolve(['multilingual', 'prefix'])),
+  };
+}
+
+/** With more than one variant, one choice per option name, its values in the order of the variants. */
+function optionsOf(ordering: Value, variants: readonly Value[]): { name: string; values: string[] }[] {
+  if (!isArray(ordering) || variants.length < 2) {
+    return [];
+  }
+  return ordering.map((entry) => {
+    const name = asText(entry);
+    const values = variants
+      .map((variant) => asText(descend(variant, ['attributes', name])))
+      .filter((text) => text !== '');
+    return { name, values: [...new Set(values)] };
+  });
+}
+
+function buyableVariant(variant: Value, scope: TemplateScope): BuyableVariant {
+  const attributes = descend(variant, ['attributes']);
+  const isOnSale = asBoolean(descend(variant, ['onSale']));
+  const price = priceText(descend(variant, ['priceMoney']), scope);
+  return {
+    id: asText(descend(variant, ['id'])),
+    sku: asText(descend(variant, ['sku'])),
+    attributes: isObject(attributes)
+      ? Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, asText(text)]))
+      : {},
+    isAvailable: asBoolean(descend(variant, ['unlimited'])) || Number(descend(variant, ['qtyInStock'])) > 0,
+    priceText: isOnSale ? priceText(descend(variant, ['salePriceMoney']), scope) : price,
+    originalPriceText: isOnSale ? price : null,
+  };
+}
+
+function priceText(value: Value, scope: TemplateScope): string {
+  const money = readMoney(value);
+  const useCLDRMoneyFormat = asBoolean(scope.resolve(['featureFlags', 'useCLDRMoneyFormat']));
+  return money === null || !isCurrencyCode(money.currency)
+    ? ''
+    : moneyText(money, { useCLDRMoneyFormat, locale: scope.run.locale ?? 'en' });
+}
+
+/** Physical products and, where the store allows it, services; not by subscription, and not the last piece. */
+function hasQuantity(product: object, productType: number, scope: TemplateScope): boolean {
+  const store = (scope.resolve(['websiteSettings', 'storeSettings']) ?? {}) as Partial<StoreSettings>;
+  const isCountable =
+    productType === ProductType.physical || (productType === ProductType.service && allowsMultipleServices(store));
+  const isSubscribable = asBoolean((product as { isSubscribable?: Value }).isSubscribable);
+  return isCountable && !isSubscribable && totalStock(product) > quantityLimits.lowest;
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+import { renderErrorPage } from './door.ts';
+import { renderingRoutes } from './routes.ts';
+
+export { renderSystemPage } from './door.ts';
+export type { SystemPage } from './page-model/system-page.ts';
+
+export const renderingFeature: Feature = {
+  name: 'rendering',
+  routes: renderingRoutes,
+  doors: (parts) => ({ renderErrorPage: async (request, status) => await renderErrorPage(parts, request, status) }),
+};

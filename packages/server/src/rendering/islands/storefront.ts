@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the storefront's server entry offers. It is loaded at run time, so that its React is the bundled production build. */
+export interface Storefront {
+  renderIsland(island: IslandRequest): RenderedIsland;
+  renderBlockArea(layout: unknown, attributes: AreaAttributes): string;
+}
+
+export interface IslandRequest {
+  readonly name: string;
+  /** Unique on the page; it prefixes the ids inside. */
+  readonly id: string;
+  readonly language: string;
+  readonly data: unknown;
+}
+
+export interface RenderedIsland {
+  readonly html: string;
+  /** The properties with all texts resolved, as they are repeated in the browser. */
+  readonly props: unknown;
+}
+
+export interface AreaAttributes {
+  readonly id?: string;
+  readonly label?: string;
+  readonly className?: string;
+  readonly columns?: number;
+  readonly updatedOn?: number;
+  readonly type?: 'block-field' | 'page';
+}
+
+/** From the bundle in production; from source where nothing was built, as in tests. */
+export async function loadStorefront(
+  projectFolder: string,
+  isBundle = !import.meta.url.endsWith('.ts'),
+): Promise<Storefront> {
+  const built = join(projectFolder, 'dist', 'storefront-server', 'server.js');
+  const source = join(projectFolder, 'packages', 'storefront', 'src', 'server.tsx');
+  return (await import(/* @vite-ignore */ pathToFileURL(isBundle ? built : source).href)) as Storefront;
+}
+
+/** The address of the loader script; `undefined` where the browser's bundle was not built, which leaves pages without movement. */
+export function loaderAddress(projectFolder: string): string | undefined {
+  const manifest = join(projectFolder, 'dist', 'storefront', '.vite', 'manifest.json');
+  if (!existsSync(manifest)) {
+    return undefined;
+  }
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isEntry?: boolean }>;
+  const entry = Object.values(entries).find(({ isEntry }) => isEntry === true);
+  return entry === undefined ? undefined : `/${entry.file}`;
+}

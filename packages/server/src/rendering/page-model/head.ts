@@ -1,0 +1,36 @@
+import { asText } from '@awning/template-engine';
+import { type Collection, textOf } from '../../content/index.ts';
+import { languageChoice, type PageRequest, type Scope } from '../site.ts';
+import type { Head } from './page.ts';
+
+/** Title, description and picture of a collection's page. */
+export function collectionHead(
+  collection: Collection,
+  request: PageRequest,
+  view: Scope,
+  fallbackDescription?: string,
+): Head {
+  const language = languageChoice(request);
+  const title = textOf(collection.texts, 'seoTitle', language) ?? `${asText(view['title'])} — ${request.website.name}`;
+  return {
+    title: collection.isHomepage ? (textOf(collection.texts, 'seoTitle', language) ?? request.website.name) : title,
+    description:
+      textOf(collection.texts, 'seoDescription', language) ??
+      textOf(collection.texts, 'description', language) ??
+      fallbackDescription,
+    canonicalPath: collection.isHomepage ? '/' : `/${collection.urlId}`,
+    kind: 'website',
+    ...pictureOf(view),
+  };
+}
+
+/** The picture that a link to the page shows elsewhere. */
+export function pictureOf(view: Scope): Pick<Head, 'imageUrl' | 'imageAlt'> {
+  const image = view['mainImage'] as Scope | undefined;
+  return image === undefined
+    ? {}
+    : {
+        imageUrl: `${asText(image['assetUrl'])}?format=1500w`,
+        imageAlt: asText(image['altText'] ?? image['title']),
+      };
+}

@@ -1,0 +1,37 @@
+import type { Scope } from '../site.ts';
+
+/** A page that was found: the one JSON value that templates read, and how to print it. */
+export interface Page {
+  readonly kind: 'page';
+  readonly pageType: number;
+  /** What `?format=json` answers. */
+  readonly scope: Scope;
+  readonly main: MainContent;
+  /** Layout ids in the order of preference. */
+  readonly layouts: readonly (string | null | undefined)[];
+  /** `collection-<id>` or `item-<id>`. */
+  readonly pageId: string;
+  readonly classes: readonly string[];
+  readonly head: Head;
+}
+
+export type MainContent =
+  | { readonly kind: 'template'; readonly source: string; readonly scope?: Scope }
+  | { readonly kind: 'html'; readonly html: string };
+
+export interface Head {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Without language prefix; absent for pages that are not to be found, such as the cart. */
+  readonly canonicalPath?: string | undefined;
+  readonly imageUrl?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  readonly kind?: 'website' | 'article' | 'product';
+  /** Data for search engines, as JSON-LD. */
+  readonly structuredData?: Scope | undefined;
+}
+
+export interface Redirect {
+  readonly kind: 'redirect';
+  readonly location: string;
+}

@@ -1,0 +1,129 @@
+import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
+import { asText } from '@awning/template-engine';
+import { type ProductRecord, productBySlug, productsForPage } from '../../catalogue/index.ts';
+import { type Collection, plainText } from '../../content/index.ts';
+import { readAssets } from '../../images/index.ts';
+import { languageChoice, type Scope } from '../site.ts';
+import type { Builder } from './builder.ts';
+import { collectionView } from './collection-view.ts';
+import { collectionHead, pictureOf } from './head.ts';
+import { imageViews } from './image-view.ts';
+import { pagination, partUrl } from './list-page.ts';
+import type { Page } from './page.ts';
+import { productView } from './product-view.ts';
+import { collectionTemplate } from './templates.ts';
+
+/** A store page with a part of its products. */
+export async function productListPage(builder: Builder, collection: Collection): Promise<Page> {
+  const { connection, request, base, theme } = builder;
+  const { category, tag, offset, reversePaginate } = request.query;
+  const { products, nextCursor, previousCursor } = await productsForPage(connection, request.website, {
+    collectionId: collection.id,
+    limit: collection.pageSize,
+    language: request.language,
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(offset ? { [reversePaginate === 'true' ? 'before' : 'after']: offset } : {}),
+  });
+  const views = await productViews(builder, collection, products, [collection.mainImageId]);
+  const view = collectionView(collection, request, views.images);
+  const parts = pagination(
+    nextCursor === undefined ? undefined : partUrl(builder, collection, `offset=${encodeURIComponent(nextCursor)}`),
+    previousCursor === undefined
+      ? undefined
+      : partUrl(builder, collection, `offset=${encodeURIComponent(previousCursor)}&reversePaginate=true`),
+  );
+  return {
+    kind: 'page',
+    pageType: PageType.collection,
+    scope: {
+      ...base,
+      collection: view,
+      items: views.items,
+      productMerchandisingContext: merchandisingContext(products),
+      ...(parts === undefined ? {} : { pagination: parts }),
+      ...(category ? { categoryFilter: category } : {}),
+      ...(tag ? { tagFilter: tag } : {}),
+    },
+    main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'list') },
+    layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
+    pageId: `collection-${collection.id}`,
+    classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
+    head: collectionHead(collection, request, view),
+  };
+}
+
+export async function productPage(builder: Builder, collection: Collection, slug: string): Promise<Page | undefined> {
+  const { connection, request, base, theme } = builder;
+  const product = await productBySlug(connection, request.website, collection.id, slug, request.language);
+  if (product === undefined) {
+    return undefined;
+  }
+  const views = await productViews(builder, collection, [product], [collection.mainImageId]);
+  const collectionScope = collectionView(collection, request, views.images);
+  const item: Scope = { ...views.items[0], collection: collectionScope };
+  const description = plainText(asText(item['excerpt'] || item['body']), descriptionLength);
+  return {
+    kind: 'page',
+    pageType: PageType.contentItem,
+    scope: { ...base, collection: collectionScope, item, productMerchandisingContext: merchandisingContext([product]) },
+    main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'item') },
+    layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
+    pageId: `item-${product.id}`,
+    classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
+    head: {
+      title: `${asText(item['title'])} — ${request.website.name}`,
+      description,
+      canonicalPath: `/${collection.urlId}/p/${product.slug}`,
+      kind: 'product',
+      structuredData: productData(product, item, description, request.origin),
+      ...pictureOf(item),
+    },
+  };
+}
+
+const descriptionLength = 160;
+
+/** Products with their pictures, read in one go. */
+export async function productViews(
+  { connection, request }: Pick<Builder, 'connection' | 'request'>,
+  collection: Collection,
+  products: readonly ProductRecord[],
+  moreImages: readonly (string | null)[] = [],
+) {
+  const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
+  const images = imageViews(await readAssets(connection, request.website.id, ids), languageChoice(request));
+  return { images, items: products.map((product) => productView(product, collection, request, images)) };
+}
+
+export function merchandisingContext(products: readonly ProductRecord[]): Scope {
+  return Object.fromEntries(products.map(({ id, merchandising }) => [id, merchandising as unknown as Scope]));
+}
+
+/** What search engines show beside a result. */
+function productData(product: ProductRecord, item: Scope, description: string, origin: string): Scope {
+  const content: ProductContent = product.structuredContent;
+  const variants = (item['variants'] ?? []) as readonly Scope[];
+  const availability = isSoldOut(content) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
+  const image = item['assetUrl'];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item['title'],
+    description,
+    ...(typeof image === 'string' ? { image: `${origin}${image}?format=1500w` } : {}),
+    offers: variants.map((variant) => {
+      const money = (variant['onSale'] === true ? variant['salePriceMoney'] : variant['priceMoney']) as
+        | Scope
+        | undefined;
+      return {
+        '@type': 'Offer',
+        url: `${origin}${asText(item['fullUrl'])}`,
+        sku: variant['sku'],
+        price: money?.['decimalValue'],
+        priceCurrency: money?.['currencyCode'],
+        availability,
+      };
+    }),
+  };
+}

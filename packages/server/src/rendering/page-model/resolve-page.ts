@@ -1,0 +1,60 @@
+import { CollectionType } from '@awning/site-model';
+import type { Collection } from '../../content/index.ts';
+import type { Builder } from './builder.ts';
+import { collectionUrl, isStore } from './collection-view.ts';
+import { indexPage } from './index-page.ts';
+import { itemPage } from './item-page.ts';
+import { listPage } from './list-page.ts';
+import { ordinaryPage } from './ordinary-page.ts';
+import type { Page, Redirect } from './page.ts';
+import { productListPage, productPage } from './product-pages.ts';
+import { themePage } from './theme-page.ts';
+
+/** What stands at the requested address; `undefined` when nothing does. */
+export async function resolvePage(builder: Builder): Promise<Page | Redirect | undefined> {
+  const { site, request } = builder;
+  const [urlId = '', ...rest] = request.path.split('/').filter(Boolean).map(decoded);
+  if (urlId === '') {
+    return site.homepage === undefined ? undefined : await collectionPage(builder, site.homepage);
+  }
+  const collection = site.byUrlId.get(urlId);
+  if (collection === undefined) {
+    return rest.length === 0 ? themePage(builder, urlId) : undefined;
+  }
+  return rest.length === 0 ? await collectionPage(builder, collection) : await entryPage(builder, collection, rest);
+}
+
+async function collectionPage(builder: Builder, collection: Collection): Promise<Page | Redirect | undefined> {
+  if (collection.isFolder) {
+    return collection.isIndex ? await indexPage(builder, collection) : firstChild(builder, collection);
+  }
+  if (isStore(collection)) {
+    return await productListPage(builder, collection);
+  }
+  return collection.type === CollectionType.page || collection.type === CollectionType['splash-page']
+    ? await ordinaryPage(builder, collection)
+    : await listPage(builder, collection);
+}
+
+async function entryPage(builder: Builder, collection: Collection, rest: readonly string[]): Promise<Page | undefined> {
+  if (isStore(collection)) {
+    const [marker, slug, ...more] = rest;
+    return marker === 'p' && slug !== undefined && more.length === 0
+      ? await productPage(builder, collection, slug)
+      : undefined;
+  }
+  return collection.isFolder ? undefined : await itemPage(builder, collection, rest.join('/'));
+}
+
+function firstChild({ site, request }: Builder, folder: Collection): Redirect | undefined {
+  const child = site.collections.find(({ parentId }) => parentId === folder.id);
+  return child === undefined ? undefined : { kind: 'redirect', location: collectionUrl(child, request) };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

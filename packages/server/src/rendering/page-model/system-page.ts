@@ -1,0 +1,68 @@
+import { PageType } from '@awning/site-model';
+import { asText, descend } from '@awning/template-engine';
+import { islandMarker } from '../islands/markers.ts';
+import type { Builder } from './builder.ts';
+import { collectionUrl, isStore } from './collection-view.ts';
+import type { Page } from './page.ts';
+import { systemTemplate } from './templates.ts';
+
+/** A page that a feature draws itself inside the default layout: cart, checkout, order confirmed. */
+export interface SystemPage {
+  readonly pageType: number;
+  readonly title: string;
+  /** An island as main content, with what it needs; its texts are resolved by the storefront. */
+  readonly island?: { readonly name: string; readonly data: unknown };
+  /** HTML that the feature has made and escaped itself. */
+  readonly html?: string;
+  readonly status?: number;
+  /** Further body classes. */
+  readonly classes?: readonly string[];
+}
+
+export function systemPage(builder: Builder, page: SystemPage): Page {
+  const { base, theme, request } = builder;
+  const isCart = page.pageType === PageType.commerceCartV2;
+  const inner =
+    page.island === undefined ? (page.html ?? '') : islandMarker(page.island.name, islandData(builder, page.island));
+  const content = isCart ? `<div id="sqs-cart-root" data-cart-root>${inner}</div>` : inner;
+  return {
+    kind: 'page',
+    pageType: page.pageType,
+    scope: { ...base, isCartPage: cartPages.has(page.pageType), systemPage: { title: page.title } },
+    main: { kind: 'template', source: systemTemplate(theme, 'system'), scope: { systemContent: content } },
+    layouts: [],
+    pageId: `system-${page.pageType}`,
+    classes: [`page-type-${page.pageType}`, 'view-system', ...(page.classes ?? [])],
+    head: { title: `${page.title} — ${request.website.name}` },
+  };
+}
+
+/** What every island of a system page needs beside its own data. */
+function islandData({ base, site, request }: Builder, { data }: NonNullable<SystemPage['island']>): object {
+  const store = site.collections.find(isStore);
+  return {
+    prefix: descend(base, ['multilingual', 'prefix']),
+    shopUrl: store === undefined ? descend(base, ['multilingual', 'homeUrl']) : collectionUrl(store, request),
+    useCLDRMoneyFormat: request.website.settings.useCLDRMoneyFormat,
+    ...(data as object),
+  };
+}
+
+/** Where the floating cart would stand in its own way. */
+const cartPages: ReadonlySet<number> = new Set([PageType.commerceCartV2, PageType.checkout, PageType.showCart]);
+
+/** The page at an address where there is none, or that failed; the address stays (D-002). */
+export function conditionPage({ base, theme, request }: Builder, pageType: number): Page {
+  const name = pageType === PageType.notFound ? 'not-found' : 'error';
+  const title = asText(descend(base, ['localizedStrings', name === 'not-found' ? 'notFoundTitle' : 'errorTitle']));
+  return {
+    kind: 'page',
+    pageType,
+    scope: base,
+    main: { kind: 'template', source: systemTemplate(theme, name) },
+    layouts: [],
+    pageId: name,
+    classes: [`view-${name}`],
+    head: { title: `${title} — ${request.website.name}` },
+  };
+}

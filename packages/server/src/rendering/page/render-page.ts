@@ -1,0 +1,67 @@
+import { fillIslands, islandMarker } from '../islands/markers.ts';
+import type { Storefront } from '../islands/storefront.ts';
+import type { Builder } from '../page-model/builder.ts';
+import type { Page } from '../page-model/page.ts';
+import type { Scope } from '../site.ts';
+import { expandTags } from '../tags/expand-tags.ts';
+import { renderTemplate } from '../template.ts';
+import { layoutSource } from '../theme/theme.ts';
+import { headTags } from './head.ts';
+
+export interface PagePrinter {
+  readonly storefront: Storefront;
+  /** Where the browser gets the loader; without it the page does not move. */
+  readonly loaderAddress: string | undefined;
+}
+
+/** The whole page as HTML: main content, layout around it, special tags, islands. */
+export async function renderPage(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
+  const layout = layoutSource(builder.theme.theme, page.layouts);
+  const scope = { ...page.scope, ...tokens(page, builder, printer, layout.id) };
+  const html = renderTemplate(builder, builder.theme.template(layout.source), scope);
+  return fillIslands(await expandTags(html, builder, page), printer.storefront, builder.request.language);
+}
+
+/** `?format=main-content`: what scripts of endless lists put under what is there. */
+export async function renderMainContent(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
+  const html = await expandTags(mainContent(page, builder), builder, page);
+  return fillIslands(html, printer.storefront, builder.request.language);
+}
+
+function mainContent(page: Page, builder: Builder): string {
+  return page.main.kind === 'html'
+    ? page.main.html
+    : renderTemplate(builder, builder.theme.template(page.main.source), { ...page.scope, ...page.main.scope });
+}
+
+/** The system tokens of THEME-FORMAT section 3. They are printed as variables and are no part of the page model. */
+function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: string): Scope {
+  const { request, theme, site } = builder;
+  const classes = [
+    ...page.classes,
+    `collection-layout-${layoutId}`,
+    ...(site.homepage !== undefined && page.pageId === `collection-${site.homepage.id}` ? ['homepage'] : []),
+    ...theme.tweakClasses,
+  ];
+  return {
+    squarespace: {
+      'main-content': mainContent(page, builder),
+      'page-classes': classes.join(' '),
+      'page-id': page.pageId,
+      'page-title': page.head.title,
+      'template-revision': theme.theme.revision,
+      'cart-classes': 'sqs-custom-cart',
+    },
+    'squarespace-headers': headTags(page, request, theme),
+    'squarespace-footers': footTags(page, printer),
+  };
+}
+
+/** The floating cart, and the loader that wakes the islands. */
+function footTags(page: Page, { loaderAddress }: PagePrinter): string {
+  const hasCart = page.scope['showCart'] === true && page.scope['isCartPage'] !== true;
+  return [
+    ...(hasCart ? [islandMarker('pill-cart', {})] : []),
+    ...(loaderAddress === undefined ? [] : [`<script type="module" src="${loaderAddress}" async></script>`]),
+  ].join('\n');
+}

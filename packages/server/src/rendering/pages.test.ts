@@ -1,0 +1,307 @@
+import { CollectionType, RecordType } from '@awning/site-model';
+import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCollection, createItem, Ordering, pagesChanged, saveLayout, saveNavigation } from '../content/index.ts';
+
+let server: TestServer;
+let store: string;
+let blog: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fill(server.website.id);
+  // The same addresses on another website, with other words.
+  await createPage(server.otherWebsite.id, 'about', { en: { title: 'Somebody else' } });
+});
+afterAll(async () => await server.close());
+
+async function createPage(websiteId: string, urlId: string, texts: object, more: object = {}): Promise<string> {
+  const page = { urlId, typeName: 'page', type: CollectionType.page, texts: texts as never, ...more };
+  return await createCollection(server.database, server.clock, websiteId, page);
+}
+
+async function fill(websiteId: string): Promise<void> {
+  const { database, clock } = server;
+  const home = await createPage(
+    websiteId,
+    'home',
+    { en: { title: 'Home', description: 'Clay & fire' }, de: { title: 'Start' } },
+    { isHomepage: true },
+  );
+  const about = await createPage(websiteId, 'about', { en: { title: 'About us' }, de: { title: 'Über uns' } });
+  store = await createCollection(database, clock, websiteId, {
+    urlId: 'shop',
+    typeName: 'products',
+    type: CollectionType.products,
+    texts: { en: { title: 'Shop' } },
+  });
+  blog = await createCollection(database, clock, websiteId, {
+    urlId: 'journal',
+    typeName: 'blog',
+    type: CollectionType.generic,
+    ordering: Ordering.chronological,
+    pageSize: 2,
+    texts: { en: { title: 'Journal' } },
+  });
+  for (const day of [1, 2, 3, 4, 5]) {
+    await createItem(database, clock, websiteId, {
+      collectionId: blog,
+      urlId: `post-${day}`,
+      recordType: RecordType.text,
+      publishAt: new Date(`2026-02-0${day}T12:00:00Z`),
+      categories: day === 3 ? ['Kiln'] : [],
+      texts: { en: { title: `Post ${day}`, body: `<p>Body of ${day}</p>` }, de: { title: `Beitrag ${day}` } },
+    });
+  }
+  await createItem(database, clock, websiteId, {
+    collectionId: blog,
+    urlId: 'future',
+    recordType: RecordType.text,
+    publishAt: new Date('2026-03-02T11:00:00Z'),
+    texts: { en: { title: 'Not yet' } },
+  });
+  await createItem(database, clock, websiteId, {
+    collectionId: blog,
+    urlId: 'draft',
+    recordType: RecordType.text,
+    label: 'Draft',
+    publishAt: new Date('2026-01-01'),
+    texts: { en: { title: 'Never' } },
+  });
+  const block = (id: string, html: string) => ({ type: 'html', props: { id, html } });
+  await saveLayout(database, clock, websiteId, `page:${home}`, 'en', {
+    root: {},
+    content: [
+      block('a', '<h1>Welcome</h1>'),
+      { type: 'button', props: { id: 'b', buttonText: 'Go', buttonLink: '/shop' } },
+      { type: 'summary-v2', props: { id: 's', collectionId: store } },
+    ],
+  });
+  await saveLayout(database, clock, websiteId, `page:${about}`, 'en', {
+    root: {},
+    content: [block('a', '<p>Two potters</p>')],
+  });
+  await saveLayout(database, clock, websiteId, `page:${about}`, 'de', {
+    root: {},
+    content: [block('a', '<p>Zwei Töpfer</p>')],
+  });
+  await saveLayout(database, clock, websiteId, 'field:footer', 'en', {
+    root: {},
+    content: [block('f', '<p>Open daily</p>')],
+  });
+  await saveNavigation(database, clock, websiteId, {
+    name: 'main',
+    entries: [{ collectionId: store }, { collectionId: about }, { url: '/search', texts: { en: { title: 'Find' } } }],
+  });
+  await addProduct(server, { collectionId: store, slug: 'tide-mug', name: 'Tide mug', price: 2800n });
+  await addProduct(server, { collectionId: store, slug: 'moon-jar', name: 'Moon jar', onHand: 0 });
+  await addProduct(server, {
+    collectionId: store,
+    slug: 'plate',
+    name: 'Plate <b>',
+    options: ['Size'],
+    variants: [{ attributes: { Size: 'Small' } }, { attributes: { Size: 'Large' }, price: 3000n }],
+  } as never);
+}
+
+const get = async (path: string, headers = {}) => await server.visitor().get(path, headers);
+
+describe('finding a page', () => {
+  test.each([
+    ['/', 200, '<h1>Welcome</h1>'],
+    ['/about', 200, '<p>Two potters</p>'],
+    ['/about/', 200, '<p>Two potters</p>'],
+    ['/shop', 200, 'Tide mug'],
+    ['/shop/p/tide-mug', 200, 'product-form'],
+    ['/journal/post-3', 200, '<p>Body of 3</p>'],
+    ['/search?q=mug', 200, 'Tide mug'],
+    ['/cart', 200, 'data-cart-root'],
+    ['/nothing', 404, 'Page not found'],
+    ['/shop/p/nothing', 404, 'Page not found'],
+    ['/shop/tide-mug', 404, 'Page not found'],
+    ['/journal/future', 404, 'Page not found'],
+    ['/journal/draft', 404, 'Page not found'],
+    ['/%E0%A4%A', 400, ''],
+  ])('%s answers %i', async (path, status, content) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(content);
+  });
+
+  test('shows each website its own pages', async () => {
+    const answer = await server.visitor(server.otherWebsite).get('/about');
+    expect(answer.text).toContain('Somebody else');
+    expect((await server.visitor(server.otherWebsite).get('/shop')).status).toBe(404);
+  });
+
+  test('speaks the language of the address and falls back to the primary one', async () => {
+    const german = await get('/de/about');
+    expect(german.text).toContain('<html lang="de">');
+    expect(german.text).toContain('Zwei Töpfer');
+    expect(german.text).toContain('href="/de/shop"');
+    expect((await get('/fr/about')).text).toContain('Two potters');
+  });
+
+  test('publishes a post when its time has come', async () => {
+    server.clock.set('2026-03-02T11:00:00Z');
+    expect((await get('/journal/future')).status).toBe(200);
+    server.clock.set('2026-03-02T10:00:00Z');
+  });
+});
+
+describe('the page model', () => {
+  test('is what ?format=json answers, without what is printed around it', async () => {
+    const model = (await get('/shop?format=json')).json<Record<string, never>>();
+    expect(model).toMatchObject({
+      collection: { title: 'Shop', urlId: 'shop', fullUrl: '/shop', typeName: 'products', type: 13 },
+      items: [
+        { title: 'Tide mug', fullUrl: '/shop/p/tide-mug', recordType: 11, structuredContent: { productType: 1 } },
+        {},
+        {},
+      ],
+      website: { siteTitle: 'Shop' },
+    });
+    expect(model).not.toHaveProperty('squarespace');
+  });
+
+  test('holds nothing of the visitor who asked first', async () => {
+    const visitor = server.visitor();
+    const crumb = await visitor.crumb();
+    const answer = await visitor.get('/about');
+    expect(answer.text).not.toContain(crumb);
+  });
+
+  test('?format=main-content answers the main content alone', async () => {
+    const answer = await get('/about?format=main-content');
+    expect(answer.text).toContain('Two potters');
+    expect(answer.text).not.toContain('<html');
+  });
+
+  test('lists posts page by page, forwards and back', async () => {
+    type List = { items: { title: string }[]; pagination?: { nextPageUrl?: string; prevPageUrl?: string } };
+    const read = async (path: string) =>
+      (await get(`${path}${path.includes('?') ? '&' : '?'}format=json`)).json<List>();
+    const titles = ({ items }: List) => items.map(({ title }) => title);
+    const first = await read('/journal');
+    expect(titles(first)).toEqual(['Post 5', 'Post 4']);
+    expect(first.pagination?.prevPageUrl).toBeUndefined();
+    const second = await read(first.pagination?.nextPageUrl ?? '');
+    expect(titles(second)).toEqual(['Post 3', 'Post 2']);
+    const third = await read(second.pagination?.nextPageUrl ?? '');
+    expect(titles(third)).toEqual(['Post 1']);
+    expect(third.pagination?.nextPageUrl).toBeUndefined();
+    expect(titles(await read(third.pagination?.prevPageUrl ?? ''))).toEqual(['Post 3', 'Post 2']);
+  });
+
+  test('filters by category, whatever its case', async () => {
+    const model = (await get('/journal?category=kiln&format=json')).json<{
+      items: { title: string }[];
+      categoryFilter: string;
+    }>();
+    expect(model.items.map(({ title }) => title)).toEqual(['Post 3']);
+    expect(model.categoryFilter).toBe('kiln');
+  });
+
+  test('names the neighbours of a post', async () => {
+    const model = (await get('/journal/post-3?format=json')).json<{ pagination: object }>();
+    expect(model.pagination).toMatchObject({
+      prevItem: { title: 'Post 4', fullUrl: '/journal/post-4' },
+      nextItem: { title: 'Post 2' },
+    });
+  });
+});
+
+describe('the printed page', () => {
+  test('has a title, its addresses in all languages and social tags', async () => {
+    const { text } = await get('/de/about');
+    expect(text).toContain('<title>Über uns — Shop</title>');
+    expect(text).toContain('<link rel="canonical" href="http://shop.test/de/about">');
+    expect(text).toContain('<link rel="alternate" hreflang="fr" href="http://shop.test/fr/about">');
+    expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://shop.test/about">');
+    expect(text).toContain('<meta property="og:title" content="Über uns — Shop">');
+  });
+
+  test('carries classes of the page for the theme', async () => {
+    expect((await get('/')).text).toMatch(
+      /<body id="collection-[0-9a-f-]+" class="[^"]*collection-type-page[^"]*homepage/,
+    );
+    expect((await get('/shop/p/plate')).text).toMatch(/class="[^"]*collection-type-products[^"]*view-item/);
+  });
+
+  test('expands navigation, marks where the visitor is and keeps links in the language', async () => {
+    const { text } = await get('/fr/about');
+    expect(text).not.toContain('<squarespace:');
+    expect(text).toMatch(/<a href="\/fr\/about" aria-current="page">About us<\/a>/);
+    expect(text).toContain('<a href="/fr/search">Find</a>');
+  });
+
+  test('shows the block area that the theme names', async () => {
+    expect((await get('/about')).text).toMatch(/sqs-layout sqs-grid-12 columns-12"[^>]*id="footer"[\s\S]*Open daily/);
+  });
+
+  test('escapes what people typed', async () => {
+    expect((await get('/search?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text).not.toContain('<script>alert(1)');
+  });
+
+  test('allows exactly its own inline scripts', async () => {
+    const answer = await get('/shop/p/tide-mug');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("unsafe-inline' ");
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe-inline');
+  });
+});
+
+describe('the cache', () => {
+  test('answers the same page again with 304', async () => {
+    const first = await get('/about');
+    const etag = String(first.headers['etag']);
+    expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/about', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  test('is dropped when something changes', async () => {
+    expect((await get('/journal')).text).not.toContain('Brand new');
+    await createItem(server.database, server.clock, server.website.id, {
+      collectionId: blog,
+      urlId: 'brand-new',
+      recordType: RecordType.text,
+      publishAt: new Date('2026-03-01'),
+      texts: { en: { title: 'Brand new' } },
+    });
+    await expect.poll(async () => (await get('/journal')).text).toContain('Brand new');
+  });
+
+  test('is not kept for the cart', async () => {
+    expect((await get('/cart')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('does not grow with made-up parameters', async () => {
+    const plain = await get('/about');
+    expect((await get('/about?utm_source=x&anything=1')).headers['etag']).toBe(plain.headers['etag']);
+    await pagesChanged(server.database, server.website.id);
+  });
+});
+
+describe('theme files', () => {
+  test('the style sheet may be kept for ever when it is named with its hash', async () => {
+    const href = /href="(\/site\.css\?v=[0-9a-f]+)"/.exec((await get('/')).text)?.[1] ?? '';
+    expect((await get(href)).headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get('/site.css')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('assets are served from the theme, and nothing beside them', async () => {
+    expect((await get('/assets/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    for (const path of [
+      '/assets/../template.conf',
+      '/assets/%2e%2e/template.conf',
+      '/assets/nothing.png',
+      '/scripts/../styles/site.less',
+    ]) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});

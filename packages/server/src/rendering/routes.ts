@@ -1,0 +1,91 @@
+import { NotFoundError } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import { defineRoute, pathOf, type Route } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { renderingOf } from './door.ts';
+import { pageRequest } from './page-request.ts';
+import { sendPage } from './send-page.ts';
+import { readThemeFile } from './theme-files.ts';
+
+const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
+const forever = 'public, max-age=31536000, immutable';
+const pageQuery = Type.Object({}, { additionalProperties: true });
+
+export function renderingRoutes(parts: Parts): Route[] {
+  return [searchRoute(parts), styleRoute(parts), ...fileRoutes(parts), homeRoute(parts), pageRoute(parts)];
+}
+
+function searchRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/search',
+    schema: { query: pageQuery },
+    async handle(request, reply) {
+      const rendering = await renderingOf(parts);
+      return sendPage(request, reply, await rendering.search(pageRequest(parts, request)));
+    },
+  });
+}
+
+/** The page names the style sheet with its hash, so what is asked with the right hash may be kept for ever. */
+function styleRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/site.css',
+    schema: { query: Type.Object({ v: Type.Optional(Type.String()) }) },
+    async handle(request, reply) {
+      const rendering = await renderingOf(parts);
+      const { css, cssHash } = await rendering.theme(request);
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('etag', `W/"${cssHash}"`)
+        .header('cache-control', request.query.v === cssHash ? forever : 'public, no-cache')
+        .send(css);
+    },
+  });
+}
+
+function fileRoutes(parts: Parts): Route[] {
+  return (['assets', 'scripts'] as const).map((kind) =>
+    defineRoute({
+      ...reading,
+      path: `/${kind}/*`,
+      schema: { params: Type.Object({ '*': Type.String() }), query: Type.Object({ v: Type.Optional(Type.String()) }) },
+      async handle(request, reply) {
+        const rendering = await renderingOf(parts);
+        const { theme, system } = await rendering.theme(request);
+        const name = request.params['*'];
+        const file =
+          (await readThemeFile(theme.folder, kind, name)) ?? (await readThemeFile(system.folder, kind, name));
+        if (file === undefined) {
+          throw new NotFoundError(pathOf(request));
+        }
+        return reply
+          .type(file.type)
+          .header('cache-control', request.query.v === undefined ? 'public, max-age=3600' : forever)
+          .send(file.content);
+      },
+    }),
+  );
+}
+
+function homeRoute(parts: Parts): Route {
+  return { ...pageRoute(parts), path: '/' };
+}
+
+/** Everything that no other route answers is a page of the website, or there is none. */
+function pageRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/*',
+    schema: { query: pageQuery },
+    async handle(request, reply) {
+      const rendering = await renderingOf(parts);
+      const page = await rendering.page(pageRequest(parts, request));
+      if (page === undefined) {
+        throw new NotFoundError(pathOf(request));
+      }
+      return 'kind' in page ? reply.redirect(page.location, 302) : sendPage(request, reply, page);
+    },
+  });
+}

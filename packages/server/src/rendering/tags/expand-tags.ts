@@ -1,0 +1,111 @@
+import type { LayoutOwner } from '../../content/index.ts';
+import type { BlockAreas } from '../blocks/block-areas.ts';
+import { escapeAttribute } from '../escape.ts';
+import type { AreaAttributes } from '../islands/storefront.ts';
+import type { Builder } from '../page-model/builder.ts';
+import type { Page } from '../page-model/page.ts';
+import { renderTemplate } from '../template.ts';
+import { bodyAttribute } from './lift-bodies.ts';
+import { navigationScope } from './navigation-scope.ts';
+import { type SpecialTag, scanTags } from './scan-tags.ts';
+import { categoryScope, folderNavigationScope, queryScope, relatedScope, type TagScope } from './tag-scopes.ts';
+
+/** A template inside a tag may print tags again; beyond this depth they are left out. */
+const maxRounds = 8;
+
+/**
+ * Replaces the special tags of a rendered page by what they stand for: first navigation, queries and scripts, again and again for the
+ * tags that these print, and the block areas last (THEME-FORMAT section 8).
+ */
+export async function expandTags(html: string, builder: Builder, page: Page): Promise<string> {
+  let expanded = html;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const tags = scanTags(expanded).filter(({ name }) => name !== 'block-field');
+    if (tags.length === 0) {
+      break;
+    }
+    const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page)));
+    expanded = replaceAll(expanded, tags, replacements);
+  }
+  return await expandBlockFields(expanded, builder.blocks);
+}
+
+async function expandTag(tag: SpecialTag, builder: Builder, page: Page): Promise<string> {
+  if (tag.name === 'script') {
+    return scriptElement(tag, builder);
+  }
+  const scopeOf = scopes[tag.name];
+  if (scopeOf === undefined) {
+    return '';
+  }
+  const scope = await scopeOf(tag.attributes, builder, page);
+  const template = templateOf(tag, builder);
+  return scope === undefined || template === undefined
+    ? ''
+    : renderTemplate(builder, template, { ...shared(builder), ...scope });
+}
+
+const scopes: Readonly<Record<string, TagScope | undefined>> = {
+  navigation: navigationScope,
+  'folder-navigation': folderNavigationScope,
+  query: queryScope,
+  category: categoryScope,
+  related: relatedScope,
+};
+
+/** What a tag's template sees of the page around it. */
+function shared({ base }: Builder) {
+  const { website, websiteSettings, localizedStrings, multilingual, featureFlags } = base;
+  return { website, websiteSettings, localizedStrings, multilingual, featureFlags };
+}
+
+/** The tag's own body, else the block file it names. */
+function templateOf({ attributes }: SpecialTag, { theme }: Builder) {
+  const body = attributes.get(bodyAttribute);
+  if (body !== undefined) {
+    return theme.body(Number(body));
+  }
+  const name = attributes.get('template') ?? '';
+  return theme.partials[name] ?? theme.partials[`${name}.block`];
+}
+
+/** Scripts of the theme stand under `/scripts/`; the revision in the address lets browsers keep them. */
+function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
+  const file = (attributes.get('src') ?? '').replace(/^\/?(?:scripts\/)?/, '');
+  const address = `/scripts/${file}?v=${theme.theme.revision}`;
+  return `<script src="${escapeAttribute(address)}" defer></script>`;
+}
+
+async function expandBlockFields(html: string, blocks: BlockAreas): Promise<string> {
+  const tags = scanTags(html).filter(({ name }) => name === 'block-field');
+  if (tags.length === 0) {
+    return html;
+  }
+  const areas = tags.map(({ attributes }): { owner: LayoutOwner; attributes: AreaAttributes } => {
+    const id = attributes.get('id') ?? '';
+    const [label, className] = [attributes.get('label'), attributes.get('class')];
+    return {
+      owner: `field:${id}`,
+      attributes: {
+        id,
+        columns: Number(attributes.get('columns')) === 1 ? 1 : 12,
+        ...(label === undefined ? {} : { label }),
+        ...(className === undefined ? {} : { className }),
+      },
+    };
+  });
+  return replaceAll(html, tags, await blocks.renderAll(areas));
+}
+
+function replaceAll(text: string, tags: readonly SpecialTag[], replacements: readonly string[]): string {
+  let result = '';
+  let from = 0;
+  tags.forEach((tag, index) => {
+    // A tag inside another tag's attribute went with it.
+    if (tag.start >= from) {
+      result += text.slice(from, tag.start) + (replacements[index] ?? '');
+      from = tag.end;
+    }
+  });
+  return result + text.slice(from);
+}

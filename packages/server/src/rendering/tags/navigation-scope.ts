@@ -1,0 +1,51 @@
+import { asText, descend } from '@awning/template-engine';
+import { type Collection, type NavigationEntry, textOf } from '../../content/index.ts';
+import type { Builder } from '../page-model/builder.ts';
+import { collectionView } from '../page-model/collection-view.ts';
+import { languageChoice, type Scope } from '../site.ts';
+import type { TagScope } from './tag-scopes.ts';
+
+/** The entries of a navigation area, with what is open marked as active (THEME-FORMAT section 7.6). */
+export const navigationScope: TagScope = async (attributes, builder) => {
+  const name = attributes.get('navigationId') ?? '';
+  const entries = builder.site.navigations.get(name)?.entries ?? [];
+  const items = entries.flatMap((entry) => entryView(entry, builder));
+  return await Promise.resolve({
+    items,
+    ...(items.some(({ folderActive }) => folderActive === true) ? { folderActive: true } : {}),
+  });
+};
+
+function entryView(entry: NavigationEntry, builder: Builder): Scope[] {
+  if ('collectionId' in entry) {
+    const collection = builder.site.byId.get(entry.collectionId);
+    // A page that was switched off leaves the navigation, too.
+    return collection === undefined ? [] : [collectionEntry(collection, builder)];
+  }
+  const title = textOf(entry.texts, 'title', languageChoice(builder.request)) ?? entry.url;
+  return [{ externalLink: { url: localUrl(entry.url, builder), title, newWindow: entry.newWindow ?? false } }];
+}
+
+export function collectionEntry(collection: Collection, builder: Builder): Scope {
+  const children = collection.isFolder
+    ? builder.site.collections.filter(({ parentId }) => parentId === collection.id)
+    : [];
+  const items = children.map((child) => collectionEntry(child, builder));
+  return {
+    collection: collectionView(collection, builder.request),
+    ...(isOpen(collection, builder) ? { active: true } : {}),
+    ...(items.some(({ active }) => active === true) ? { folderActive: true } : {}),
+    ...(collection.isFolder ? { items } : {}),
+  };
+}
+
+function isOpen(collection: Collection, { request }: Builder): boolean {
+  const [urlId] = request.path.split('/').filter(Boolean);
+  return urlId === undefined ? collection.isHomepage : urlId === collection.urlId;
+}
+
+/** A link that begins with a slash stays in the visitor's language. */
+function localUrl(url: string, { base }: Builder): string {
+  const prefix = asText(descend(base, ['multilingual', 'prefix']));
+  return url.startsWith('/') && !url.startsWith('//') ? `${prefix}${url === '/' && prefix !== '' ? '' : url}` : url;
+}

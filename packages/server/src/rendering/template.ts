@@ -1,0 +1,40 @@
+import { isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
+import type { RenderContext, Template } from '@awning/template-engine';
+import type { PageRequest, Scope } from './site.ts';
+import type { LoadedTheme } from './theme/themes.ts';
+
+export interface TemplateSurroundings {
+  readonly request: Pick<PageRequest, 'language' | 'now' | 'website'>;
+  readonly theme: LoadedTheme;
+}
+
+/** Runs a template with the site's locale, clock and partials. What goes wrong inside prints nothing and never stops a page. */
+export function renderTemplate(surroundings: TemplateSurroundings, template: Template, scope: Scope): string {
+  return template.render(scope, renderContext(surroundings)).output;
+}
+
+function renderContext({ request, theme }: TemplateSurroundings): RenderContext {
+  return {
+    partials: theme.partials,
+    locale: request.language,
+    now: request.now.getTime(),
+    enableExpressions: true,
+    enableInclude: true,
+    moneyText: plainMoneyText,
+    limits: templateLimits,
+  };
+}
+
+/** The text of Appendix D, for sites that have switched the locale's money format off (D-051). */
+function plainMoneyText(amount: string, currency: string): string {
+  const parsed = isCurrencyCode(currency) ? parseMoney(amount, currency) : undefined;
+  return parsed?.ok === true ? moneyText(parsed.money) : amount;
+}
+
+/** D-107 sets the first two; the others end a template that would never end by itself. */
+const templateLimits = {
+  maxTokens: 1000,
+  maxStringLength: 65_536,
+  maxOutputLength: 5_000_000,
+  maxInstructions: 5_000_000,
+};

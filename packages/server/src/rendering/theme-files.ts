@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+export interface ThemeFile {
+  readonly content: Buffer;
+  readonly type: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+};
+
+const listings = new Map<string, Promise<ReadonlySet<string>>>();
+
+/** A file of a theme's `assets` or `scripts`. Only names that were listed are opened, so that no name leads outside. */
+export async function readThemeFile(
+  themeFolder: string,
+  kind: 'assets' | 'scripts',
+  name: string,
+): Promise<ThemeFile | undefined> {
+  const folder = join(themeFolder, kind);
+  const listing = listings.get(folder) ?? listFiles(folder);
+  listings.set(folder, listing);
+  if (!(await listing).has(name)) {
+    return undefined;
+  }
+  const type = types[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  return { content: await readFile(join(folder, name)), type };
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+}

@@ -1,0 +1,193 @@
+import { useRef, useState } from 'react';
+import { AlertDialog } from '../alert/alert-dialog.tsx';
+import type { AdviceTexts } from '../api/advice.ts';
+import { adviceFor } from '../api/advice.ts';
+import type { Answer } from '../api/call.ts';
+import { track } from '../track/track.ts';
+import { type CartEntry, centsText, type ShoppingCart } from './cart.ts';
+import { CartLine } from './cart-line.tsx';
+import { changeQuantity, removeEntry, useCart } from './cart-store.ts';
+
+export interface CartPageProps {
+  readonly cart: ShoppingCart;
+  readonly notice?: string;
+  /** Why the order cannot be placed yet: the sentence about the minimum order. */
+  readonly minimumSubtotalText?: string;
+  readonly language: string;
+  readonly prefix: string;
+  readonly shopUrl: string;
+  readonly useCLDRMoneyFormat: boolean;
+  readonly texts: CartPageTexts;
+}
+
+export interface CartPageTexts extends AdviceTexts {
+  readonly empty: string;
+  readonly quantityOf: string;
+  readonly removeItem: string;
+  readonly remove: string;
+  readonly update: string;
+  readonly each: string;
+  readonly subtotal: string;
+  readonly extras: string;
+  readonly checkout: string;
+  readonly keepShopping: string;
+  readonly gone: string;
+  readonly unableToUpdate: string;
+  readonly unableToRemove: string;
+  readonly zeroQuestion: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly close: string;
+  readonly removed: string;
+  readonly updated: string;
+}
+
+type Dialog =
+  | { readonly kind: 'alert'; readonly title: string; readonly text: string }
+  | { readonly kind: 'zero'; readonly entry: CartEntry; readonly restore: () => void };
+
+/** The whole cart, to look through, change and take to the checkout. Its forms work without scripts, too. */
+export function CartPage(props: CartPageProps) {
+  const { texts, prefix, language, useCLDRMoneyFormat } = props;
+  const cart = useCart() ?? props.cart;
+  const root = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<Dialog>();
+  const [status, setStatus] = useState('');
+  const money = (cents: number) => centsText(cents, cart.currency, { language, useCLDRMoneyFormat });
+
+  /** Themes and spinners listen for these two; the second one follows a failure as well (D-039). */
+  async function recalculate(
+    change: Promise<Answer<{ shoppingCart: ShoppingCart }>>,
+    title: string,
+  ): Promise<ShoppingCart | undefined> {
+    root.current?.dispatchEvent(new CustomEvent('cart:recalculate:start', { bubbles: true }));
+    const answer = await change;
+    root.current?.dispatchEvent(new CustomEvent('cart:recalculate:end', { bubbles: true }));
+    if (!answer.ok) {
+      setDialog({ kind: 'alert', title, text: adviceFor(answer.problem, texts) });
+      return undefined;
+    }
+    return answer.body.shoppingCart;
+  }
+
+  async function onQuantity(entry: CartEntry, quantity: number, restore: () => void): Promise<void> {
+    if (quantity === 0) {
+      setDialog({ kind: 'zero', entry, restore });
+      return;
+    }
+    const changed = await recalculate(changeQuantity(prefix, entry.id, quantity), texts.unableToUpdate);
+    if (changed === undefined) {
+      restore();
+    } else {
+      setStatus(texts.updated.replace('{subtotal}', money(changed.subtotalCents)));
+    }
+  }
+
+  async function onRemove(entry: CartEntry): Promise<void> {
+    const changed = await recalculate(removeEntry(prefix, entry.id), texts.unableToRemove);
+    if (changed !== undefined) {
+      track('remove_from_cart', { itemId: entry.itemId, quantity: entry.quantity });
+      setStatus(texts.removed.replace('{title}', entry.title));
+      // The button that had the focus is gone.
+      root.current?.focus();
+    }
+  }
+
+  return (
+    <div className="cart" ref={root} tabIndex={-1}>
+      {props.notice ? (
+        <p className="cart-notice" role="alert">
+          {props.notice}
+        </p>
+      ) : null}
+      <output className="visually-hidden">{status}</output>
+      {cart.entries.length === 0 ? (
+        <EmptyCart texts={texts} shopUrl={props.shopUrl} />
+      ) : (
+        <div className="cart-columns">
+          <ul className="cart-lines">
+            {cart.entries.map((entry) => (
+              <CartLine
+                key={entry.id}
+                entry={entry}
+                texts={texts}
+                prefix={prefix}
+                money={money}
+                onQuantity={onQuantity}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+          <CartSummary {...props} subtotalText={money(cart.subtotalCents)} />
+        </div>
+      )}
+      {dialog?.kind === 'alert' ? (
+        <AlertDialog
+          title={dialog.title}
+          text={dialog.text}
+          confirmText={texts.close}
+          onConfirm={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog?.kind === 'zero' ? (
+        <AlertDialog
+          text={texts.zeroQuestion}
+          confirmText={texts.yes}
+          onConfirm={() => {
+            setDialog(undefined);
+            void onRemove(dialog.entry);
+          }}
+          cancel={{
+            text: texts.no,
+            onCancel: () => {
+              setDialog(undefined);
+              dialog.restore();
+            },
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function EmptyCart({ texts, shopUrl }: { readonly texts: CartPageTexts; readonly shopUrl: string }) {
+  return (
+    <div className="cart-empty">
+      <p>{texts.empty}</p>
+      <p>
+        <a className="sqs-button-element--primary" href={shopUrl}>
+          {texts.keepShopping}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function CartSummary({
+  texts,
+  prefix,
+  shopUrl,
+  minimumSubtotalText,
+  subtotalText,
+}: CartPageProps & { readonly subtotalText: string }) {
+  return (
+    <div className="cart-summary">
+      <p className="cart-subtotal">
+        <span>{texts.subtotal}</span> <strong className="cart-subtotal-price">{subtotalText}</strong>
+      </p>
+      <p className="cart-extras">{texts.extras}</p>
+      {minimumSubtotalText === undefined ? (
+        <a className="cart-checkout sqs-button-element--primary" href={`${prefix}/checkout`}>
+          {texts.checkout}
+        </a>
+      ) : (
+        <p className="cart-minimum" role="alert">
+          {minimumSubtotalText}
+        </p>
+      )}
+      <p className="cart-continue">
+        <a href={shopUrl}>{texts.keepShopping}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { type Answer, call } from '../api/call.ts';
+import { readCookie } from '../api/cookies.ts';
+import type { ShoppingCart } from './cart.ts';
+
+// One cart for all islands of the page. `undefined` until it was read, or when there is none.
+let current: ShoppingCart | undefined;
+const listeners = new Set<() => void>();
+
+export function currentCart(): ShoppingCart | undefined {
+  return current;
+}
+
+export function setCart(cart: ShoppingCart): void {
+  current = cart;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The cart in a component; the server's HTML always shows none. */
+export function useCart(): ShoppingCart | undefined {
+  return useSyncExternalStore(subscribeToCart, currentCart, () => undefined);
+}
+
+/** Asks for the cart only when there can be one: somebody is signed in, or the cookie says so. */
+export async function loadCart(): Promise<void> {
+  if (current !== undefined || !(readCookie('hasCart') === 'true' || isSignedIn())) {
+    return;
+  }
+  const answer = await call<ShoppingCart>('GET', cartPath);
+  if (answer.ok) {
+    setCart(answer.body);
+  }
+}
+
+const cartPath = '/api/commerce/shopping-cart';
+
+function isSignedIn(): boolean {
+  try {
+    return (JSON.parse(readCookie('SiteUserInfo') ?? '{}') as { authenticated?: boolean }).authenticated === true;
+  } catch {
+    return false;
+  }
+}
+
+interface CartChange {
+  readonly shoppingCart: ShoppingCart;
+}
+
+export async function addEntry(
+  prefix: string,
+  body: { itemId: string; sku: string; quantity: number },
+): Promise<Answer<CartChange>> {
+  return await keep(call('POST', `${prefix}${cartPath}/entries`, body));
+}
+
+export async function changeQuantity(prefix: string, entryId: string, quantity: number): Promise<Answer<CartChange>> {
+  return await keep(call('PUT', `${prefix}${cartPath}/entries/${entryId}`, { quantity }));
+}
+
+export async function removeEntry(prefix: string, entryId: string): Promise<Answer<CartChange>> {
+  return await keep(call('DELETE', `${prefix}${cartPath}/entries/${entryId}`));
+}
+
+export async function changeShippingLocation(
+  prefix: string,
+  place: { country: string; region?: string; postalCode?: string },
+): Promise<Answer<CartChange>> {
+  return await keep(call('PUT', `${prefix}${cartPath}/shipping-location`, place));
+}
+
+export async function chooseShippingOption(prefix: string, shippingOptionId: string): Promise<Answer<CartChange>> {
+  return await keep(call('PUT', `${prefix}${cartPath}/selected-shipping-option`, { shippingOptionId }));
+}
+
+async function keep(changing: Promise<Answer<CartChange>>): Promise<Answer<CartChange>> {
+  const answer = await changing;
+  if (answer.ok) {
+    setCart(answer.body.shoppingCart);
+  }
+  return answer;
+}

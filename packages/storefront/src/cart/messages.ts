@@ -1,0 +1,107 @@
+import { storeMessages } from '@awning/commerce';
+import { adviceMessages, inLanguage } from '../api/messages.ts';
+import type { CartPageTexts } from './cart-page.tsx';
+import type { PillCartTexts } from './pill-cart.tsx';
+
+// Read on the server only; the browser gets the words of its language with the island's properties.
+
+export function pillCartMessages(language: string): PillCartTexts {
+  return inLanguage(pillCart, language);
+}
+
+export function cartPageMessages(language: string): CartPageTexts {
+  return {
+    ...inLanguage(cartPage, language),
+    ...inLanguage(adviceMessages, language),
+    empty: storeMessages(language).emptyCart,
+  };
+}
+
+const pillCart = {
+  en: {
+    cart: 'Cart',
+    one: 'One item in cart',
+    many: '{n} items in cart',
+    moreThanHundred: 'More than 100 items in cart',
+    subtotal: 'Subtotal',
+  },
+  de: {
+    cart: 'Warenkorb',
+    one: 'Ein Artikel im Warenkorb',
+    many: '{n} Artikel im Warenkorb',
+    moreThanHundred: 'Mehr als 100 Artikel im Warenkorb',
+    subtotal: 'Zwischensumme',
+  },
+  fr: {
+    cart: 'Panier',
+    one: 'Un article dans le panier',
+    many: '{n} articles dans le panier',
+    moreThanHundred: 'Plus de 100 articles dans le panier',
+    subtotal: 'Sous-total',
+  },
+};
+
+const cartPage = {
+  en: {
+    quantityOf: 'Quantity of {title}',
+    removeItem: 'Remove {title}',
+    remove: 'Remove',
+    update: 'Update',
+    each: '{price} each',
+    subtotal: 'Subtotal',
+    extras: 'Shipping and taxes are worked out at checkout.',
+    checkout: 'Checkout',
+    keepShopping: 'Continue shopping',
+    gone: 'No longer available. Please remove it to continue.',
+    unableToUpdate: 'Unable to update quantity',
+    unableToRemove: 'Unable to remove item',
+    zeroQuestion:
+      "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?",
+    yes: 'Yes, remove it',
+    no: 'No, keep it',
+    close: 'OK',
+    removed: '{title} was removed.',
+    updated: 'Cart updated. Subtotal {subtotal}.',
+  },
+  de: {
+    quantityOf: 'Menge von {title}',
+    removeItem: '{title} entfernen',
+    remove: 'Entfernen',
+    update: 'Ändern',
+    each: 'je {price}',
+    subtotal: 'Zwischensumme',
+    extras: 'Versand und Steuern werden an der Kasse berechnet.',
+    checkout: 'Zur Kasse',
+    keepShopping: 'Weiter einkaufen',
+    gone: 'Nicht mehr erhältlich. Bitte entfernen Sie den Artikel, um fortzufahren.',
+    unableToUpdate: 'Menge konnte nicht geändert werden',
+    unableToRemove: 'Artikel konnte nicht entfernt werden',
+    zeroQuestion:
+      'Sie haben die Menge auf 0 gesetzt. Der Artikel wird dann aus dem Warenkorb entfernt. Möchten Sie fortfahren?',
+    yes: 'Ja, entfernen',
+    no: 'Nein, behalten',
+    close: 'OK',
+    removed: '{title} wurde entfernt.',
+    updated: 'Warenkorb geändert. Zwischensumme {subtotal}.',
+  },
+  fr: {
+    quantityOf: 'Quantité de {title}',
+    removeItem: 'Retirer {title}',
+    remove: 'Retirer',
+    update: 'Modifier',
+    each: '{price} pièce',
+    subtotal: 'Sous-total',
+    extras: 'La livraison et les taxes sont calculées à l’étape suivante.',
+    checkout: 'Commander',
+    keepShopping: 'Continuer mes achats',
+    gone: 'N’est plus disponible. Veuillez le retirer pour continuer.',
+    unableToUpdate: 'Impossible de modifier la quantité',
+    unableToRemove: 'Impossible de retirer l’article',
+    zeroQuestion: 'Vous avez mis la quantité à 0. L’article sera retiré de votre panier. Voulez-vous continuer ?',
+    yes: 'Oui, le retirer',
+    no: 'Non, le garder',
+    close: 'OK',
+    removed: '{title} a été retiré.',
+    updated: 'Panier modifié. Sous-total {subtotal}.',
+  },
+};

@@ -1,0 +1,126 @@
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { adviceFor } from '../api/advice.ts';
+import { call } from '../api/call.ts';
+import { areCookiesEnabled } from '../api/cookies.ts';
+import { centsText, type ShoppingCart } from '../cart/cart.ts';
+import { setCart, useCart } from '../cart/cart-store.ts';
+import { AddressFields } from './address-fields.tsx';
+import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.ts';
+import { TextField } from './field.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { ShippingOptions } from './shipping-options.tsx';
+
+/** Everything to place an order on one page. Without scripts the form is sent as it is and comes back with its errors. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { texts, prefix, values = {}, language, useCLDRMoneyFormat } = props;
+  const cart = useCart() ?? props.cart;
+  const [errors, setErrors] = useState(errorsByField(props.errors ?? {}));
+  const [message, setMessage] = useState(props.message);
+  const [isPlacing, setPlacing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+  const money = (cents: number) => centsText(cents, cart.currency, { language, useCLDRMoneyFormat });
+
+  // Whoever pressed the button must learn what is wrong: the first wrong field, or else the sentence above the form.
+  useEffect(() => {
+    if (message !== undefined) {
+      (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
+    }
+  }, [message]);
+
+  /** A field that is being mended is no longer wrong; whether it is right, the next answer tells. */
+  function onInput(event: InputEvent<HTMLFormElement>): void {
+    const { name } = event.target as HTMLInputElement;
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)));
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isPlacing) {
+      return;
+    }
+    setMessage(undefined);
+    if (!areCookiesEnabled()) {
+      setMessage(texts.cookiesDisabled);
+      return;
+    }
+    setPlacing(true);
+    const body = checkoutBody(new FormData(event.currentTarget), cart);
+    const answer = await call<{ confirmationUrl: string }>('POST', `${prefix}/api/commerce/checkout`, body);
+    if (answer.ok) {
+      location.assign(answer.body.confirmationUrl);
+      return;
+    }
+    const { problem } = answer;
+    const repriced = problem.body['shoppingCart'];
+    if (repriced !== undefined) {
+      setCart(repriced as ShoppingCart);
+    }
+    setErrors(errorsByField(problem.errors));
+    setMessage(adviceFor(problem, texts));
+    setPlacing(false);
+  }
+
+  if (cart.entries.length === 0) {
+    return (
+      <div className="cart-empty">
+        <p>{texts.empty}</p>
+        <p>
+          <a className="sqs-button-element--primary" href={props.shopUrl}>
+            {texts.keepShopping}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      className="checkout"
+      method="post"
+      action={`${prefix}/checkout`}
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
+      <div className="checkout-fields">
+        {message === undefined ? null : (
+          <p ref={notice} className="checkout-message" role="alert" tabIndex={-1}>
+            {message}
+          </p>
+        )}
+        <fieldset className="checkout-part">
+          <legend>{texts.contact}</legend>
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values.email}
+            error={errors['email']}
+          />
+        </fieldset>
+        <AddressFields {...props} cart={cart} errors={errors} />
+        {cart.requiresShipping ? (
+          <ShippingOptions cart={cart} texts={texts} prefix={prefix} money={money} error={errors['shippingOptionId']} />
+        ) : null}
+        <PaymentFields {...props} errors={errors} />
+      </div>
+      <div className="checkout-side">
+        <OrderSummary cart={cart} texts={texts} money={money} />
+        <button
+          type="submit"
+          className="checkout-submit sqs-button-element--primary"
+          aria-disabled={isPlacing || undefined}
+        >
+          {isPlacing ? texts.placing : texts.placeOrder}
+        </button>
+        <p className="checkout-back">
+          <a href={`${prefix}/cart`}>{texts.backToCart}</a>
+        </p>
+      </div>
+    </form>
+  );
+}

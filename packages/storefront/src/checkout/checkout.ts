@@ -1,0 +1,105 @@
+import type { ShoppingCart } from '../cart/cart.ts';
+
+/** The names of the fields are those of the plain form. */
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'phone',
+] as const;
+
+export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>(['line2', 'region', 'phone']);
+
+export type AddressField = (typeof addressFields)[number];
+export type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider' | 'cardNumber' | 'expiry' | 'cvc';
+export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
+
+export interface CheckoutFormProps {
+  readonly cart: ShoppingCart;
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly providers: readonly { readonly name: string; readonly label: string }[];
+  /** What was typed before, after a refusal of the plain form. */
+  readonly values?: CheckoutValues;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly message?: string;
+  /** Numbers that the test provider understands. */
+  readonly testCards?: readonly string[];
+  /** Where the store is, which is where most parcels go. */
+  readonly storeCountry?: string;
+  readonly language: string;
+  readonly prefix: string;
+  readonly shopUrl: string;
+  readonly useCLDRMoneyFormat: boolean;
+  readonly texts: CheckoutTexts;
+}
+
+export interface CheckoutTexts {
+  readonly contact: string;
+  readonly email: string;
+  readonly shippingAddress: string;
+  readonly billingAddress: string;
+  readonly fields: Readonly<Record<AddressField, string>>;
+  readonly optional: string;
+  readonly shipping: string;
+  readonly shippingAfterAddress: string;
+  readonly noShipping: string;
+  readonly free: string;
+  readonly payment: string;
+  readonly cardNumber: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly testCards: string;
+  /** What a test card does, by its number. */
+  readonly testCardEffects: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly quantity: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly tax: string;
+  readonly includedTax: string;
+  readonly total: string;
+  readonly placeOrder: string;
+  readonly placing: string;
+  readonly backToCart: string;
+  readonly empty: string;
+  readonly keepShopping: string;
+  readonly offline: string;
+  readonly tooMany: string;
+  readonly sessionExpired: string;
+  readonly cookiesDisabled: string;
+  readonly tryAgain: string;
+}
+
+/** The body of `POST /api/commerce/checkout`. Billing goes to the same address. */
+export function checkoutBody(form: FormData, cart: ShoppingCart) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  // Required fields go along even when they are empty, so that the answer has words for each of them.
+  const sent = addressFields.filter((name) => !optionalAddressFields.has(name) || text(name) !== '');
+  const address = Object.fromEntries(sent.map((name) => [name, text(name)]));
+  const shippingOptionId = text('shippingOptionId');
+  const provider = text('provider');
+  return {
+    email: text('email'),
+    ...(cart.requiresShipping ? { shippingAddress: address } : {}),
+    billingAddress: address,
+    ...(shippingOptionId === '' ? {} : { shippingOptionId }),
+    payment:
+      provider === 'test'
+        ? { provider, cardNumber: text('cardNumber'), expiry: text('expiry'), cvc: text('cvc') }
+        : { provider },
+    expectedTotalCents: cart.grandTotalCents,
+  };
+}
+
+/** Errors come by the path of the field; the form has one address and one payment, so the last part names it. */
+export function errorsByField(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.split(/[./]/).at(-1) ?? path, text]));
+}

@@ -1,0 +1,62 @@
+import { type ShoppingCart, variantText } from '../cart/cart.ts';
+import type { CheckoutTexts } from './checkout.ts';
+
+export interface OrderSummaryProps {
+  readonly cart: ShoppingCart;
+  readonly texts: CheckoutTexts;
+  readonly money: (cents: number) => string;
+}
+
+/** What is bought and what it costs, always in view of the button that buys it. */
+export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
+  return (
+    <section className="order-summary" aria-label={texts.summary}>
+      <h2 className="order-summary-title">{texts.summary}</h2>
+      <ul className="order-summary-lines">
+        {cart.entries.map((entry) => (
+          <li key={entry.id} className="order-summary-line">
+            {entry.imageUrl === null ? null : (
+              <img src={`${entry.imageUrl}?format=100w`} alt="" width="56" height="56" loading="lazy" />
+            )}
+            <span className="order-summary-name">
+              {entry.title}
+              <small>{[variantText(entry), `${texts.quantity} ${entry.quantity}`].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span className="order-summary-price">{money(entry.subTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-summary-totals">
+        <Amount name={texts.subtotal} text={money(cart.subtotalCents)} />
+        {cart.discountCents === 0 ? null : <Amount name={texts.discount} text={money(-cart.discountCents)} />}
+        {cart.requiresShipping && cart.selectedShippingOption !== null ? (
+          <Amount
+            name={texts.shipping}
+            text={cart.shippingCostCents === 0 ? texts.free : money(cart.shippingCostCents)}
+          />
+        ) : null}
+        {cart.taxCents === 0 ? null : <Amount name={texts.tax} text={money(cart.taxCents)} />}
+        <Amount name={texts.total} text={money(cart.grandTotalCents)} isTotal />
+        {cart.includedTaxCents === 0 ? null : (
+          <Amount name={texts.includedTax} text={money(cart.includedTaxCents)} isSmall />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface AmountProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isTotal?: boolean;
+  readonly isSmall?: boolean;
+}
+
+function Amount({ name, text, isTotal = false, isSmall = false }: AmountProps) {
+  return (
+    <div className={isTotal ? 'amount amount--total' : isSmall ? 'amount amount--small' : 'amount'}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** A component that comes alive in the browser. Its properties are plain data, the same on both sides; each island has its own. */
+export type IslandComponent = ComponentType<never>;
+
+/** One module per island, loaded when the page has one. */
+export const islandModules: Readonly<Record<string, () => Promise<IslandComponent>>> = {
+  'product-form': async () => (await import('../product/product-form.tsx')).ProductForm,
+  'variants-select': async () => (await import('../product/variants-select.tsx')).VariantsSelect,
+  'quantity-input': async () => (await import('../product/quantity-input.tsx')).QuantityInput,
+  'add-to-cart-button': async () => (await import('../product/add-to-cart-button.tsx')).AddToCartButton,
+  'pill-cart': async () => (await import('../cart/pill-cart.tsx')).PillCart,
+  'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
+  'checkout-form': async () => (await import('../checkout/checkout-form.tsx')).CheckoutForm,
+  'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
+};

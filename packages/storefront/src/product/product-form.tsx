@@ -1,0 +1,15 @@
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import type { ProductIslandProps } from './product.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import { VariantsSelect } from './variants-select.tsx';
+
+/** `product-checkout`: variant, quantity and button in a row. */
+export function ProductForm(product: ProductIslandProps) {
+  return (
+    <>
+      <VariantsSelect {...product} />
+      <QuantityInput {...product} />
+      <AddToCartButton {...product} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { quantityLimits } from '@awning/site-model';
+import { useSyncExternalStore } from 'react';
+
+/** What a visitor has chosen of one product. Several islands of a page may share it. */
+export interface Selection {
+  readonly chosen: Readonly<Record<string, string>>;
+  /** As it was typed. */
+  readonly quantity: string;
+}
+
+const untouched: Selection = Object.freeze({ chosen: Object.freeze({}), quantity: String(quantityLimits.initial) });
+
+const selections = new Map<string, Selection>();
+const listeners = new Set<() => void>();
+
+export function selectionOf(itemId: string): Selection {
+  return selections.get(itemId) ?? untouched;
+}
+
+export function changeSelection(itemId: string, change: Partial<Selection>): void {
+  selections.set(itemId, { ...selectionOf(itemId), ...change });
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+export function useSelection(itemId: string): Selection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => selectionOf(itemId),
+    () => untouched,
+  );
+}

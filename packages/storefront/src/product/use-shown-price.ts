@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { BuyableVariant, ProductIslandProps } from './product.ts';
+
+/**
+ * Keeps the price that the theme printed beside the island in step with the chosen variant, and brings the printed one back when
+ * nothing is chosen. The price belongs to the page and not to the island, so it is changed by hand.
+ */
+export function useShownPrice(
+  product: ProductIslandProps,
+  chosen: Readonly<Record<string, string>>,
+): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const printed = useRef<string | undefined>(undefined);
+  const variant = chosenVariant(product, chosen);
+
+  useEffect(() => {
+    const price = root.current?.closest('article[data-item-id], [data-product-root]')?.querySelector('.product-price');
+    if (price == null) {
+      return;
+    }
+    printed.current ??= price.innerHTML;
+    if (variant === undefined) {
+      price.innerHTML = printed.current;
+    } else {
+      price.replaceChildren(...priceNodes(variant, product));
+    }
+  }, [variant, product]);
+
+  return root;
+}
+
+function chosenVariant(
+  { options, variants }: ProductIslandProps,
+  chosen: Readonly<Record<string, string>>,
+): BuyableVariant | undefined {
+  const isComplete = options.length > 0 && options.every(({ name }) => chosen[name]);
+  return isComplete
+    ? variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === chosen[name]))
+    : undefined;
+}
+
+function priceNodes(
+  { priceText, originalPriceText }: BuyableVariant,
+  { texts }: ProductIslandProps,
+): (Node | string)[] {
+  return originalPriceText === null
+    ? [priceText]
+    : [
+        span('visually-hidden', `${texts.salePrice} `),
+        `${priceText} `,
+        span('visually-hidden', `${texts.originalPrice} `),
+        span('original-price', originalPriceText),
+      ];
+}
+
+function span(className: string, text: string): HTMLSpanElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

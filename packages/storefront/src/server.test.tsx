@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { islandModules } from './island/islands.ts';
+import { renderIsland } from './server.tsx';
+
+const product = {
+  itemId: 'item-1',
+  formId: 'product-form-item-1',
+  productType: 1,
+  options: [{ name: 'Size', values: ['S', 'L'] }],
+  variants: [
+    { id: 'a', sku: 'S', attributes: { Size: 'S' }, isAvailable: true, priceText: '€1', originalPriceText: null },
+    { id: 'b', sku: 'L', attributes: { Size: 'L' }, isAvailable: true, priceText: '€2', originalPriceText: null },
+  ],
+  hasQuantity: true,
+  isSoldOut: false,
+  isSubscribable: false,
+  isExpress: false,
+  customLabel: null,
+  prefix: '',
+};
+
+const emptyCart = {
+  currency: 'EUR',
+  entries: [],
+  subtotalCents: 0,
+  shippingCostCents: 0,
+  taxCents: 0,
+  includedTaxCents: 0,
+  discountCents: 0,
+  grandTotalCents: 0,
+  totalQuantity: 0,
+  requiresShipping: false,
+  shippingOptions: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  canShip: true,
+};
+
+const entry = {
+  id: 'e1',
+  itemId: 'item-1',
+  quantity: 2,
+  title: 'Tide mug',
+  chosenVariant: { sku: 'S', attributes: { Size: 'S', Glaze: 'Peat' } },
+  purchasePriceCents: 2800,
+  subTotal: 5600,
+  fullUrl: '/shop/p/tide-mug',
+  imageUrl: '/s/1/mug.webp',
+  isGone: false,
+};
+
+const cart = {
+  ...emptyCart,
+  entries: [entry],
+  subtotalCents: 5600,
+  grandTotalCents: 5600,
+  totalQuantity: 2,
+  requiresShipping: true,
+};
+const page = { prefix: '/de', shopUrl: '/de/shop', useCLDRMoneyFormat: true };
+
+function print(name: string, data: object, language = 'en'): string {
+  return renderIsland({ name, id: 'island-1', language, data: data as Record<string, unknown> }).html;
+}
+
+describe('the product form', () => {
+  test('works as a plain form: every field has a name, and the button sends it', () => {
+    const html = print('product-form', product);
+    expect(html).toContain('name="variant-option-Size"');
+    expect(html).toContain('name="quantity"');
+    expect(html).toMatch(/<button type="submit"[^>]*sqs-add-to-cart-button/);
+  });
+
+  test('has the classes of the dialect', () => {
+    const html = print('product-form', product);
+    for (const name of [
+      'product-variants',
+      'variant-option',
+      'variant-select-wrapper',
+      'variant-radiobtn-wrapper',
+      'product-quantity-input',
+      'sqs-add-to-cart-button-wrapper',
+      'sqs-add-to-cart-button-inner',
+    ]) {
+      expect(html).toContain(`class="${name}`);
+    }
+  });
+
+  test('the parts that stand apart belong to the same form', () => {
+    expect(print('variants-select', product)).toContain('form="product-form-item-1"');
+    expect(print('quantity-input', product)).toContain('form="product-form-item-1"');
+  });
+
+  test('the quantity goes from 1 to 9999 and begins at 1', () => {
+    expect(print('quantity-input', product)).toMatch(/type="number"[^>]*min="1" max="9999" step="1"[^>]*value="1"/);
+    expect(print('quantity-input', { ...product, hasQuantity: false })).toBe('');
+  });
+
+  test('cannot be sent when everything is sold out', () => {
+    expect(print('product-form', { ...product, isSoldOut: true })).toMatch(/<button[^>]*disabled=""[^>]*>.*Sold Out/);
+  });
+
+  test('speaks the language of the page', () => {
+    expect(print('product-form', product, 'de')).toContain('In den Warenkorb');
+    expect(print('product-form', product, 'fr')).toContain('Ajouter au panier');
+    expect(print('product-form', product, 'pt')).toContain('Add To Cart');
+  });
+});
+
+describe('the pill cart', () => {
+  test('is not there in the HTML of a cached page', () => {
+    expect(print('pill-cart', {})).toBe('');
+  });
+});
+
+describe('the cart page', () => {
+  test('says that the cart is empty and leads to the shop', () => {
+    const html = print('cart-page', { ...page, cart: emptyCart });
+    expect(html).toContain('You have nothing in your shopping cart.');
+    expect(html).toContain('href="/de/shop"');
+  });
+
+  test('has plain forms to change and to remove', () => {
+    const html = print('cart-page', { ...page, cart });
+    expect(html).toContain('action="/de/cart/update"');
+    expect(html).toContain('action="/de/cart/remove"');
+    expect(html).toContain('<button type="submit" class="cart-update-button">Update</button>');
+    expect(html).toContain('S / Peat');
+    expect(html).toContain('href="/de/checkout"');
+  });
+
+  test('does not lead to the checkout below the minimum order', () => {
+    const html = print('cart-page', { ...page, cart, minimumSubtotalText: 'To check out, …' });
+    expect(html).toContain('To check out, …');
+    expect(html).not.toContain('/checkout');
+  });
+});
+
+describe('the checkout', () => {
+  const checkout = {
+    ...page,
+    cart,
+    countries: [{ code: 'DE', name: 'Germany' }],
+    providers: [{ name: 'test', label: 'Card' }],
+  };
+
+  test('is a plain form whose fields browsers can fill', () => {
+    const html = print('checkout-form', checkout);
+    expect(html).toMatch(/<form[^>]*action="\/de\/checkout" method="post"/);
+    for (const [name, autoComplete] of [
+      ['email', 'email'],
+      ['firstName', 'given-name'],
+      ['postalCode', 'postal-code'],
+      ['cardNumber', 'cc-number'],
+    ]) {
+      expect(html).toMatch(
+        new RegExp(
+          `<input[^>]*name="${name}"[^>]*autoComplete="${autoComplete}"|<input[^>]*autoComplete="${autoComplete}"[^>]*name="${name}"`,
+        ),
+      );
+    }
+  });
+
+  test('shows what was typed before and says at the field what is wrong', () => {
+    const html = print('checkout-form', {
+      ...checkout,
+      values: { email: 'x' },
+      errors: { email: 'Required', 'billingAddress.city': 'Missing' },
+      message: 'Please check',
+    });
+    expect(html).toMatch(/<input[^>]*value="x"[^>]*aria-invalid="true"|<input[^>]*aria-invalid="true"[^>]*value="x"/);
+    expect(html).toContain('>Required</p>');
+    expect(html).toContain('>Missing</p>');
+    expect(html).toContain('role="alert"');
+  });
+
+  test('every field has a label', () => {
+    const html = print('checkout-form', checkout);
+    const ids = [...html.matchAll(/<(?:input|select)(?![^>]*type="(?:hidden|radio)")[^>]*\bid="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids.length).toBeGreaterThan(10);
+    for (const id of ids) {
+      expect(html).toContain(`for="${id}"`);
+    }
+  });
+});
+
+const amount = (value: string) => ({ decimalValue: value, currencyCode: 'EUR', value, currency: 'EUR' });
+const order = {
+  number: 1007,
+  email: 'ada@example.com',
+  paymentStatus: 'paid',
+  lines: [
+    {
+      id: '1',
+      kind: 'product',
+      productName: 'Tide mug',
+      attributes: { Size: 'S' },
+      quantity: 2,
+      total: amount('56.00'),
+    },
+    { id: '2', kind: 'shipping', productName: 'Post', attributes: {}, quantity: 1, total: amount('5.00') },
+  ],
+  totals: {
+    subtotal: amount('56.00'),
+    discount: amount('0.00'),
+    shipping: amount('5.00'),
+    tax: amount('0.00'),
+    includedTax: amount('9.74'),
+    total: amount('61.00'),
+  },
+  shippingAddress: null,
+};
+
+describe('the page after the purchase', () => {
+  test('thanks, and shows lines and totals', () => {
+    const html = print('order-confirmed', { ...page, order });
+    expect(html).toContain('Thank you. Your order is confirmed.');
+    expect(html).toContain('<strong>1007</strong>');
+    expect(html.match(/order-summary-line"/g)).toHaveLength(1);
+    expect(html.match(/<dt>[^<]+<\/dt><dd>[^<]+<\/dd>/g)).toEqual([
+      '<dt>Subtotal</dt><dd>€56.00</dd>',
+      '<dt>Shipping</dt><dd>€5.00</dd>',
+      '<dt>Total</dt><dd>€61.00</dd>',
+      '<dt>Tax included</dt><dd>€9.74</dd>',
+    ]);
+  });
+
+  test('says so while the payment is awaited', () => {
+    expect(print('order-confirmed', { ...page, order: { ...order, paymentStatus: 'pending' } })).toContain(
+      'waiting for the payment',
+    );
+  });
+});
+
+test('each island keeps its own ids', () => {
+  const ids = (id: string) =>
+    [...renderIsland({ name: 'product-form', id, language: 'en', data: product }).html.matchAll(/ id="([^"]+)"/g)].map(
+      ([, found]) => found,
+    );
+  expect(ids('island-1').some((id) => ids('island-2').includes(id))).toBe(false);
+});
+
+test('an island that does not exist is a mistake of ours', () => {
+  expect(() => print('nothing', {})).toThrow('There is no island called "nothing"');
+});
+
+test('every island that the browser can load has its HTML from the server', () => {
+  const data: Readonly<Record<string, object>> = {
+    'cart-page': { ...page, cart },
+    'checkout-form': { ...page, cart, countries: [], providers: [] },
+    'pill-cart': {},
+    'order-confirmed': { ...page, order },
+  };
+  for (const name of Object.keys(islandModules)) {
+    expect(() => print(name, data[name] ?? product)).not.toThrow();
+  }
+});
