@@ -1,0 +1,37 @@
+import type { CurrencyCode } from '@awning/formats';
+import type { StockLevel } from '../catalogue/product.ts';
+import type { Priced } from '../catalogue/unit-price.ts';
+import type { Place } from '../price/place.ts';
+
+/** What a visitor has gathered. Nothing in it is a price: prices are worked out from the catalogue each time. */
+export type Cart = {
+  readonly currency: CurrencyCode;
+  readonly entries: readonly CartEntry[];
+  readonly shippingLocation: Place | null;
+  readonly selectedShippingOption: string | null;
+  readonly couponCodes: readonly string[];
+};
+
+export type CartEntry = {
+  readonly id: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  /** JSON text of a map of field id to answer (D-036), or null when there are no extra fields. */
+  readonly additionalFields: string | null;
+};
+
+/** The variants a cart refers to, by their id. */
+export type Catalogue = ReadonlyMap<string, CatalogueVariant>;
+
+export type CatalogueVariant = Priced & {
+  readonly variantId: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly productType: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly taxClass: string;
+  readonly weightGrams: number;
+  readonly stock: StockLevel;
+};

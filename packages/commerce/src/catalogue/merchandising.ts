@@ -1,0 +1,41 @@
+import type { Variant } from './product.ts';
+
+export type Merchandising = {
+  readonly scarcityEnabled: boolean;
+  readonly scarcityText: string;
+  readonly scarcityShownByDefault: boolean;
+  readonly scarcityTemplateViews: readonly ScarcityView[];
+  readonly customSoldOutText: string;
+};
+
+export type ScarcityView = {
+  /** Present when the message waits for its variant to be chosen. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly qtyInStock: number;
+};
+
+export type MerchandisingTexts = Pick<
+  Merchandising,
+  'scarcityEnabled' | 'scarcityText' | 'scarcityShownByDefault' | 'customSoldOutText'
+>;
+
+/**
+ * The merchandising context of a product: one scarcity view per variant that is at or below the threshold and not sold out. Before
+ * a choice a view is shown only if the owner says so, or if there is nothing to choose (D-053).
+ *
+ * @example
+ * merchandising({ scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left', scarcityShownByDefault: false, customSoldOutText: '' },
+ *   [{ attributes: {}, stock: { unlimited: false, qtyInStock: 2 } }], 5).scarcityTemplateViews // => [{ qtyInStock: 2 }]
+ */
+export function merchandising(
+  texts: MerchandisingTexts,
+  variants: readonly Pick<Variant, 'attributes' | 'stock'>[],
+  threshold: number,
+): Merchandising {
+  const isShownAtOnce = texts.scarcityShownByDefault || variants.length === 1;
+  const views = variants.flatMap(({ attributes, stock }) => {
+    if (stock.unlimited || stock.qtyInStock < 1 || stock.qtyInStock > threshold) return [];
+    return [isShownAtOnce ? { qtyInStock: stock.qtyInStock } : { attributes, qtyInStock: stock.qtyInStock }];
+  });
+  return { ...texts, scarcityTemplateViews: texts.scarcityEnabled ? views : [] };
+}

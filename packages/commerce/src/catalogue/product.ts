@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '@awning/formats';
+import type { CartProductTypeCode } from '@awning/site-model';
+
+/** A thing for sale, as the catalogue hands it out. Amounts are whole minor units of `currency`. */
+export type Product = {
+  readonly id: string;
+  readonly type: CartProductTypeCode;
+  readonly currency: CurrencyCode;
+  /** The names of its options in the owner's order: Size, Colour. */
+  readonly optionNames: readonly string[];
+  readonly variants: readonly Variant[];
+  readonly isSubscribable: boolean;
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly useCustomAddButtonText: boolean;
+  readonly customAddButtonText: string | null;
+  readonly additionalFieldsFormId: string | null;
+};
+
+export type Variant = {
+  readonly id: string;
+  readonly sku: string;
+  /** Option name to chosen value. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: bigint;
+  readonly salePrice: bigint | null;
+  readonly onSale: boolean;
+  readonly stock: StockLevel;
+};
+
+/** What a visitor could still buy; the own hold of a visitor's checkout counts as available to them. */
+export type StockLevel = { readonly unlimited: true } | { readonly unlimited: false; readonly qtyInStock: number };
+
+export type SubscriptionPlan = {
+  readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' };
+  readonly numBillingCycles: number;
+};

@@ -1,0 +1,88 @@
+import { type CurrencyCode, centsOf, defaultPrice, type MoneyObject, writeMoney } from '@awning/formats';
+import { CartProductType } from '@awning/site-model';
+import type { Product, SubscriptionPlan, Variant } from './product.ts';
+import { unitPrice } from './unit-price.ts';
+
+/** A product as templates and islands read it: plain JSON, amounts as money objects and, for older templates, hundredths (D-046). */
+export type StructuredContent = {
+  readonly productType: number;
+  readonly variants: readonly VariantContent[];
+  readonly variantOptionOrdering: readonly string[];
+  readonly priceMoney: MoneyObject;
+  readonly salePriceMoney: MoneyObject;
+  readonly onSale: boolean;
+  readonly isSubscribable: boolean;
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly useCustomAddButtonText: boolean;
+  readonly customAddButtonText: string;
+  readonly additionalFieldsFormId: string | null;
+  readonly additionalFieldsForm: unknown;
+};
+
+export type VariantContent = {
+  readonly id: string;
+  readonly sku: string;
+  readonly price: number;
+  readonly salePrice: number;
+  readonly onSale: boolean;
+  readonly priceMoney: MoneyObject;
+  readonly salePriceMoney: MoneyObject;
+  readonly qtyInStock: number;
+  readonly unlimited: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[];
+};
+
+/**
+ * Writes a product the way themes expect it.
+ *
+ * @example
+ * structuredContent({ type: 2, currency: 'EUR', optionNames: [], variants: [], isSubscribable: false, subscriptionPlan: null,
+ *   useCustomAddButtonText: false, customAddButtonText: null, additionalFieldsFormId: null }).priceMoney.decimalValue // => '0.00'
+ */
+export function structuredContent(product: Product, additionalFieldsForm: unknown = null): StructuredContent {
+  const { currency, variants } = product;
+  const cheapest = variants.reduce<Variant | undefined>(
+    (best, variant) => (best && unitPrice(best, product.type) <= unitPrice(variant, product.type) ? best : variant),
+    undefined,
+  );
+  return {
+    productType: product.type,
+    variants: variants.map((variant) => variantContent(variant, product)),
+    variantOptionOrdering: product.optionNames,
+    // Only a digital product is priced by these; the others show where their prices begin.
+    priceMoney: cheapest ? moneyObject(cheapest.price, currency) : writeMoney({ ...defaultPrice, currency }),
+    salePriceMoney: moneyObject(cheapest?.salePrice ?? 0n, currency),
+    onSale: product.type !== CartProductType.GIFT_CARD && variants.some((variant) => variant.onSale),
+    isSubscribable: product.isSubscribable,
+    subscriptionPlan: product.subscriptionPlan,
+    useCustomAddButtonText: product.useCustomAddButtonText,
+    customAddButtonText: product.customAddButtonText ?? '',
+    additionalFieldsFormId: product.additionalFieldsFormId,
+    additionalFieldsForm,
+  };
+}
+
+function variantContent(variant: Variant, { currency, optionNames }: Product): VariantContent {
+  const salePrice = variant.salePrice ?? 0n;
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    price: Number(centsOf({ minorUnits: variant.price, currency })),
+    salePrice: Number(centsOf({ minorUnits: salePrice, currency })),
+    onSale: variant.onSale,
+    priceMoney: moneyObject(variant.price, currency),
+    salePriceMoney: moneyObject(salePrice, currency),
+    qtyInStock: variant.stock.unlimited ? 0 : variant.stock.qtyInStock,
+    unlimited: variant.stock.unlimited,
+    attributes: variant.attributes,
+    optionValues: optionNames.flatMap((optionName) => {
+      const value = variant.attributes[optionName];
+      return value === undefined ? [] : [{ optionName, value }];
+    }),
+  };
+}
+
+function moneyObject(minorUnits: bigint, currency: CurrencyCode): MoneyObject {
+  return writeMoney({ minorUnits, currency });
+}

@@ -1,0 +1,20 @@
+import { CartProductType } from '@awning/site-model';
+
+export type Priced = {
+  readonly price: bigint;
+  readonly salePrice: bigint | null;
+  readonly onSale: boolean;
+};
+
+/**
+ * What one piece costs now: the sale price while it is on sale, except for gift cards, which never are.
+ *
+ * @example
+ * unitPrice({ price: 2000n, salePrice: 1500n, onSale: true }, 1) // => 1500n
+ * unitPrice({ price: 2000n, salePrice: 1500n, onSale: false }, 1) // => 2000n
+ * unitPrice({ price: 2000n, salePrice: 1500n, onSale: true }, 4) // => 2000n
+ */
+export function unitPrice({ price, salePrice, onSale }: Priced, productType: number): bigint {
+  const isOnSale = onSale && salePrice !== null && productType !== CartProductType.GIFT_CARD;
+  return isOnSale ? salePrice : price;
+}

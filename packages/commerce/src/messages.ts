@@ -1,0 +1,149 @@
+/** What a shopper may be told. The English words are those of the specification where it gives them. */
+export type StoreMessages = {
+  readonly notEnough: string;
+  readonly variantUnavailable: string;
+  readonly selectOptions: (options: readonly string[]) => string;
+  readonly selectDenomination: string;
+  readonly quantityNotNumber: string;
+  readonly quantityNotWhole: string;
+  readonly quantityOutOfRange: string;
+  readonly emptyCart: string;
+  readonly minimumOrder: (subtotal: string) => string;
+  readonly itemGone: string;
+  readonly unknownItem: string;
+  readonly unknownEntry: string;
+  readonly cartPurchased: string;
+  readonly checkoutUnderWay: string;
+  readonly totalChanged: string;
+  readonly required: string;
+  readonly emailInvalid: string;
+  readonly unknownCountry: string;
+  readonly noShippingThere: string;
+  readonly unknownShippingOption: string;
+  readonly unknownPayment: string;
+  readonly cardNumberInvalid: string;
+  readonly cardExpiryInvalid: string;
+  readonly cardCodeInvalid: string;
+  readonly cardDeclined: string;
+  readonly cardWithoutFunds: string;
+  readonly paymentUnreachable: string;
+  readonly keyUsedOtherwise: string;
+  readonly checkFields: string;
+};
+
+export const storeLanguages = ['en', 'de', 'fr'] as const;
+export type StoreLanguage = (typeof storeLanguages)[number];
+
+/**
+ * The messages in a language, in English for a language we do not speak.
+ *
+ * @example
+ * storeMessages('de').emptyCart // => 'Ihr Warenkorb ist leer.'
+ * storeMessages('pt').notEnough // => 'Sorry, we do not have enough of that item available.'
+ * storeMessages('en').selectOptions(['Size', 'Color', 'Material']) // => 'Please select the Size, Color, and Material option.'
+ */
+export function storeMessages(language: string): StoreMessages {
+  const main = language.slice(0, 2).toLowerCase();
+  return byLanguage[main as StoreLanguage] ?? byLanguage.en;
+}
+
+function list(language: StoreLanguage, words: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}
+
+const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
+  en: {
+    notEnough: 'Sorry, we do not have enough of that item available.',
+    variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
+    selectOptions: (options) => `Please select the ${list('en', options)} option.`,
+    selectDenomination: 'Select a denomination for the Gift Card',
+    quantityNotNumber: 'Quantity must be a number.',
+    // Without a full stop, as the specification has it.
+    quantityNotWhole: 'Quantity must be a whole number',
+    quantityOutOfRange: 'Quantity must be between 1 and 9999.',
+    emptyCart: 'You have nothing in your shopping cart.',
+    minimumOrder: (subtotal) => `To check out, your order subtotal must be ${subtotal} or more.`,
+    itemGone: 'An item in your cart is no longer available. Please remove it to continue.',
+    unknownItem: 'This item does not exist.',
+    unknownEntry: 'This item is not in your cart.',
+    cartPurchased: 'This cart has already been purchased.',
+    checkoutUnderWay: 'Your order is being processed. Please wait a moment.',
+    totalChanged: 'The total of your order has changed. Please check it and try again.',
+    required: 'Required',
+    emailInvalid: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+    unknownCountry: 'Please choose a country.',
+    noShippingThere: 'Sorry, we do not ship to this address.',
+    unknownShippingOption: 'Please choose a shipping option.',
+    unknownPayment: 'Please choose a way to pay.',
+    cardNumberInvalid: 'Please check the card number.',
+    cardExpiryInvalid: 'Please enter the expiry date as MM/YY.',
+    cardCodeInvalid: 'Please enter the three or four digits of the security code.',
+    cardDeclined: 'Your card was declined. Please try another card.',
+    cardWithoutFunds: 'Your card has insufficient funds. Please try another card.',
+    paymentUnreachable: 'The payment could not be completed. You have not been charged. Please try again.',
+    keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
+    checkFields: 'One or more fields is invalid, please check your entries.',
+  },
+  de: {
+    notEnough: 'Leider haben wir davon nicht genug vorrätig.',
+    variantUnavailable: 'Diese Ausführung ist leider nicht erhältlich. Bitte wählen Sie eine andere.',
+    selectOptions: (options) => `Bitte wählen Sie ${list('de', options)}.`,
+    selectDenomination: 'Bitte wählen Sie den Wert des Gutscheins',
+    quantityNotNumber: 'Die Menge muss eine Zahl sein.',
+    quantityNotWhole: 'Die Menge muss eine ganze Zahl sein',
+    quantityOutOfRange: 'Die Menge muss zwischen 1 und 9999 liegen.',
+    emptyCart: 'Ihr Warenkorb ist leer.',
+    minimumOrder: (subtotal) => `Der Mindestbestellwert beträgt ${subtotal}.`,
+    itemGone: 'Ein Artikel in Ihrem Warenkorb ist nicht mehr erhältlich. Bitte entfernen Sie ihn, um fortzufahren.',
+    unknownItem: 'Diesen Artikel gibt es nicht.',
+    unknownEntry: 'Dieser Artikel liegt nicht in Ihrem Warenkorb.',
+    cartPurchased: 'Dieser Warenkorb wurde bereits gekauft.',
+    checkoutUnderWay: 'Ihre Bestellung wird bearbeitet. Bitte warten Sie einen Moment.',
+    totalChanged: 'Die Summe Ihrer Bestellung hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+    required: 'Bitte ausfüllen',
+    emailInvalid: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@beispiel.de.',
+    unknownCountry: 'Bitte wählen Sie ein Land.',
+    noShippingThere: 'An diese Adresse liefern wir leider nicht.',
+    unknownShippingOption: 'Bitte wählen Sie eine Versandart.',
+    unknownPayment: 'Bitte wählen Sie eine Zahlungsart.',
+    cardNumberInvalid: 'Bitte prüfen Sie die Kartennummer.',
+    cardExpiryInvalid: 'Bitte geben Sie das Ablaufdatum als MM/JJ ein.',
+    cardCodeInvalid: 'Bitte geben Sie die drei oder vier Ziffern der Prüfnummer ein.',
+    cardDeclined: 'Ihre Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen.',
+    cardWithoutFunds: 'Ihre Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen.',
+    paymentUnreachable: 'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    keyUsedOtherwise: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage benutzt.',
+    checkFields: 'Bitte prüfen Sie Ihre Eingaben.',
+  },
+  fr: {
+    notEnough: 'Désolé, nous n’en avons pas assez en stock.',
+    variantUnavailable: 'Désolé, cette version n’est pas disponible. Veuillez en choisir une autre.',
+    selectOptions: (options) => `Veuillez choisir : ${list('fr', options)}.`,
+    selectDenomination: 'Veuillez choisir la valeur de la carte cadeau',
+    quantityNotNumber: 'La quantité doit être un nombre.',
+    quantityNotWhole: 'La quantité doit être un nombre entier',
+    quantityOutOfRange: 'La quantité doit être comprise entre 1 et 9999.',
+    emptyCart: 'Votre panier est vide.',
+    minimumOrder: (subtotal) => `Pour commander, le sous-total doit atteindre ${subtotal}.`,
+    itemGone: 'Un article de votre panier n’est plus disponible. Veuillez le retirer pour continuer.',
+    unknownItem: 'Cet article n’existe pas.',
+    unknownEntry: 'Cet article n’est pas dans votre panier.',
+    cartPurchased: 'Ce panier a déjà été acheté.',
+    checkoutUnderWay: 'Votre commande est en cours de traitement. Veuillez patienter un instant.',
+    totalChanged: 'Le total de votre commande a changé. Veuillez le vérifier et réessayer.',
+    required: 'Obligatoire',
+    emailInvalid: 'Veuillez vérifier l’adresse e-mail, par exemple nom@exemple.fr.',
+    unknownCountry: 'Veuillez choisir un pays.',
+    noShippingThere: 'Désolé, nous ne livrons pas à cette adresse.',
+    unknownShippingOption: 'Veuillez choisir un mode de livraison.',
+    unknownPayment: 'Veuillez choisir un moyen de paiement.',
+    cardNumberInvalid: 'Veuillez vérifier le numéro de carte.',
+    cardExpiryInvalid: 'Veuillez saisir la date d’expiration sous la forme MM/AA.',
+    cardCodeInvalid: 'Veuillez saisir les trois ou quatre chiffres du code de sécurité.',
+    cardDeclined: 'Votre carte a été refusée. Veuillez en essayer une autre.',
+    cardWithoutFunds: 'Votre carte n’est pas suffisamment approvisionnée. Veuillez en essayer une autre.',
+    paymentUnreachable: 'Le paiement n’a pas abouti. Rien n’a été débité. Veuillez réessayer.',
+    keyUsedOtherwise: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
+    checkFields: 'Veuillez vérifier vos saisies.',
+  },
+};

@@ -1,0 +1,33 @@
+/** Where goods or an invoice go. Orders keep a copy. */
+export type Address = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly line1: string;
+  readonly line2?: string | undefined;
+  readonly city: string;
+  readonly region?: string | undefined;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone?: string | undefined;
+};
+
+export type AddressField = keyof Address;
+
+const requiredFields = ['firstName', 'lastName', 'line1', 'city', 'country'] as const;
+
+/** Countries whose addresses have no postal code for most places. */
+const withoutPostalCode = new Set(['AE', 'AO', 'BS', 'BW', 'FJ', 'GH', 'HK', 'IE', 'JM', 'PA', 'QA', 'UG', 'ZW']);
+
+/**
+ * The fields of an address that are still blank although a letter needs them.
+ *
+ * @example
+ * missingAddressFields({ firstName: 'Mila', lastName: 'Roth', line1: 'Am Deich 3', city: 'Husum', postalCode: ' ', country: 'DE' })
+ *   // => ['postalCode']
+ */
+export function missingAddressFields(address: Address): readonly AddressField[] {
+  const needed: readonly AddressField[] = withoutPostalCode.has(address.country.toUpperCase())
+    ? requiredFields
+    : [...requiredFields, 'postalCode'];
+  return needed.filter((field) => (address[field] ?? '').trim() === '');
+}

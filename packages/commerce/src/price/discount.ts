@@ -1,0 +1,67 @@
+import { divideHalfUp } from '@awning/formats';
+import { shareOut } from './share-out.ts';
+
+export type Coupon = {
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** Parts per million for a percentage, minor units for a fixed amount, unused for free shipping. */
+  readonly value: bigint;
+  /** The subtotal, before discounts, that a cart needs. */
+  readonly minimum: bigint;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly limitTotal: number | null;
+  readonly uses: number;
+};
+
+export const couponKinds = ['percentage', 'fixed', 'free-shipping'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+export type CouponRefusal = 'unknown-coupon' | 'coupon-not-yet-valid' | 'coupon-expired' | 'coupon-used-up' | 'coupon-below-minimum';
+
+/** What one coupon takes off each line, in the order of the lines. */
+export type Discount = { readonly code: string; readonly shares: readonly bigint[] };
+
+/**
+ * Whether a coupon may be used for a subtotal at a time; the reason when not.
+ *
+ * @example
+ * couponRefusal(undefined, 5000n, new Date()) // => 'unknown-coupon'
+ */
+export function couponRefusal(coupon: Coupon | undefined, subtotal: bigint, now: Date): CouponRefusal | null {
+  if (!coupon) return 'unknown-coupon';
+  if (coupon.startsAt && now < coupon.startsAt) return 'coupon-not-yet-valid';
+  if (coupon.endsAt && now >= coupon.endsAt) return 'coupon-expired';
+  if (coupon.limitTotal !== null && coupon.uses >= coupon.limitTotal) return 'coupon-used-up';
+  return subtotal < coupon.minimum ? 'coupon-below-minimum' : null;
+}
+
+export type DiscountableLine = { readonly kind: 'item' | 'shipping'; readonly gross: bigint };
+
+/**
+ * Takes coupons off the lines one after the other, each from what the ones before have left: percentages first, then fixed amounts,
+ * then free shipping. Every discount is shared out over the lines by largest remainder, never below zero.
+ *
+ * @example
+ * discounts([{ kind: 'item', gross: 4500n }, { kind: 'item', gross: 500n }], [{ code: 'TEN', kind: 'percentage', value: 100000n }])
+ *   // => [{ code: 'TEN', shares: [450n, 50n] }]
+ */
+export function discounts(lines: readonly DiscountableLine[], coupons: readonly Coupon[]): readonly Discount[] {
+  const inOrder = couponKinds.flatMap((kind) => coupons.filter((coupon) => coupon.kind === kind));
+  let remaining = lines.map(({ gross }) => gross);
+  const found: Discount[] = [];
+  for (const coupon of inOrder) {
+    const shares = sharesOf(coupon, lines, remaining);
+    remaining = remaining.map((amount, position) => amount - (shares[position] ?? 0n));
+    found.push({ code: coupon.code, shares });
+  }
+  return found;
+}
+
+function sharesOf({ kind, value }: Coupon, lines: readonly DiscountableLine[], remaining: readonly bigint[]): bigint[] {
+  const target = kind === 'free-shipping' ? 'shipping' : 'item';
+  const weights = remaining.map((amount, position) => (lines[position]?.kind === target ? amount : 0n));
+  const sum = weights.reduce((total, weight) => total + weight, 0n);
+  const amount = { percentage: divideHalfUp(sum * value, 1_000_000n), fixed: value, 'free-shipping': sum }[kind];
+  return shareOut(amount, weights);
+}

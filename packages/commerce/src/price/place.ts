@@ -1,0 +1,34 @@
+/** Somewhere goods go to or taxes are owed. `country` is an ISO 3166 code of two letters. */
+export type Place = {
+  readonly country: string;
+  readonly region?: string | undefined;
+  readonly postalCode?: string | undefined;
+};
+
+/** Where a rule applies. Without a country it applies everywhere. */
+export type Area = {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly postalPrefix: string | null;
+};
+
+/**
+ * How precisely an area covers a place: 0 not at all, 1 the whole world, 2 the country, 3 the region, 4 the postal code.
+ *
+ * @example
+ * precision({ country: 'DE', region: null, postalPrefix: null }, { country: 'DE', postalCode: '80331' }) // => 2
+ * precision({ country: 'DE', region: null, postalPrefix: '80' }, { country: 'DE', postalCode: '80331' }) // => 4
+ * precision({ country: 'FR', region: null, postalPrefix: null }, { country: 'DE' }) // => 0
+ */
+export function precision(area: Area, place: Place): 0 | 1 | 2 | 3 | 4 {
+  if (area.country !== null && area.country !== place.country.toUpperCase()) return 0;
+  if (area.region !== null && fold(area.region) !== fold(place.region)) return 0;
+  if (area.postalPrefix !== null && !fold(place.postalCode).startsWith(fold(area.postalPrefix))) return 0;
+  if (area.postalPrefix !== null) return 4;
+  if (area.region !== null) return 3;
+  return area.country === null ? 1 : 2;
+}
+
+function fold(text: string | undefined): string {
+  return (text ?? '').replace(/[\s-]/g, '').toLowerCase();
+}

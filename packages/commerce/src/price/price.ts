@@ -1,0 +1,169 @@
+import type { CurrencyCode } from '@awning/formats';
+import { CartProductType } from '@awning/site-model';
+import type { Cart, CartEntry, Catalogue, CatalogueVariant } from '../cart/cart.ts';
+import { unitPrice } from '../catalogue/unit-price.ts';
+import { type Coupon, type CouponRefusal, couponRefusal, type Discount, discounts } from './discount.ts';
+import type { Place } from './place.ts';
+import { type QuotedShipping, quoteShipping, type ShippingZone } from './shipping.ts';
+import { standardTaxClass, type TaxAmount, type TaxRule, taxesOf, taxRulesAt } from './tax.ts';
+
+export type StoreRules = {
+  /** Where the store is; taxes follow it until the visitor says where the goods go. */
+  readonly storePlace: Place;
+  readonly shippingZones: readonly ShippingZone[];
+  readonly taxRules: readonly TaxRule[];
+  readonly coupons: readonly Coupon[];
+};
+
+export type PricedCart = {
+  readonly currency: CurrencyCode;
+  /** One line per entry in the cart's order, then one for shipping if an option is chosen. */
+  readonly lines: readonly PricedLine[];
+  /** Entries whose variant is no longer sold; they have no line. */
+  readonly goneEntries: readonly CartEntry[];
+  readonly subtotal: bigint;
+  readonly discount: bigint;
+  readonly shipping: bigint;
+  /** Added on top of the prices. */
+  readonly tax: bigint;
+  /** Contained in the prices, never added again. */
+  readonly includedTax: bigint;
+  readonly total: bigint;
+  readonly shippingOptions: readonly QuotedShipping[];
+  readonly selectedShippingOption: QuotedShipping | null;
+  /** False when goods must be sent to a place that no zone covers. */
+  readonly canShip: boolean;
+  readonly applicableTaxRules: readonly TaxRule[];
+  readonly validCoupons: readonly Coupon[];
+  readonly invalidCoupons: readonly { readonly code: string; readonly reason: CouponRefusal }[];
+  readonly totalQuantity: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+};
+
+export type PricedLine = {
+  readonly kind: 'item' | 'shipping';
+  readonly entry: CartEntry | null;
+  readonly variant: CatalogueVariant | null;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPrice: bigint;
+  readonly gross: bigint;
+  readonly discountShare: bigint;
+  readonly taxShare: bigint;
+  readonly includedTaxShare: bigint;
+  readonly taxes: readonly TaxAmount[];
+  /** gross − discountShare + taxShare. */
+  readonly total: bigint;
+};
+
+/**
+ * Works out what a cart costs. Cart page, checkout, order and tests all ask this one function; sums are exact because every total is
+ * the sum of the lines' own parts.
+ *
+ * @example
+ * price({ currency: 'EUR', entries: [], shippingLocation: null, selectedShippingOption: null, couponCodes: [] }, new Map(),
+ *   { storePlace: { country: 'DE' }, shippingZones: [], taxRules: [], coupons: [] }, new Date(0)).total // => 0n
+ */
+export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: Date): PricedCart {
+  const entries = cart.entries.flatMap((entry) => {
+    const variant = catalogue.get(entry.variantId);
+    return variant ? [{ entry, variant, gross: unitPrice(variant, variant.productType) * BigInt(entry.quantity) }] : [];
+  });
+  const subtotal = entries.reduce((sum, { gross }) => sum + gross, 0n);
+  const shipping = shippingFor(cart, entries, subtotal, rules.shippingZones);
+  const bare = [...entries.map(itemLine), ...(shipping.selected ? [shippingLine(shipping.selected)] : [])];
+  const coupons = judgeCoupons(cart.couponCodes, rules.coupons, subtotal, now);
+  const taxRules = taxRulesAt(rules.taxRules, cart.shippingLocation ?? rules.storePlace);
+  const lines = finishedLines(bare, discounts(bare, coupons.valid), taxRules);
+  const goods = entries.map(({ variant }) => variant.productType);
+  return {
+    currency: cart.currency,
+    lines,
+    goneEntries: cart.entries.filter((entry) => !catalogue.has(entry.variantId)),
+    subtotal,
+    discount: sum(lines, (line) => line.discountShare),
+    shipping: shipping.selected?.price ?? 0n,
+    tax: sum(lines, (line) => line.taxShare),
+    includedTax: sum(lines, (line) => line.includedTaxShare),
+    total: sum(lines, (line) => line.total),
+    shippingOptions: shipping.options,
+    selectedShippingOption: shipping.selected,
+    canShip: shipping.canShip,
+    applicableTaxRules: taxRules,
+    validCoupons: coupons.valid,
+    invalidCoupons: coupons.invalid,
+    totalQuantity: entries.reduce((total, { entry }) => total + entry.quantity, 0),
+    hasDigital: goods.includes(CartProductType.DIGITAL),
+    purelyDigital: goods.length > 0 && goods.every((type) => type === CartProductType.DIGITAL),
+    requiresShipping: goods.includes(CartProductType.PHYSICAL),
+  };
+}
+
+type PricedEntry = { readonly entry: CartEntry; readonly variant: CatalogueVariant; readonly gross: bigint };
+type BareLine = Pick<PricedLine, 'kind' | 'entry' | 'variant' | 'title' | 'quantity' | 'unitPrice' | 'gross'>;
+type ShippingChoice = { options: readonly QuotedShipping[]; selected: QuotedShipping | null; canShip: boolean };
+
+function shippingFor(
+  cart: Cart,
+  entries: readonly PricedEntry[],
+  subtotal: bigint,
+  zones: readonly ShippingZone[],
+): ShippingChoice {
+  const parcelled = entries.filter(({ variant }) => variant.productType === CartProductType.PHYSICAL);
+  // A store without any zone has not set up shipping and asks nothing for it.
+  if (parcelled.length === 0 || zones.length === 0 || !cart.shippingLocation) return { options: [], selected: null, canShip: true };
+  const quotes = quoteShipping(zones, cart.shippingLocation, {
+    weightGrams: parcelled.reduce((grams, { entry, variant }) => grams + BigInt(variant.weightGrams * entry.quantity), 0n),
+    subtotal,
+    quantity: parcelled.reduce((pieces, { entry }) => pieces + BigInt(entry.quantity), 0n),
+  });
+  const options = quotes ?? [];
+  const selected = options.find(({ id }) => id === cart.selectedShippingOption) ?? null;
+  return { options, selected, canShip: options.length > 0 };
+}
+
+function itemLine({ entry, variant, gross }: PricedEntry): BareLine {
+  const { title, productType } = variant;
+  return { kind: 'item', entry, variant, title, quantity: entry.quantity, unitPrice: unitPrice(variant, productType), gross };
+}
+
+function shippingLine({ name, price }: QuotedShipping): BareLine {
+  return { kind: 'shipping', entry: null, variant: null, title: name, quantity: 1, unitPrice: price, gross: price };
+}
+
+function judgeCoupons(codes: readonly string[], coupons: readonly Coupon[], subtotal: bigint, now: Date) {
+  const judged = codes.map((code) => {
+    const coupon = coupons.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
+    return { code, coupon, reason: couponRefusal(coupon, subtotal, now) };
+  });
+  return {
+    valid: judged.flatMap(({ coupon, reason }) => (coupon && reason === null ? [coupon] : [])),
+    invalid: judged.flatMap(({ code, reason }) => (reason === null ? [] : [{ code, reason }])),
+  };
+}
+
+function finishedLines(
+  bare: readonly BareLine[],
+  discounted: readonly Discount[],
+  taxRules: readonly TaxRule[],
+): readonly PricedLine[] {
+  return bare.map((line, position) => {
+    const discountShare = discounted.reduce((total, { shares }) => total + (shares[position] ?? 0n), 0n);
+    const rules = taxRules.filter((rule) => appliesTo(rule, line));
+    const taxes = taxesOf(line.gross - discountShare, rules);
+    const taxShare = sum(taxes.filter((tax) => !tax.isInclusive), (tax) => tax.amount);
+    const includedTaxShare = sum(taxes.filter((tax) => tax.isInclusive), (tax) => tax.amount);
+    return { ...line, discountShare, taxShare, includedTaxShare, taxes, total: line.gross - discountShare + taxShare };
+  });
+}
+
+function appliesTo(rule: TaxRule, line: BareLine): boolean {
+  if (line.kind === 'shipping') return rule.onShipping && rule.taxClass === standardTaxClass;
+  return rule.taxClass === line.variant?.taxClass;
+}
+
+function sum<T>(parts: readonly T[], amount: (part: T) => bigint): bigint {
+  return parts.reduce((total, part) => total + amount(part), 0n);
+}

@@ -1,0 +1,63 @@
+import { type Area, type Place, precision } from './place.ts';
+
+export type ShippingZone = {
+  readonly id: string;
+  readonly name: string;
+  readonly areas: readonly Area[];
+  readonly options: readonly ShippingOption[];
+};
+
+export type ShippingOption = {
+  readonly id: string;
+  readonly name: string;
+  /** What the bands are compared with: nothing (one price), the weight in grams, the subtotal in minor units, or the pieces. */
+  readonly calculator: ShippingCalculator;
+  readonly bands: readonly ShippingBand[];
+};
+
+export const shippingCalculators = ['flat', 'weight', 'subtotal', 'quantity'] as const;
+export type ShippingCalculator = (typeof shippingCalculators)[number];
+
+/** From this measure on, this price; the highest `from` that is reached counts. Below the first band an option is not offered. */
+export type ShippingBand = { readonly from: bigint; readonly price: bigint };
+
+export type QuotedShipping = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: bigint;
+};
+
+export type Parcel = { readonly weightGrams: bigint; readonly subtotal: bigint; readonly quantity: bigint };
+
+/**
+ * The options for sending a parcel to a place, in the owner's order. The zone that names the place most precisely is taken, the
+ * earlier one when two are equally precise; null when no zone covers the place.
+ *
+ * @example
+ * quoteShipping([], { country: 'DE' }, { weightGrams: 500n, subtotal: 1000n, quantity: 1n }) // => null
+ */
+export function quoteShipping(
+  zones: readonly ShippingZone[],
+  place: Place,
+  parcel: Parcel,
+): readonly QuotedShipping[] | null {
+  const zone = closestZone(zones, place);
+  if (!zone) return null;
+  return zone.options.flatMap((option) => {
+    const price = bandPrice(option, parcel);
+    return price === undefined ? [] : [{ id: option.id, name: option.name, price }];
+  });
+}
+
+function closestZone(zones: readonly ShippingZone[], place: Place): ShippingZone | undefined {
+  const rated = zones.map((zone) => ({ zone, rank: Math.max(0, ...zone.areas.map((area) => precision(area, place))) }));
+  const best = Math.max(0, ...rated.map(({ rank }) => rank));
+  return best === 0 ? undefined : rated.find(({ rank }) => rank === best)?.zone;
+}
+
+function bandPrice({ calculator, bands }: ShippingOption, parcel: Parcel): bigint | undefined {
+  const measure = { flat: 0n, weight: parcel.weightGrams, subtotal: parcel.subtotal, quantity: parcel.quantity }[calculator];
+  const reached = bands.filter(({ from }) => from <= measure);
+  const highest = reached.reduce<ShippingBand | undefined>((best, band) => (best && best.from > band.from ? best : band), undefined);
+  return highest?.price;
+}

@@ -1,0 +1,83 @@
+import { storeMessages } from '@awning/commerce';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refused } from '../http/index.ts';
+import type { CartAnswer } from './change-cart.ts';
+import { dropCartCookies, setCartCookies } from './cookies.ts';
+import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
+
+type Refused = Extract<CartAnswer, { ok: false }>;
+
+/** Writes the cookies of a changed cart and hands over what the answer is made of, or the refusal in the visitor's words. */
+export function settle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CartAnswer,
+): { readonly cart: ShoppingCartJson; readonly entry: CartEntryJson | undefined } | Refusal {
+  if (!answer.ok) {
+    if (answer.reason === 'cart-purchased') dropCartCookies(request, reply);
+    return refusalOf(answer, request.language);
+  }
+  setCartCookies(request, reply, answer.token);
+  return { cart: answer.view, entry: answer.view.entries.find(({ id }) => id === answer.entryId) };
+}
+
+export function refusalOf(refusal: Refused, language: string): Refusal {
+  const { status, field } = statuses[refusal.reason];
+  const text = refusalText(refusal, language);
+  return field === undefined ? refused(status, text) : refused(status, text, { errors: { [field]: text } });
+}
+
+export function refusalText(refusal: Refused, language: string): string {
+  const messages = storeMessages(language);
+  switch (refusal.reason) {
+    case 'unselected-options':
+      return messages.selectOptions(refusal.options);
+    case 'too-large':
+      return `${refusal.field} is too large.`;
+    case 'not-enough':
+      return messages.notEnough;
+    case 'variant-unavailable':
+      return messages.variantUnavailable;
+    case 'unknown-item':
+      return messages.unknownItem;
+    case 'unknown-entry':
+      return messages.unknownEntry;
+    case 'no-cart':
+      return messages.emptyCart;
+    case 'quantity-not-a-number':
+      return messages.quantityNotNumber;
+    case 'quantity-not-whole':
+      return messages.quantityNotWhole;
+    case 'quantity-out-of-range':
+      return messages.quantityOutOfRange;
+    case 'bad-additional-fields':
+      return messages.checkFields;
+    case 'cart-purchased':
+      return messages.cartPurchased;
+    case 'checkout-under-way':
+      return messages.checkoutUnderWay;
+  }
+}
+
+const statuses: Readonly<Record<Refused['reason'], { readonly status: number; readonly field?: string }>> = {
+  'unselected-options': { status: 400, field: 'sku' },
+  'variant-unavailable': { status: 400, field: 'sku' },
+  'quantity-not-a-number': { status: 400, field: 'quantity' },
+  'quantity-not-whole': { status: 400, field: 'quantity' },
+  'quantity-out-of-range': { status: 400, field: 'quantity' },
+  'bad-additional-fields': { status: 400, field: 'additionalFields' },
+  'too-large': { status: 400, field: 'quantity' },
+  'unknown-item': { status: 404 },
+  'unknown-entry': { status: 404 },
+  'no-cart': { status: 404 },
+  'not-enough': { status: 409 },
+  'cart-purchased': { status: 409 },
+  'checkout-under-way': { status: 409 },
+};
+
+type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large'>;
+
+/** Whether a word from an address is one of the reasons that need nothing else to be put into words. */
+export function isRefusalReason(word: string | undefined): word is PlainReason {
+  return word !== undefined && Object.hasOwn(statuses, word) && word !== 'unselected-options' && word !== 'too-large';
+}

@@ -1,0 +1,108 @@
+import type { PricedCart, PricedLine } from '@awning/commerce';
+import { centsNumber } from '@awning/formats';
+import { assetUrl } from '../images/index.ts';
+import { addressIn, type Website } from '../website/index.ts';
+import { attributesOf, type LoadedCart, titleOf } from './loaded-cart.ts';
+import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
+import type { Languages, VariantRow } from './store.ts';
+
+export interface CartIdentity {
+  readonly id: string | null;
+  readonly orderId: string | null;
+  readonly createdAt: Date | null;
+  readonly isPurchased: boolean;
+}
+
+export type CartView =
+  | { readonly ok: true; readonly view: ShoppingCartJson }
+  | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
+
+export interface ViewContext {
+  readonly website: Pick<Website, 'id' | 'languages'>;
+  readonly languages: Languages;
+}
+
+/** The cart as it leaves the building, or the field whose number would lose its last digits. */
+export function cartView(
+  identity: CartIdentity,
+  loaded: LoadedCart,
+  priced: PricedCart,
+  context: ViewContext,
+): CartView {
+  const { subtotal, tax, includedTax, shipping, discount, total } = priced;
+  const amounts = { subtotalCents: subtotal, taxCents: tax, includedTaxCents: includedTax, shippingCostCents: shipping, discountCents: discount, grandTotalCents: total };
+  const cents: Record<string, number> = {};
+  for (const [field, minorUnits] of Object.entries(amounts)) {
+    const read = centsNumber({ minorUnits, currency: priced.currency }, field);
+    if (!read.ok) return { ok: false, reason: 'too-large', field };
+    cents[field] = read.cents;
+  }
+  const view = { ...plainFields(identity, priced, context), ...cents, entries: entryViews(loaded, priced, context) };
+  return { ok: true, view: { ...view, shippingLocation: loaded.cart.shippingLocation } as ShoppingCartJson };
+}
+
+function plainFields(identity: CartIdentity, priced: PricedCart, { website }: ViewContext) {
+  const { currency } = priced;
+  const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({ id, name, priceCents: cents(price, currency) });
+  return {
+    id: identity.id,
+    websiteId: website.id,
+    orderId: identity.orderId,
+    created: identity.createdAt?.getTime() ?? null,
+    isPurchased: identity.isPurchased,
+    currency,
+    shippingOptions: priced.shippingOptions.map(option),
+    selectedShippingOption: priced.selectedShippingOption && option(priced.selectedShippingOption),
+    canShip: priced.canShip,
+    applicableTaxRules: priced.applicableTaxRules.map(({ id, name, ratePpm, isInclusive }) => ({
+      id,
+      name,
+      ratePpm: Number(ratePpm),
+      isInclusive,
+    })),
+    coupons: [...priced.validCoupons, ...priced.invalidCoupons].map(({ code }) => code),
+    validCoupons: priced.validCoupons.map(({ code }) => code),
+    invalidCoupons: priced.invalidCoupons.map(({ code }) => code),
+    totalQuantity: priced.totalQuantity,
+    hasDigital: priced.hasDigital,
+    purelyDigital: priced.purelyDigital,
+    requiresShipping: priced.requiresShipping,
+  };
+}
+
+function entryViews(loaded: LoadedCart, priced: PricedCart, context: ViewContext): CartEntryJson[] {
+  const lines = new Map(priced.lines.map((line) => [line.entry?.id, line]));
+  return loaded.cart.entries.flatMap((entry) => {
+    const row = loaded.rows.get(entry.variantId);
+    return row ? [entryView({ ...row, ...entry }, lines.get(entry.id), priced, context)] : [];
+  });
+}
+
+function entryView(
+  row: VariantRow & { readonly id: string; readonly quantity: number; readonly additionalFields: string | null },
+  line: PricedLine | undefined,
+  { currency }: PricedCart,
+  { website, languages }: ViewContext,
+): CartEntryJson {
+  const { id, itemId, quantity, additionalFields, variantId, sku } = row;
+  return {
+    id,
+    itemId,
+    quantity,
+    chosenVariant: { id: variantId, sku, attributes: attributesOf(row, languages) },
+    title: titleOf(row, languages),
+    subTotal: cents(line?.gross ?? 0n, currency),
+    purchasePriceCents: cents(line?.unitPrice ?? 0n, currency),
+    productType: row.type,
+    additionalFields,
+    fullUrl: addressIn(website, languages.language, `/${row.collectionUrlId}/p/${row.slug}`),
+    imageUrl: row.imageId && row.imageName ? assetUrl({ id: row.imageId, filename: row.imageName }) : null,
+    isGone: line === undefined,
+  };
+}
+
+/** Smaller than a total that has been found to fit. */
+function cents(minorUnits: bigint, currency: PricedCart['currency']): number {
+  const read = centsNumber({ minorUnits, currency }, 'amount');
+  return read.ok ? read.cents : Number.MAX_SAFE_INTEGER;
+}

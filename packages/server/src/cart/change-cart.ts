@@ -1,0 +1,144 @@
+import type { EntryRefusal, QuantityRefusal } from '@awning/commerce';
+import { storeCurrency } from '../catalogue/index.ts';
+import { type Connection, newId } from '../database/index.ts';
+import type { Parts } from '../parts.ts';
+import { readStoreRules } from '../store-rules/index.ts';
+import type { Website } from '../website/index.ts';
+import { type CartView, cartView } from './cart-view.ts';
+import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
+import type { ShoppingCartJson } from './schema.ts';
+import {
+  type CartRow,
+  deleteEntry,
+  forgetOldOrigin,
+  insertOrJoinCart,
+  lockCart,
+  selectCart,
+  selectEntries,
+  type StoredPlace,
+  updateCart,
+  upsertEntry,
+} from './store.ts';
+import { cartToken, fieldsHash, hashOf } from './token.ts';
+import { languagesOf, type Visitor } from './visitor.ts';
+
+export type CartParts = Pick<Parts, 'database' | 'clock' | 'config'>;
+
+export type CartRefusal =
+  | EntryRefusal
+  | QuantityRefusal
+  | 'unknown-item'
+  | 'unknown-entry'
+  | 'no-cart'
+  | 'variant-unavailable'
+  | 'bad-additional-fields'
+  | 'cart-purchased'
+  | 'checkout-under-way';
+
+export type CartAnswer =
+  | {
+      readonly ok: true;
+      readonly view: ShoppingCartJson;
+      readonly token: string;
+      /** The entry the call was about, if it is still there. */
+      readonly entryId: string | undefined;
+    }
+  | { readonly ok: false; readonly reason: CartRefusal }
+  | { readonly ok: false; readonly reason: 'unselected-options'; readonly options: readonly string[] }
+  | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
+
+/** The visitor's cart. Without one the view is that of an empty cart, and nothing is stored. */
+export async function readCart(parts: CartParts, visitor: Visitor): Promise<CartView & { readonly isFound: boolean }> {
+  const row = visitor.token === undefined ? undefined : await selectCart(parts.database, visitor.website.id, hashOf(visitor.token));
+  const open = row?.isPurchased ? undefined : row;
+  const loaded = await loadCart(parts.database, visitor, open);
+  const rules = await readStoreRules(parts.database, visitor.website, visitor.language);
+  return { ...viewOf(visitor, open, loaded, priced(loaded, rules, parts.clock.now())), isFound: open !== undefined };
+}
+
+export type Change =
+  | { readonly ok: true; readonly loaded: LoadedCart; readonly entryId: string | undefined }
+  | { readonly ok: false; readonly reason: CartRefusal };
+
+/** Decides on the locked cart and only then writes, so that a refused change leaves it as it was. */
+export async function changeCart(
+  parts: CartParts,
+  visitor: Visitor,
+  { opens = false }: { readonly opens?: boolean },
+  decide: (loaded: LoadedCart) => Change,
+): Promise<CartAnswer> {
+  const { website, language } = visitor;
+  const rules = await readStoreRules(parts.database, website, language);
+  return await parts.database.transaction(async (connection): Promise<CartAnswer> => {
+    const now = parts.clock.now();
+    const found = visitor.token === undefined ? undefined : await lockCart(connection, website.id, hashOf(visitor.token));
+    if (found?.isPurchased) return { ok: false, reason: 'cart-purchased' };
+    if (found?.completingUntil && found.completingUntil > now) return { ok: false, reason: 'checkout-under-way' };
+    if (!found && !opens) return { ok: false, reason: 'no-cart' };
+    const row = found ?? (await openCart(parts, connection, visitor, now));
+    const before = await loadCart(connection, visitor, row);
+    const change = decide(before);
+    if (!change.ok) return change;
+    const answer = viewOf(visitor, row, change.loaded, priced(change.loaded, rules, now));
+    if (!answer.ok) return answer;
+    await write(connection, website, row.id, before, change.loaded, now);
+    const token = found && visitor.token !== undefined ? visitor.token : cartToken(parts.config.secrets, row.id);
+    return { ok: true, view: answer.view, token, entryId: change.entryId };
+  });
+}
+
+/** How long calls of a browser whose cart cookie has not arrived yet are led to the same cart. */
+const originSeconds = 60;
+
+async function openCart(parts: CartParts, connection: Connection, visitor: Visitor, now: Date): Promise<CartRow> {
+  const { website, crumb } = visitor;
+  const originHash = hashOf(crumb);
+  await forgetOldOrigin(connection, website.id, originHash, new Date(now.getTime() - originSeconds * 1000));
+  const id = newId(parts.clock);
+  const tokenHash = hashOf(cartToken(parts.config.secrets, id));
+  return await insertOrJoinCart(connection, website.id, { id, tokenHash, originHash, currency: storeCurrency(website), now });
+}
+
+/** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
+export async function loadCart(
+  connection: Connection,
+  visitor: Pick<Visitor, 'website' | 'language'>,
+  row: CartRow | undefined,
+  choices: CartChoices = row ?? noChoices,
+): Promise<LoadedCart> {
+  const languages = languagesOf(visitor);
+  const entries = row ? await selectEntries(connection, visitor.website.id, row.id, languages) : [];
+  return loadedCart(storeCurrency(visitor.website), choices, entries, languages);
+}
+
+async function write(
+  connection: Connection,
+  website: Website,
+  cartId: string,
+  before: LoadedCart,
+  after: LoadedCart,
+  now: Date,
+): Promise<void> {
+  const kept = new Set(after.cart.entries.map(({ id }) => id));
+  for (const { id } of before.cart.entries) if (!kept.has(id)) await deleteEntry(connection, website.id, cartId, id);
+  for (const entry of after.cart.entries) {
+    if (before.cart.entries.includes(entry)) continue;
+    await upsertEntry(connection, website.id, cartId, { ...entry, fieldsHash: fieldsHash(entry.additionalFields) });
+  }
+  const { shippingLocation, selectedShippingOption, currency } = after.cart;
+  await updateCart(connection, website.id, cartId, now, {
+    currency,
+    shippingLocation: shippingLocation as StoredPlace | null,
+    selectedShippingOption,
+  });
+}
+
+function viewOf(visitor: Visitor, row: CartRow | undefined, loaded: LoadedCart, result: ReturnType<typeof priced>): CartView {
+  const identity = {
+    id: row?.id ?? null,
+    orderId: row?.orderId ?? null,
+    createdAt: row?.createdAt ?? null,
+    isPurchased: row?.isPurchased ?? false,
+  };
+  return cartView(identity, loaded, result, { website: visitor.website, languages: languagesOf(visitor) });
+}

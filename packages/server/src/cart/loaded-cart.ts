@@ -1,0 +1,93 @@
+import { type Cart, type CartEntry, type CatalogueVariant, type Place, type PricedCart, price, type StoreRules } from '@awning/commerce';
+import type { CurrencyCode } from '@awning/formats';
+import { attributeTexts, type ProductTexts, productText } from '../catalogue/index.ts';
+import type { EntryRow, Languages, VariantRow } from './store.ts';
+
+/** A cart with all that is needed to price and show it. */
+export interface LoadedCart {
+  readonly cart: Cart;
+  /** By variant id; also those of products that were taken off the shop, which are not in `catalogue`. */
+  readonly rows: ReadonlyMap<string, VariantRow>;
+  readonly catalogue: ReadonlyMap<string, CatalogueVariant>;
+}
+
+export interface CartChoices {
+  readonly shippingLocation: Place | null;
+  readonly selectedShippingOption: string | null;
+  readonly couponCodes: readonly string[];
+}
+
+export const noChoices: CartChoices = { shippingLocation: null, selectedShippingOption: null, couponCodes: [] };
+
+export function loadedCart(
+  currency: CurrencyCode,
+  choices: CartChoices,
+  entries: readonly EntryRow[],
+  languages: Languages,
+): LoadedCart {
+  const { shippingLocation, selectedShippingOption, couponCodes } = choices;
+  return {
+    cart: { currency, entries: entries.map(toEntry), shippingLocation, selectedShippingOption, couponCodes },
+    rows: new Map(entries.map((row) => [row.variantId, row])),
+    catalogue: new Map(
+      entries.filter(isSold).map((row) => [row.variantId, toCatalogueVariant(row, languages)]),
+    ),
+  };
+}
+
+/** The same cart with other entries; `added` is a variant that was not in it. */
+export function withEntries(
+  loaded: LoadedCart,
+  entries: readonly CartEntry[],
+  languages: Languages,
+  added?: VariantRow,
+): LoadedCart {
+  const rows = added ? new Map([...loaded.rows, [added.variantId, added] as const]) : loaded.rows;
+  const catalogue = added
+    ? new Map([...loaded.catalogue, [added.variantId, toCatalogueVariant(added, languages)] as const])
+    : loaded.catalogue;
+  return { cart: { ...loaded.cart, entries }, rows, catalogue };
+}
+
+export function priced(loaded: LoadedCart, rules: StoreRules, now: Date): PricedCart {
+  return price(loaded.cart, loaded.catalogue, rules, now);
+}
+
+/** Gift cards and paywall products never enter the ordinary cart. */
+export function isSold({ isPublished, type }: Pick<VariantRow, 'isPublished' | 'type'>): boolean {
+  return isPublished && type <= 3;
+}
+
+export function toCatalogueVariant(row: VariantRow, languages: Languages): CatalogueVariant {
+  const { itemId, variantId, sku, price, salePrice, onSale, type, taxClass, weightGrams } = row;
+  return {
+    itemId,
+    variantId,
+    sku,
+    title: titleOf(row, languages),
+    productType: type,
+    attributes: attributesOf(row, languages),
+    price,
+    salePrice,
+    onSale,
+    taxClass,
+    weightGrams,
+    stock: row.unlimited ? { unlimited: true } : { unlimited: false, qtyInStock: row.qtyInStock },
+  };
+}
+
+export function titleOf(row: Pick<VariantRow, 'texts' | 'sku'>, languages: Languages): string {
+  return productText(textsOf(row), 'name', languages) ?? row.sku;
+}
+
+export function attributesOf(row: Pick<VariantRow, 'texts' | 'attributes'>, { language }: Languages) {
+  return attributeTexts(textsOf(row), row.attributes, language);
+}
+
+function textsOf({ texts }: Pick<VariantRow, 'texts'>): ProductTexts {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text ?? {}]));
+}
+
+function toEntry({ id, itemId, variantId, quantity, additionalFields }: EntryRow): CartEntry {
+  return { id, itemId, variantId, quantity, additionalFields };
+}

@@ -1,0 +1,112 @@
+import { storeMessages } from '@awning/commerce';
+import { PageType } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { productsByIds } from '../catalogue/index.ts';
+import { defineRoute, type Route } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { renderSystemPage } from '../rendering/index.ts';
+import { addressIn } from '../website/index.ts';
+import { isRefusalReason, refusalOf, refusalText, settle } from './answer.ts';
+import { addToCart, removeFromCart, setQuantity } from './cart.ts';
+import { type CartAnswer, readCart } from './change-cart.ts';
+import { dropCartCookies, presentedToken } from './cookies.ts';
+import { cartPageTitles } from './messages.ts';
+import { minimumSubtotal } from './minimum-order.ts';
+import { Id } from './schema.ts';
+import { visitorOf } from './visitor.ts';
+
+const plainForm = { access: { kind: 'anyone' }, forgery: 'same-origin', limit: 'cart-change', method: 'POST' } as const;
+const FormText = Type.Optional(Type.String({ maxLength: 20_000 }));
+
+/** The cart page, and forms that work without scripts: each answers with a redirect to it. */
+export function cartPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/cart',
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: Type.Object({ notice: Type.Optional(Type.String()), item: Type.Optional(Type.String()) }) },
+      handle: async (request, reply) => {
+        const cart = await readCart(parts, visitorOf(request));
+        if (!cart.isFound && presentedToken(request) !== undefined) dropCartCookies(request, reply);
+        if (!cart.ok) return refusalOf(cart, request.language);
+        const notice = await noticeOf(parts, request);
+        const minimum = minimumSubtotal(request.website, request.language, cart.view.subtotalCents);
+        return await renderSystemPage(parts, request, reply, {
+          pageType: PageType.commerceCartV2,
+          title: cartPageTitles[request.language] ?? cartPageTitles['en'] ?? '',
+          island: { name: 'cart-page', data: { cart: cart.view, ...(notice && { notice }), ...(minimum && { minimumSubtotalText: minimum }) } },
+        });
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/add',
+      schema: {
+        body: Type.Object(
+          { itemId: Id, sku: FormText, quantity: FormText, additionalFields: FormText },
+          { additionalProperties: true },
+        ),
+      },
+      handle: async (request, reply) => {
+        const { itemId, sku, quantity = '1', additionalFields } = request.body;
+        const chosen = chosenOptions(request.body);
+        const addition = { itemId, sku: sku || undefined, chosen, quantity, additionalFields: additionalFields || null };
+        return redirect(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/update',
+      schema: { body: Type.Object({ entryId: Id, quantity: Type.String({ maxLength: 20 }) }) },
+      handle: async (request, reply) => {
+        const { entryId, quantity } = request.body;
+        return redirect(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/remove',
+      schema: { body: Type.Object({ entryId: Id }) },
+      handle: async (request, reply) =>
+        redirect(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
+    }),
+  ];
+}
+
+const optionField = 'variant-option-';
+
+/** A select and radio buttons may carry the same name, so the last value that says something counts. */
+function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      if (!name.startsWith(optionField)) return [];
+      const given = [value].flat().filter((text): text is string => typeof text === 'string' && text !== '');
+      const last = given.at(-1);
+      return last === undefined ? [] : [[name.slice(optionField.length), last]];
+    }),
+  );
+}
+
+/** The address carries the reason and never the words: nobody can put sentences into the page by a link. */
+function redirect(request: FastifyRequest, reply: FastifyReply, answer: CartAnswer, itemId?: string): FastifyReply {
+  settle(request, reply, answer);
+  const query = answer.ok ? '' : `?${new URLSearchParams({ notice: answer.reason, ...(itemId && { item: itemId }) }).toString()}`;
+  return reply.redirect(`${addressIn(request.website, request.language, '/cart')}${query}`, 303);
+}
+
+async function noticeOf(
+  { database }: Pick<Parts, 'database'>,
+  request: FastifyRequest<{ Querystring: { notice?: string; item?: string } }>,
+): Promise<string | undefined> {
+  const { notice, item } = request.query;
+  const { website, language } = request;
+  if (notice === 'unselected-options') {
+    const [product] = new RegExp(Id.pattern ?? '').test(item ?? '') ? await productsByIds(database, website, [item ?? ''], language) : [];
+    return product && storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering);
+  }
+  return isRefusalReason(notice) ? refusalText({ ok: false, reason: notice }, language) : undefined;
+}

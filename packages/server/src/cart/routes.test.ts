@@ -1,0 +1,310 @@
+import { addProduct, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stockFeature } from '../stock/feature.ts';
+import { cartFeature } from './index.ts';
+import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ features: [cartFeature, stockFeature] });
+});
+afterAll(() => server.close());
+
+const entries = '/api/commerce/shopping-cart/entries';
+const notEnough = 'Sorry, we do not have enough of that item available.';
+
+interface Added {
+  readonly shoppingCart: ShoppingCartJson;
+  readonly newlyAdded: CartEntryJson;
+}
+
+async function add(visitor: Visitor, itemId: string, sku: string | undefined, more: object = {}): Promise<Added> {
+  const answer = await visitor.post(entries, { itemId, ...(sku && { sku }), quantity: 1, ...more });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return answer.json<Added>();
+}
+
+describe('reading', () => {
+  test('CART-026 answers an empty cart without storing one', async () => {
+    const visitor = server.visitor();
+    const answer = await visitor.get('/api/commerce/shopping-cart');
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({ id: null, entries: [], subtotalCents: 0, hasDigital: false, purelyDigital: false, requiresShipping: false });
+    expect(visitor.cookies.get('CART')).toBeUndefined();
+    const carts = await server.database.kysely.selectFrom('cart').select('id').where('website_id', '=', server.website.id).execute();
+    expect(carts).toEqual([]);
+  });
+
+  test('CART-027 accepts mock, timecode and calculateSubtotal, and a final slash', async () => {
+    const answer = await server.visitor().get('/api/commerce/shopping-cart/?mock=true&timecode=123&calculateSubtotal=true');
+    expect([answer.status, answer.json<ShoppingCartJson>().entries]).toEqual([200, []]);
+  });
+
+  test('CART-002 CART-003 CART-004 CART-005 CART-006 CART-007 CART-008 CART-009 CART-010 CART-016 CART-034 the cart has every named field', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    await add(visitor, product.id, undefined, { quantity: 3 });
+    const cart = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+    expect(cart).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      websiteId: server.website.id,
+      orderId: null,
+      created: server.clock.now().getTime(),
+      isPurchased: false,
+      shippingOptions: [],
+      selectedShippingOption: null,
+      shippingLocation: null,
+      applicableTaxRules: [],
+      coupons: [],
+      validCoupons: [],
+      invalidCoupons: [],
+      totalQuantity: 3,
+    });
+    expect(cart.entries).toHaveLength(1);
+  });
+
+  test('CART-011 CART-012 CART-013 CART-014 CART-015 amounts are whole hundredths', async () => {
+    const product = await addProduct(server, { price: 1999n });
+    const visitor = server.visitor();
+    const { shoppingCart } = await add(visitor, product.id, undefined, { quantity: 2 });
+    const { subtotalCents, taxCents, includedTaxCents, shippingCostCents, discountCents, grandTotalCents } = shoppingCart;
+    expect({ subtotalCents, taxCents, includedTaxCents, shippingCostCents, discountCents, grandTotalCents }).toEqual({
+      subtotalCents: 3998,
+      taxCents: 0,
+      includedTaxCents: 0,
+      shippingCostCents: 0,
+      discountCents: 0,
+      grandTotalCents: 3998,
+    });
+  });
+
+  test('CART-017 CART-018 CART-019 says whether anything is digital or must be sent', async () => {
+    const [digital, physical] = [await addProduct(server, { type: 2 }), await addProduct(server)];
+    const visitor = server.visitor();
+    const first = await add(visitor, digital.id, undefined);
+    expect(first.shoppingCart).toMatchObject({ hasDigital: true, purelyDigital: true, requiresShipping: false });
+    const second = await add(visitor, physical.id, undefined);
+    expect(second.shoppingCart).toMatchObject({ hasDigital: true, purelyDigital: false, requiresShipping: true });
+  });
+
+  test('titles and options come in the language of the address', async () => {
+    const product = await addProduct(server, {
+      name: 'Bowl',
+      optionNames: ['Size'],
+      texts: { en: { name: 'Bowl' }, de: { name: 'Schale', options: { Size: 'Größe' }, values: { Size: { Large: 'Groß' } } } },
+      variants: [{ attributes: { Size: 'Large' } }, { attributes: { Size: 'Small' } }],
+    });
+    const visitor = server.visitor();
+    await add(visitor, product.id, product.skus[0]);
+    const cart = (await visitor.get('/de/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+    expect(cart.entries[0]).toMatchObject({ title: 'Schale', chosenVariant: { attributes: { Größe: 'Groß' } } });
+    expect(cart.entries[0]?.fullUrl).toMatch(new RegExp(`^/de/shop-.*/p/${product.slug}$`));
+  });
+});
+
+describe('adding', () => {
+  test('CART-021 CART-022 CART-023 ENTRY-001 ENTRY-002 ENTRY-003 ENTRY-004 ENTRY-005 ENTRY-006 ENTRY-007 answers the cart and the new entry', async () => {
+    const product = await addProduct(server, {
+      name: 'Mug',
+      optionNames: ['Size'],
+      variants: [{ attributes: { Size: 'S' }, price: 1500n }, { attributes: { Size: 'L' }, price: 1800n }],
+    });
+    const added = await add(server.visitor(), product.id, product.skus[1], { quantity: 2, additionalFields: '{"f1":"For Ada"}' });
+    expect(added.newlyAdded).toMatchObject({
+      id: expect.any(String),
+      itemId: product.id,
+      quantity: 2,
+      chosenVariant: { sku: product.skus[1], attributes: { Size: 'L' } },
+      title: 'Mug',
+      subTotal: 3600,
+      purchasePriceCents: 1800,
+      additionalFields: '{"f1":"For Ada"}',
+    });
+    expect(added.shoppingCart.entries).toEqual([added.newlyAdded]);
+  });
+
+  test('CART-030 COOKIE-029 sets the cart cookie for 14 days and a hint for scripts', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    await add(visitor, product.id, undefined);
+    expect(visitor.cookies.get('CART')?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Max-Age=1209600']));
+    expect(visitor.cookies.get('hasCart')?.value).toBe('true');
+    expect(visitor.cookies.get('hasCart')?.attributes).not.toContain('HttpOnly');
+  });
+
+  test('the same thing enlarges its entry, other answers begin a new one', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    const first = await add(visitor, product.id, undefined);
+    const second = await add(visitor, product.id, undefined, { quantity: 2 });
+    const third = await add(visitor, product.id, undefined, { additionalFields: '{"f":"x"}' });
+    expect(second.newlyAdded).toMatchObject({ id: first.newlyAdded.id, quantity: 3 });
+    expect(third.shoppingCart.entries.map(({ quantity }) => quantity)).toEqual([3, 1]);
+  });
+
+  test('STOCK-009 more than there is is refused, over all entries of the variant', async () => {
+    const product = await addProduct(server, { onHand: 3 });
+    const visitor = server.visitor();
+    await add(visitor, product.id, undefined, { quantity: 2 });
+    const answer = await visitor.post(entries, { itemId: product.id, quantity: 2, additionalFields: '{"f":"x"}' });
+    expect([answer.status, answer.json()]).toEqual([409, { error: notEnough, message: notEnough }]);
+    const cart = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+    expect(cart.totalQuantity).toBe(2);
+  });
+
+  test('a refused first add leaves no cart and no cookie', async () => {
+    const product = await addProduct(server, { onHand: 0 });
+    const visitor = server.visitor();
+    const answer = await visitor.post(entries, { itemId: product.id, quantity: 1 });
+    expect([answer.status, visitor.cookies.get('CART')]).toEqual([409, undefined]);
+  });
+
+  test.for([
+    ['many', 'Quantity must be a number.'],
+    [null, 'Quantity must be a number.'],
+    [{}, 'Quantity must be a number.'],
+    [1.5, 'Quantity must be a whole number'],
+    ['1.5', 'Quantity must be a whole number'],
+    [0, 'Quantity must be between 1 and 9999.'],
+    [-1, 'Quantity must be between 1 and 9999.'],
+    [10_000, 'Quantity must be between 1 and 9999.'],
+    [1e300, 'Quantity must be between 1 and 9999.'],
+  ] as const)('QTY-013 refuses the quantity %j', async ([quantity, text]) => {
+    const product = await addProduct(server);
+    const answer = await server.visitor().post(entries, { itemId: product.id, quantity });
+    expect([answer.status, answer.json()]).toEqual([400, { error: text, message: text, errors: { quantity: text } }]);
+  });
+
+  test('names what is wrong with other fields', async () => {
+    const product = await addProduct(server, { variants: [{}, {}], optionNames: ['Size'] });
+    const visitor = server.visitor();
+    const tries = [
+      [{ quantity: 1 }, 400, 'itemId'],
+      [{ itemId: 'x', quantity: 1 }, 400, 'itemId'],
+      [{ itemId: product.id, sku: 'nothing', quantity: 1 }, 400, 'sku'],
+      [{ itemId: product.id, quantity: 1 }, 400, 'sku'],
+      [{ itemId: product.id, sku: product.skus[0], quantity: 1, additionalFields: '[]' }, 400, 'additionalFields'],
+      [{ itemId: product.id, sku: product.skus[0], quantity: 1, additionalFields: 7 }, 400, 'additionalFields'],
+      [{ itemId: product.id, sku: product.skus[0], quantity: 1, unknown: true }, 400, 'unknown'],
+    ] as const;
+    for (const [body, status, field] of tries) {
+      const answer = await visitor.post(entries, body);
+      expect([answer.status, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([status, [field]]);
+    }
+    expect(visitor.cookies.get('CART')).toBeUndefined();
+  });
+
+  test('a product of another website does not exist', async () => {
+    const theirs = await addProduct(server, { website: server.otherWebsite });
+    const answer = await server.visitor().post(entries, { itemId: theirs.id, quantity: 1 });
+    expect(answer.status).toBe(404);
+  });
+
+  test('a cart of another website is not found by its cookie', async () => {
+    const theirs = await addProduct(server, { website: server.otherWebsite });
+    const visitor = server.visitor(server.otherWebsite);
+    await add(visitor, theirs.id, undefined);
+    const stolen = visitor.cookies.get('CART')?.value ?? '';
+    const answer = await server.visitor().get('/api/commerce/shopping-cart', { cookie: `CART=${stolen}` });
+    expect(answer.json<ShoppingCartJson>().entries).toEqual([]);
+  });
+
+  test('an amount too large for a number is refused with its name', async () => {
+    const product = await addProduct(server, { price: 9_000_000_000_000_000n });
+    const answer = await server.visitor().post(entries, { itemId: product.id, quantity: 9999 });
+    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([400, 'subtotalCents is too large.']);
+  });
+
+  test('twenty adds at once from a new browser make one cart', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    await visitor.crumb();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.post(entries, { itemId: product.id, quantity: 1 })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json<Added>().shoppingCart.id)).size).toBe(1);
+    const cart = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+    expect(cart.totalQuantity).toBe(20);
+  });
+});
+
+describe('changing', () => {
+  test('CART-028 sets a quantity', async () => {
+    const product = await addProduct(server, { onHand: 5 });
+    const visitor = server.visitor();
+    const { newlyAdded } = await add(visitor, product.id, undefined);
+    const answer = await visitor.put(`${entries}/${newlyAdded.id}/`, { quantity: 5 });
+    expect(answer.json()).toMatchObject({ shoppingCart: { totalQuantity: 5 }, updatedEntry: { id: newlyAdded.id, quantity: 5 } });
+    const tooMany = await visitor.put(`${entries}/${newlyAdded.id}`, { quantity: 6 });
+    expect([tooMany.status, tooMany.json<{ message: string }>().message]).toEqual([409, notEnough]);
+  });
+
+  test('CART-029 removes an entry, and so does the quantity 0', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    const { newlyAdded } = await add(visitor, product.id, undefined);
+    const removed = await visitor.delete(`${entries}/${newlyAdded.id}`);
+    expect(removed.json()).toMatchObject({ shoppingCart: { entries: [], totalQuantity: 0 } });
+    const again = await add(visitor, product.id, undefined);
+    const zero = await visitor.put(`${entries}/${again.newlyAdded.id}`, { quantity: 0 });
+    expect(zero.json()).toMatchObject({ shoppingCart: { entries: [] } });
+    expect(zero.json()).not.toHaveProperty('updatedEntry');
+  });
+
+  test('CART-024 CART-025 replaces additional fields and joins lines that became alike', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    const plain = await add(visitor, product.id, undefined, { quantity: 2 });
+    const { newlyAdded } = await add(visitor, product.id, undefined, { additionalFields: '{"f":"x"}' });
+    const body = { itemId: product.id, sku: product.skus[0], additionalFields: '{"f":"y"}' };
+    const changed = await visitor.put(`${entries}/${newlyAdded.id}/additionalFields`, body);
+    expect(changed.json()).toMatchObject({ updatedEntry: { id: newlyAdded.id, additionalFields: '{"f":"y"}' } });
+    const joined = await visitor.put(`${entries}/${plain.newlyAdded.id}/additionalFields`, body);
+    expect(joined.json()).toMatchObject({ shoppingCart: { totalQuantity: 3 }, updatedEntry: { quantity: 3 } });
+  });
+
+  test('an entry of somebody else is not found', async () => {
+    const product = await addProduct(server);
+    const [ada, ben] = [server.visitor(), server.visitor()];
+    const { newlyAdded } = await add(ada, product.id, undefined);
+    await add(ben, product.id, undefined);
+    for (const answer of [
+      await ben.put(`${entries}/${newlyAdded.id}`, { quantity: 5 }),
+      await ben.delete(`${entries}/${newlyAdded.id}`),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    expect((await ada.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>().totalQuantity).toBe(1);
+  });
+
+  test('a change without the crumb is refused', async () => {
+    const product = await addProduct(server);
+    const answer = await server.visitor().send('POST', entries, { body: { itemId: product.id, quantity: 1 } });
+    expect([answer.status, answer.json<{ crumbFail: boolean }>().crumbFail]).toEqual([400, true]);
+  });
+});
+
+describe('the stock call', () => {
+  test('STOCK-001 STOCK-002 STOCK-003 answers one result per variant, with and without a final slash', async () => {
+    const product = await addProduct(server, { variants: [{ onHand: 4 }, {}] });
+    for (const slash of ['/', '']) {
+      const answer = await server.visitor().get(`/api/commerce/inventory/stock${slash}?itemId=${product.id}`);
+      expect(answer.json()).toEqual({
+        results: [
+          { variantId: product.variantIds[0], sku: product.skus[0], unlimited: false, qtyInStock: 4 },
+          { variantId: product.variantIds[1], sku: product.skus[1], unlimited: true, qtyInStock: 0 },
+        ],
+      });
+    }
+  });
+
+  test('digital goods are unlimited, unknown items are not found', async () => {
+    const product = await addProduct(server, { type: 2, onHand: 1 });
+    const digital = await server.visitor().get(`/api/commerce/inventory/stock/?itemId=${product.id}`);
+    expect(digital.json()).toMatchObject({ results: [{ unlimited: true }] });
+    const unknown = await server.visitor().get('/api/commerce/inventory/stock/?itemId=00000000-0000-7000-8000-000000000000');
+    expect(unknown.status).toBe(404);
+    expect((await server.visitor().get('/api/commerce/inventory/stock/')).status).toBe(400);
+  });
+});

@@ -1,0 +1,101 @@
+import { cartProductTypes } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+
+export const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', errorMessage: 'This is not an id.' });
+const Cents = Type.Integer({ description: 'Hundredths of the major unit in every currency (D-021)' });
+
+const PlaceFields = {
+  country: Type.String({ pattern: '^[A-Za-z]{2}$', errorMessage: 'Use the two letters of ISO 3166.' }),
+  region: Type.Optional(Type.String({ maxLength: 100 })),
+  postalCode: Type.Optional(Type.String({ maxLength: 20 })),
+};
+
+const ShippingOption = Type.Object({ id: Id, name: Type.String(), priceCents: Cents });
+
+export const CartEntryView = Type.Object({
+  id: Id,
+  itemId: Id,
+  quantity: Type.Integer(),
+  chosenVariant: Type.Object({ id: Id, sku: Type.String(), attributes: Type.Record(Type.String(), Type.String()) }),
+  title: Type.String(),
+  subTotal: Cents,
+  purchasePriceCents: Cents,
+  productType: Type.Integer({ minimum: 1, maximum: cartProductTypes.members.length }),
+  additionalFields: Type.Union([Type.String(), Type.Null()]),
+  fullUrl: Type.String(),
+  imageUrl: Type.Union([Type.String(), Type.Null()]),
+  isGone: Type.Boolean({ description: 'No longer sold: remove it to check out' }),
+});
+
+export const ShoppingCartView = Type.Object({
+  id: Type.Union([Id, Type.Null()]),
+  websiteId: Id,
+  orderId: Type.Union([Id, Type.Null()]),
+  created: Type.Union([Type.Integer({ description: 'Epoch milliseconds' }), Type.Null()]),
+  isPurchased: Type.Boolean(),
+  currency: Type.String(),
+  entries: Type.Array(CartEntryView),
+  shippingOptions: Type.Array(ShippingOption),
+  selectedShippingOption: Type.Union([ShippingOption, Type.Null()]),
+  shippingLocation: Type.Union([Type.Object(PlaceFields), Type.Null()]),
+  canShip: Type.Boolean({ description: 'False when the goods cannot be sent to the shipping location' }),
+  applicableTaxRules: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), ratePpm: Type.Integer(), isInclusive: Type.Boolean() }),
+  ),
+  coupons: Type.Array(Type.String()),
+  validCoupons: Type.Array(Type.String()),
+  invalidCoupons: Type.Array(Type.String()),
+  subtotalCents: Cents,
+  taxCents: Cents,
+  includedTaxCents: Cents,
+  shippingCostCents: Cents,
+  discountCents: Cents,
+  grandTotalCents: Cents,
+  totalQuantity: Type.Integer(),
+  hasDigital: Type.Boolean(),
+  purelyDigital: Type.Boolean(),
+  requiresShipping: Type.Boolean(),
+});
+
+export type ShoppingCartJson = Static<typeof ShoppingCartView>;
+export type CartEntryJson = Static<typeof CartEntryView>;
+
+/** Kept as it comes, because the words for a bad quantity depend on what is wrong with it. */
+const Quantity = Type.Unknown({ description: 'A whole number from 1 to 9999' });
+
+const AdditionalFields = Type.Optional(
+  Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()], {
+    description: 'JSON text of a map of field id to answer (D-036)',
+    errorMessage: 'This must be text.',
+  }),
+);
+
+export const AddEntryBody = Type.Object({
+  itemId: Id,
+  sku: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+  quantity: Type.Optional(Quantity),
+  additionalFields: AdditionalFields,
+});
+
+export const ChangeQuantityBody = Type.Object({ quantity: Quantity });
+
+export const ChangeFieldsBody = Type.Object({
+  itemId: Type.Optional(Id),
+  sku: Type.Optional(Type.String({ maxLength: 200 })),
+  additionalFields: AdditionalFields,
+});
+
+export const ShippingLocationBody = Type.Object(PlaceFields);
+export const ShippingOptionBody = Type.Object({ shippingOptionId: Type.Union([Id, Type.Null()]) });
+
+export const EntryParams = Type.Object({ entryId: Id });
+
+export const CartQuery = Type.Object({
+  mock: Type.Optional(Type.String()),
+  timecode: Type.Optional(Type.String()),
+  calculateSubtotal: Type.Optional(Type.String()),
+});
+
+export const CartAnswer = Type.Object({ shoppingCart: ShoppingCartView });
+export const AddedAnswer = Type.Object({ shoppingCart: ShoppingCartView, newlyAdded: CartEntryView });
+export const UpdatedAnswer = Type.Object({ shoppingCart: ShoppingCartView, updatedEntry: Type.Optional(CartEntryView) });

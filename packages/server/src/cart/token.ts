@@ -1,0 +1,18 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * The secret name of a cart, made from its id: calls that join a cart another call has just made must set the same cookie. Only its
+ * hash is stored.
+ */
+export function cartToken(secrets: readonly string[], cartId: string): string {
+  return createHmac('sha256', secrets[0] ?? '').update(`cart:${cartId}`).digest('base64url');
+}
+
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Answers with the same questions count as the same line (D-020). */
+export function fieldsHash(additionalFields: string | null): string {
+  return additionalFields === null ? '' : hashOf(additionalFields).toString('hex');
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { primaryLanguage, type Website } from '../website/index.ts';
+import { presentedToken } from './cookies.ts';
+import type { Languages } from './store.ts';
+
+/** Whose cart it is and in which words they are answered. */
+export interface Visitor {
+  readonly website: Website;
+  readonly language: string;
+  /** The value of the cart cookie, if there is one. */
+  readonly token: string | undefined;
+  readonly crumb: string;
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const { website, language, crumb } = request;
+  return { website, language, crumb, token: presentedToken(request) };
+}
+
+export function languagesOf({ website, language }: Pick<Visitor, 'website' | 'language'>): Languages {
+  return { language, primaryLanguage: primaryLanguage(website) };
+}

@@ -1,0 +1,122 @@
+import { type Merchandising, merchandising, type Product, type StructuredContent, structuredContent, type Variant } from '@awning/commerce';
+import { type CurrencyCode, defaultCurrency, isCurrencyCode } from '@awning/formats';
+import type { CartProductTypeCode } from '@awning/site-model';
+import { primaryLanguage, type Website } from '../website/index.ts';
+import { attributeTexts, optionText, type ProductTexts, productText } from './product-texts.ts';
+
+/** A product as pages show it. */
+export interface ProductRecord {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly slug: string;
+  readonly texts: ProductTexts;
+  readonly imageIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  readonly addedOn: Date;
+  readonly updatedOn: Date;
+  readonly structuredContent: StructuredContent;
+  readonly merchandising: Merchandising;
+}
+
+/** A row of the catalogue's statements; amounts inside `variants` are whole numbers as text. */
+export interface ProductRow {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly slug: string;
+  readonly type: number;
+  readonly position: number;
+  readonly texts: ProductTexts;
+  readonly imageIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  readonly isSubscribable: boolean;
+  readonly additionalFieldsFormId: string | null;
+  readonly useCustomAddButtonText: boolean;
+  readonly customAddButtonText: string | null;
+  readonly customSoldOutText: string | null;
+  readonly scarcityEnabled: boolean;
+  readonly scarcityText: string | null;
+  readonly scarcityShownByDefault: boolean;
+  readonly addedOn: Date;
+  readonly updatedOn: Date;
+  readonly optionNames: readonly string[];
+  readonly variants: readonly VariantRow[];
+}
+
+export interface VariantRow {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: string;
+  readonly salePrice: string | null;
+  readonly onSale: boolean;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+export type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
+
+/** The currency of a website's store, by name; settings are checked when they are saved. */
+export function storeCurrency({ settings }: Pick<Website, 'settings'>): CurrencyCode {
+  const { currency } = settings.storeSettings;
+  return isCurrencyCode(currency) ? currency : defaultCurrency;
+}
+
+export function productRecord(row: ProductRow, website: StoreWebsite, language: string): ProductRecord {
+  const { id, collectionId, slug, texts, imageIds, tags, categories, addedOn, updatedOn } = row;
+  const product = toProduct(row, website, language);
+  const choice = { language, primaryLanguage: primaryLanguage(website) };
+  const marks = merchandising(
+    {
+      scarcityEnabled: row.scarcityEnabled,
+      scarcityText: productText(texts, 'scarcityText', choice) ?? row.scarcityText ?? '',
+      scarcityShownByDefault: row.scarcityShownByDefault,
+      customSoldOutText: productText(texts, 'customSoldOutText', choice) ?? row.customSoldOutText ?? '',
+    },
+    product.variants,
+    website.settings.storeSettings.scarcityThreshold,
+  );
+  return {
+    id,
+    collectionId,
+    slug,
+    texts,
+    imageIds,
+    tags,
+    categories,
+    addedOn,
+    updatedOn,
+    structuredContent: structuredContent(product),
+    merchandising: marks,
+  };
+}
+
+/** The product in the words of a language; skus tell variants apart in all of them. */
+export function toProduct(row: ProductRow, website: StoreWebsite, language: string): Product {
+  const choice = { language, primaryLanguage: primaryLanguage(website) };
+  return {
+    id: row.id,
+    type: row.type as CartProductTypeCode,
+    currency: storeCurrency(website),
+    optionNames: row.optionNames.map((name) => optionText(row.texts, name, language)),
+    variants: row.variants.map((variant) => toVariant(variant, row.texts, language)),
+    isSubscribable: row.isSubscribable,
+    subscriptionPlan: null,
+    useCustomAddButtonText: row.useCustomAddButtonText,
+    customAddButtonText: productText(row.texts, 'customAddButtonText', choice) ?? row.customAddButtonText,
+    additionalFieldsFormId: row.additionalFieldsFormId,
+  };
+}
+
+function toVariant(row: VariantRow, texts: ProductTexts, language: string): Variant {
+  return {
+    id: row.id,
+    sku: row.sku,
+    attributes: attributeTexts(texts, row.attributes, language),
+    price: BigInt(row.price),
+    salePrice: row.salePrice === null ? null : BigInt(row.salePrice),
+    onSale: row.onSale,
+    stock: row.unlimited ? { unlimited: true } : { unlimited: false, qtyInStock: row.qtyInStock },
+  };
+}

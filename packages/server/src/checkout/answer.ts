@@ -1,0 +1,60 @@
+import { type StoreMessages, storeMessages } from '@awning/commerce';
+import { type Refusal, refused } from '../http/index.ts';
+import type { Order } from '../order/index.ts';
+import { confirmationAddress } from '../order/index.ts';
+import type { Website } from '../website/index.ts';
+import type { FieldErrors } from './input.ts';
+import { type CheckoutRefusal, declineWords } from './refusal.ts';
+import type { CheckoutAnswerJson } from './schema.ts';
+
+export function checkoutAnswer(
+  website: Pick<Website, 'languages'>,
+  secrets: readonly string[],
+  order: Order,
+): CheckoutAnswerJson {
+  return {
+    orderId: order.id,
+    orderNumber: order.number === null ? null : Number(order.number),
+    status: order.lifecycle === 'draft' ? 'pending' : 'placed',
+    paymentStatus: order.paymentStatus,
+    confirmationUrl: confirmationAddress(website, secrets, order),
+  };
+}
+
+/** A refused checkout in the shopper's words. */
+export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Refusal {
+  const messages = storeMessages(language);
+  switch (refusal.reason) {
+    case 'fields':
+      return fieldRefusal(refusal.errors, language);
+    case 'empty-cart':
+      return refused(400, messages.emptyCart);
+    case 'below-minimum':
+      return refused(400, refusal.message);
+    case 'too-large':
+      return refused(400, `${refusal.field} is too large.`, { errors: { [refusal.field]: `${refusal.field} is too large.` } });
+    case 'declined':
+      return refused(402, wordsOf(messages, declineWords[refusal.decline]));
+    case 'payment-unreachable':
+      return refused(402, messages.paymentUnreachable);
+    case 'item-gone':
+      return refused(409, messages.itemGone);
+    case 'not-enough':
+      return refused(409, messages.notEnough);
+    case 'under-way':
+      return refused(409, messages.checkoutUnderWay);
+    case 'total-changed':
+      return refused(409, messages.totalChanged, { extra: { grandTotalCents: refusal.grandTotalCents } });
+  }
+}
+
+export function fieldRefusal(fields: FieldErrors, language: string): Refusal {
+  const messages = storeMessages(language);
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, wordsOf(messages, words)]));
+  return refused(400, messages.checkFields, { errors });
+}
+
+function wordsOf(messages: StoreMessages, name: keyof StoreMessages): string {
+  const words = messages[name];
+  return typeof words === 'string' ? words : '';
+}

@@ -1,0 +1,37 @@
+import { addProduct, type Answer, type TestProduct, type TestServer, type Visitor, type WantedProduct } from '@awning/testing';
+
+export const address = {
+  firstName: 'Mila',
+  lastName: 'Roth',
+  line1: 'Am Deich 3',
+  city: 'Husum',
+  postalCode: '25813',
+  country: 'DE',
+};
+
+export const goodCard = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+export const declinedCard = { ...goodCard, cardNumber: '4000 0000 0000 0002' };
+
+export const checkoutBody = { email: 'mila@example.com', shippingAddress: address, billingAddress: address, payment: goodCard };
+
+/** A visitor with something in the cart. */
+export async function shopper(server: TestServer, product: TestProduct, quantity = 1): Promise<Visitor> {
+  const visitor = server.visitor();
+  await addToCart(visitor, product, quantity);
+  return visitor;
+}
+
+export async function addToCart(visitor: Visitor, product: TestProduct, quantity = 1, position = 0): Promise<void> {
+  const body = { itemId: product.id, sku: product.skus[position], quantity };
+  const answer = await visitor.post('/api/commerce/shopping-cart/entries', body);
+  if (answer.status !== 200) throw new Error(`Adding answered ${answer.status}: ${answer.text}`);
+}
+
+export async function productAndShopper(server: TestServer, wanted: WantedProduct = {}, quantity = 1) {
+  const product = await addProduct(server, wanted);
+  return { product, visitor: await shopper(server, product, quantity) };
+}
+
+export function buy(visitor: Visitor, more: object = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return visitor.post('/api/commerce/checkout', { ...checkoutBody, ...more }, headers);
+}

@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '@awning/commerce';
+import { pagesChanged } from '../content/index.ts';
+import type { Connection } from '../database/index.ts';
+import { markPlaced, nextNumber, type Order, selectLines, sendConfirmation } from '../order/index.ts';
+import type { Parts } from '../parts.ts';
+import { sellStock } from '../stock/index.ts';
+import type { Website } from '../website/index.ts';
+import { markPurchased } from './store.ts';
+
+export interface PlaceContext {
+  readonly website: Website;
+  /** The address of the shop for links in mails, without a final slash. */
+  readonly origin: string;
+}
+
+/**
+ * Turns a draft into an order, in the caller's transaction and under the cart's lock. Stock rows and the order counter, which other
+ * orders wait for, are taken as late as possible.
+ */
+export async function placeOrder(
+  parts: Parts,
+  connection: Connection,
+  { website, origin }: PlaceContext,
+  draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt'>,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  const { id, cartId } = draft;
+  const now = parts.clock.now();
+  const lines = await selectLines(connection, website.id, id);
+  await markPurchased(connection, website.id, cartId, id, now);
+  const left = await sellStock(connection, website.id, { cartId, orderId: id, at: now });
+  const number = await nextNumber(connection, website.id);
+  await markPlaced(connection, website.id, id, { number, paymentStatus, now });
+  const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now };
+  await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
+  // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
+  if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);
+}

@@ -1,0 +1,59 @@
+import type { PricedCart, StoreMessages } from '@awning/commerce';
+import { centsNumber } from '@awning/formats';
+import { minimumSubtotal, type Visitor } from '../cart/index.ts';
+import type { DeclineReason } from '../payment/index.ts';
+import type { CheckoutInput, FieldErrors } from './input.ts';
+
+export type CheckoutRefusal =
+  | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'under-way' | 'payment-unreachable' }
+  | { readonly reason: 'fields'; readonly errors: FieldErrors }
+  | { readonly reason: 'below-minimum'; readonly message: string }
+  | { readonly reason: 'too-large'; readonly field: string }
+  | { readonly reason: 'total-changed'; readonly grandTotalCents: number }
+  | { readonly reason: 'declined'; readonly decline: DeclineReason };
+
+/** What stands between a priced cart and its order. */
+export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
+  if (priced.goneEntries.length > 0) return { reason: 'item-gone' };
+  if (priced.lines.length === 0) return { reason: 'empty-cart' };
+  const errors = shippingErrors(priced, input);
+  if (Object.keys(errors).length > 0) return { reason: 'fields', errors };
+  const subtotal = centsNumber({ minorUnits: priced.subtotal, currency: priced.currency }, 'subtotalCents');
+  const total = centsNumber({ minorUnits: priced.total, currency: priced.currency }, 'grandTotalCents');
+  if (!subtotal.ok) return { reason: 'too-large', field: 'subtotalCents' };
+  if (!total.ok) return { reason: 'too-large', field: 'grandTotalCents' };
+  const minimum = minimumSubtotal(visitor.website, visitor.language, subtotal.cents);
+  if (minimum !== undefined) return { reason: 'below-minimum', message: minimum };
+  if (hasShortStock(priced)) return { reason: 'not-enough' };
+  // The guard against paying another sum than the one that was shown.
+  if (input.expectedTotalCents !== null && input.expectedTotalCents !== total.cents) {
+    return { reason: 'total-changed', grandTotalCents: total.cents };
+  }
+  return undefined;
+}
+
+function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
+  if (!priced.requiresShipping) return {};
+  if (!input.shippingAddress) return { shippingAddress: 'required' };
+  if (!priced.canShip) return { 'shippingAddress.country': 'noShippingThere' };
+  if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption) return { shippingOptionId: 'unknownShippingOption' };
+  return {};
+}
+
+/** The stock rows decide in the end; asking first spares a draft that would be rolled back. */
+function hasShortStock({ lines }: PricedCart): boolean {
+  const wanted = new Map<string, number>();
+  for (const { variant, quantity } of lines) {
+    if (variant) wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);
+  }
+  return lines.some(
+    ({ variant }) =>
+      variant !== null && !variant.stock.unlimited && variant.stock.qtyInStock < (wanted.get(variant.variantId) ?? 0),
+  );
+}
+
+/** The words for a declined card. */
+export const declineWords: Readonly<Record<DeclineReason, keyof StoreMessages>> = {
+  declined: 'cardDeclined',
+  'insufficient-funds': 'cardWithoutFunds',
+};

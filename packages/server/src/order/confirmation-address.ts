@@ -1,0 +1,14 @@
+import { addressIn, type Website } from '../website/index.ts';
+import type { Order } from './order.ts';
+import { orderToken } from './token.ts';
+
+/** The page of a placed order: confirmed once it is paid, received while the money is still to come (D-002). */
+export function confirmationAddress(
+  website: Pick<Website, 'languages'>,
+  secrets: readonly string[],
+  order: Pick<Order, 'id' | 'language' | 'paymentStatus'>,
+): string {
+  const page = order.paymentStatus === 'pending' ? 'received' : 'confirmed';
+  const path = addressIn(website, order.language, `/checkout/${page}/${order.id}`);
+  return `${path}?token=${orderToken(secrets, order.id)}`;
+}

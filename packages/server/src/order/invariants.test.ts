@@ -1,0 +1,46 @@
+import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartFeature } from '../cart/index.ts';
+import { buy, productAndShopper } from '../checkout/checkout.fixture.ts';
+import { checkoutFeature } from '../checkout/index.ts';
+import { brokenRules } from './invariants.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ features: [cartFeature, checkoutFeature] });
+});
+afterAll(() => server.close());
+
+/** Breaks one rule, asks, and mends it again by rolling back. */
+async function afterBreaking(...commands: readonly string[]): Promise<number[]> {
+  const found: number[] = [];
+  const undo = new Error('undo');
+  await server.database
+    .transaction(async (connection) => {
+      for (const command of commands) await sql.raw(command).execute(connection.kysely);
+      found.push(...(await brokenRules(connection)).map(({ rule }) => rule));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return [...new Set(found)];
+}
+
+test('notices each broken rule', async () => {
+  const { visitor } = await productAndShopper(server, { onHand: 5 });
+  await buy(visitor);
+  await addProduct(server, { onHand: 2 });
+  expect(await brokenRules(server.database)).toEqual([]);
+  const all = '/* all websites: a rule is broken on purpose */ where true';
+  expect(await afterBreaking(`update stock set on_hand = on_hand + 1 ${all}`)).toEqual([1]);
+  expect(await afterBreaking(`update stock set reserved = 1 ${all}`)).toEqual([2]);
+  expect(await afterBreaking('alter table stock drop constraint stock_never_oversold', `update stock set reserved = on_hand + 1 ${all}`)).toEqual([2, 3]);
+  expect(await afterBreaking(`update cart set is_purchased = false, order_id = null ${all}`)).toEqual([4]);
+  expect(await afterBreaking(`delete from order_line ${all}`)).toEqual([5]);
+  expect(await afterBreaking(`update order_line set included_tax_share = 1 ${all}`)).toEqual([6]);
+  expect(await afterBreaking(`update payment set captured = 0 ${all}`)).toEqual([7]);
+  expect(await afterBreaking(`update orders set payment_status = 'pending' ${all}`)).toEqual([7]);
+  expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([16]);
+});

@@ -1,0 +1,167 @@
+import { countryNames } from '@awning/commerce';
+import { moneyText } from '@awning/formats';
+import type { Connection } from '../database/index.ts';
+import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../mail/index.ts';
+import type { Parts } from '../parts.ts';
+import type { Website } from '../website/index.ts';
+import { confirmationAddress } from './confirmation-address.ts';
+import type { Order, OrderLine } from './order.ts';
+
+export interface PlacedOrder {
+  readonly website: Website;
+  /** The address of the shop, without a final slash. */
+  readonly origin: string;
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Part of the transaction that places the order: both exist, or neither does. */
+export async function sendConfirmation(
+  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
+  connection: Connection,
+  { website, origin, order, lines }: PlacedOrder,
+): Promise<void> {
+  const text = (minorUnits: bigint) =>
+    moneyText(
+      { minorUnits, currency: order.currency },
+      { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: order.language },
+    );
+  const { billingAddress, shippingAddress } = order;
+  await sendMail(parts, connection, {
+    websiteId: website.id,
+    to: order.email,
+    language: order.language,
+    template: confirmationTemplate,
+    data: {
+      websiteName: website.name,
+      firstName: (shippingAddress ?? billingAddress)?.firstName ?? '',
+      number: String(order.number ?? ''),
+      lines: lines.map((line) => ({
+        name: line.productName,
+        details: Object.values(line.attributes).join(' / '),
+        quantity: String(line.quantity),
+        isItem: line.kind === 'item',
+        amount: text(line.total),
+      })),
+      total: text(order.total),
+      includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
+      isPaid: order.paymentStatus === 'paid',
+      address: shippingAddress ? addressLines(shippingAddress, order.language) : [],
+      link: `${origin}${confirmationAddress(website, parts.config.secrets, order)}`,
+    },
+  });
+}
+
+function addressLines(address: NonNullable<Order['shippingAddress']>, language: string): string[] {
+  const { firstName, lastName, line1, line2 = '', postalCode, city, region = '', country } = address;
+  const [named] = countryNames([country], language);
+  const town = [postalCode, city, region].filter((part) => part !== '').join(' ');
+  return [`${firstName} ${lastName}`, line1, line2, town, named?.name ?? country].filter((line) => line !== '');
+}
+
+interface ConfirmationData {
+  readonly [name: string]: unknown;
+  readonly websiteName: string;
+  readonly firstName: string;
+  readonly number: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly details: string;
+    readonly quantity: string;
+    readonly isItem: boolean;
+    readonly amount: string;
+  }[];
+  readonly total: string;
+  readonly includedTax: string;
+  readonly isPaid: boolean;
+  readonly address: readonly string[];
+  readonly link: string;
+}
+
+export const confirmationTemplate: MailTemplate<ConfirmationData> = {
+  kind: 'order-confirmation',
+  texts: {
+    en: {
+      subject: 'Your order {number} at {websiteName}',
+      preview: 'Thank you. Here is what you ordered.',
+      title: 'Thank you, {firstName}',
+      intro: 'We have received your order {number} and will take good care of it.',
+      unpaid: 'Payment is still open; we will be in touch about it.',
+      total: 'Total',
+      includedTax: 'Tax included',
+      address: 'On its way to',
+      action: 'See your order',
+      footer: 'You receive this mail because an order was placed with your address at {websiteName}.',
+    },
+    de: {
+      subject: 'Ihre Bestellung {number} bei {websiteName}',
+      preview: 'Vielen Dank. Das haben Sie bestellt.',
+      title: 'Vielen Dank, {firstName}',
+      intro: 'Ihre Bestellung {number} ist bei uns angekommen, und wir kümmern uns darum.',
+      unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
+      total: 'Summe',
+      includedTax: 'Enthaltene Steuer',
+      address: 'Unterwegs an',
+      action: 'Bestellung ansehen',
+      footer: 'Sie erhalten diese Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
+    },
+    fr: {
+      subject: 'Votre commande {number} chez {websiteName}',
+      preview: 'Merci. Voici ce que vous avez commandé.',
+      title: 'Merci, {firstName}',
+      intro: 'Nous avons bien reçu votre commande {number} et nous en prenons soin.',
+      unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
+      total: 'Total',
+      includedTax: 'Dont taxes',
+      address: 'En route vers',
+      action: 'Voir la commande',
+      footer: 'Vous recevez ce message parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
+    },
+  },
+  html: [
+    heading('{texts.title|html}'),
+    paragraph('{texts.intro|html}'),
+    '{.section isPaid}{.or}',
+    paragraph('{texts.unpaid|html}'),
+    '{.end}',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:16px 0">',
+    '{.repeated section lines}<tr><td style="padding:8px 0;border-bottom:1px solid #e5e5e5">{.section isItem}{quantity|html} × {.end}{name|html}{.section details}<br><small>{details|html}</small>{.end}</td>',
+    '<td align="right" style="padding:8px 0;border-bottom:1px solid #e5e5e5;white-space:nowrap">{amount|html}</td></tr>{.end}',
+    '<tr><td style="padding:12px 0"><strong>{texts.total|html}</strong>{.section includedTax}<br><small>{texts.includedTax|html}: {includedTax|html}</small>{.end}</td>',
+    '<td align="right" style="padding:12px 0;white-space:nowrap"><strong>{total|html}</strong></td></tr></table>',
+    '{.section address}',
+    paragraph('{texts.address|html}:<br>{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
+    '{.end}',
+    button('{texts.action|html}', '{link|htmlattr}'),
+    smallPrint('{link|html}'),
+  ].join('\n'),
+  text: [
+    '{texts.title}',
+    '',
+    '{texts.intro}',
+    '{.section isPaid}{.or}{texts.unpaid}{.end}',
+    '',
+    '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({details}){.end}: {amount}',
+    '{.end}',
+    '{texts.total}: {total}',
+    '{.section includedTax}{texts.includedTax}: {includedTax}{.end}',
+    '',
+    '{.section address}{texts.address}: {.repeated section @}{@}{.alternates with}, {.end}{.end}',
+    '',
+    '{texts.action}: {link}',
+  ].join('\n'),
+  example: {
+    websiteName: 'Example Shop',
+    firstName: 'Mila',
+    number: '1001',
+    lines: [
+      { name: 'Tide mug', details: 'Chalk / Small', quantity: '2', isItem: true, amount: '€56.00' },
+      { name: 'Parcel, 2 to 3 days', details: '', quantity: '1', isItem: false, amount: '€5.90' },
+    ],
+    total: '€61.90',
+    includedTax: '€9.88',
+    isPaid: true,
+    address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
+    link: 'https://shop.example/checkout/confirmed/1?token=example',
+  },
+};

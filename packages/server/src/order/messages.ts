@@ -1,0 +1,12 @@
+export const orderMessages = { unknownOrder: 'There is no such order.' };
+
+interface PageTitles {
+  readonly confirmed: string;
+  readonly received: string;
+}
+
+export const orderPageTitles: Readonly<Record<string, PageTitles>> = {
+  en: { confirmed: 'Order confirmed', received: 'Order received' },
+  de: { confirmed: 'Bestellung bestätigt', received: 'Bestellung eingegangen' },
+  fr: { confirmed: 'Commande confirmée', received: 'Commande reçue' },
+};

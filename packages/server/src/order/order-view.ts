@@ -1,0 +1,67 @@
+import type { CurrencyCode } from '@awning/formats';
+import { writeMoney } from '@awning/formats';
+import type { PaymentSummary } from '../payment/index.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { ListedOrder } from './store.ts';
+import type { ListedOrderJson, OrderJson } from './schema.ts';
+
+/** An order as team members and its buyer see it; money as objects. */
+export function orderView(order: Order, lines: readonly OrderLine[], payments: readonly PaymentSummary[]): OrderJson {
+  const money = moneyIn(order.currency);
+  return {
+    id: order.id,
+    number: Number(order.number ?? 0n),
+    placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+    email: order.email,
+    language: order.language,
+    lifecycle: order.lifecycle,
+    paymentStatus: order.paymentStatus,
+    fulfilmentStatus: order.fulfilmentStatus,
+    provider: order.provider,
+    lines: lines.map((line) => lineView(order, line)),
+    totals: {
+      subtotal: money(order.subtotal),
+      discount: money(order.discount),
+      shipping: money(order.shipping),
+      tax: money(order.tax),
+      includedTax: money(order.includedTax),
+      total: money(order.total),
+    },
+    shippingOption: order.shippingOption?.name ?? null,
+    shippingAddress: addressView(order.shippingAddress),
+    billingAddress: addressView(order.billingAddress),
+    payments: payments.map(({ provider, state, amount, label }) => ({ provider, state, amount: money(amount), label })),
+  };
+}
+
+export function listedOrderView(order: ListedOrder): ListedOrderJson {
+  const { id, number, placedAt, email, name, itemCount, lifecycle, paymentStatus, fulfilmentStatus } = order;
+  const total = moneyIn(order.currency)(order.total);
+  return { id, number: Number(number), placedAt: placedAt.toISOString(), email, name, itemCount, total, lifecycle, paymentStatus, fulfilmentStatus };
+}
+
+function lineView({ id, currency }: Order, line: OrderLine): OrderJson['lines'][number] {
+  const money = moneyIn(currency);
+  return {
+    id: `${id}:${line.position}`,
+    kind: line.kind,
+    productName: line.productName,
+    sku: line.sku ?? '',
+    attributes: { ...line.attributes },
+    additionalFields: line.additionalFields,
+    quantity: line.quantity,
+    unitPrice: money(line.unitPrice),
+    discount: money(line.discountShare),
+    total: money(line.total),
+  };
+}
+
+function addressView(address: Order['shippingAddress']): OrderJson['shippingAddress'] {
+  if (!address) return null;
+  const { firstName, lastName, line1, line2 = '', city, region = '', postalCode, country, phone = '' } = address;
+  return { firstName, lastName, line1, line2, city, region, postalCode, country, phone };
+}
+
+function moneyIn(currency: CurrencyCode) {
+  return (minorUnits: bigint) => writeMoney({ minorUnits, currency });
+}

@@ -1,0 +1,64 @@
+import type { Address, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import type { CurrencyCode } from '@awning/formats';
+
+/** An order as it is stored; amounts are whole minor units. */
+export interface Order {
+  readonly id: string;
+  /** Absent until the order is placed. */
+  readonly number: bigint | null;
+  readonly cartId: string;
+  readonly email: string;
+  readonly language: string;
+  readonly currency: CurrencyCode;
+  readonly subtotal: bigint;
+  readonly discount: bigint;
+  readonly shipping: bigint;
+  readonly tax: bigint;
+  readonly includedTax: bigint;
+  readonly total: bigint;
+  readonly lifecycle: OrderLifecycle;
+  readonly paymentStatus: PaymentStatus;
+  readonly fulfilmentStatus: FulfilmentStatus;
+  readonly provider: string;
+  readonly shippingAddress: Address | null;
+  readonly billingAddress: Address | null;
+  readonly shippingOption: { readonly id: string; readonly name: string } | null;
+  readonly createdAt: Date;
+  readonly placedAt: Date | null;
+}
+
+/** Shipping is a line like any other. */
+export interface OrderLine {
+  readonly position: number;
+  readonly kind: 'item' | 'shipping';
+  readonly itemId: string | null;
+  readonly variantId: string | null;
+  readonly sku: string | null;
+  readonly productName: string;
+  readonly productType: number | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly additionalFields: string | null;
+  readonly quantity: number;
+  readonly unitPrice: bigint;
+  readonly gross: bigint;
+  readonly discountShare: bigint;
+  readonly taxShare: bigint;
+  readonly includedTaxShare: bigint;
+  readonly total: bigint;
+}
+
+export interface OrderTax {
+  readonly line: number;
+  readonly ruleId: string;
+  readonly name: string;
+  readonly ratePpm: number;
+  readonly inclusive: boolean;
+  readonly base: bigint;
+  readonly amount: bigint;
+}
+
+export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt'> & {
+  readonly emailKey: string;
+  readonly lines: readonly OrderLine[];
+  readonly taxes: readonly OrderTax[];
+};

@@ -1,0 +1,52 @@
+import { analyticsOrder, purchaseReport } from '@awning/commerce';
+import { NotFoundError, PageType } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import { defineRoute, pathOf, type Route } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { renderSystemPage } from '../rendering/index.ts';
+import { selectPayments } from '../payment/index.ts';
+import { orderPageTitles } from './messages.ts';
+import { orderView } from './order-view.ts';
+import { selectLines, selectOrder } from './store.ts';
+import { isOrderToken } from './token.ts';
+
+const pages = [
+  { name: 'confirmed', pageType: PageType.orderConfirmed },
+  { name: 'received', pageType: PageType.orderReceived },
+] as const;
+
+/** What a buyer sees after the purchase. Only the link with its token opens it, and no referrer leaves it (D-001). */
+export function orderPageRoutes(parts: Parts): Route[] {
+  return pages.map(({ name, pageType }) =>
+    defineRoute({
+      method: 'GET',
+      path: `/checkout/${name}/:orderId`,
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: {
+        params: Type.Object({ orderId: Type.String() }),
+        query: Type.Object({ token: Type.Optional(Type.String()) }),
+      },
+      handle: async (request, reply) => {
+        const { website, language, params, query } = request;
+        // The token is checked before the database is asked, so that ids cannot be tried out.
+        const isAllowed = isOrderToken(parts.config.secrets, params.orderId, query.token ?? '');
+        const order = isAllowed ? await selectOrder(parts.database, website.id, params.orderId) : undefined;
+        if (!order || order.placedAt === null) throw new NotFoundError(pathOf(request));
+        const lines = await selectLines(parts.database, website.id, order.id);
+        const payments = await selectPayments(parts.database, website.id, order.id);
+        const titles = orderPageTitles[language] ?? orderPageTitles['en'];
+        reply.header('referrer-policy', 'no-referrer');
+        return await renderSystemPage(parts, request, reply, {
+          pageType,
+          title: titles?.[name] ?? '',
+          island: {
+            name: 'order-confirmed',
+            data: { order: orderView(order, lines, payments), purchase: purchaseReport(analyticsOrder({ ...order, lines })) },
+          },
+        });
+      },
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { fulfilmentStatuses, orderLifecycles, paymentStatuses } from '@awning/commerce';
+import { type Static, Type } from '@sinclair/typebox';
+
+const Money = Type.Object({
+  decimalValue: Type.String(),
+  currencyCode: Type.String(),
+  value: Type.String(),
+  currency: Type.String(),
+});
+
+const Lifecycle = Type.Union(orderLifecycles.map((word) => Type.Literal(word)));
+const Payment = Type.Union(paymentStatuses.map((word) => Type.Literal(word)));
+const Fulfilment = Type.Union(fulfilmentStatuses.map((word) => Type.Literal(word)));
+
+const Address = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  line1: Type.String(),
+  line2: Type.String(),
+  city: Type.String(),
+  region: Type.String(),
+  postalCode: Type.String(),
+  country: Type.String(),
+  phone: Type.String(),
+});
+
+export const ListedOrderView = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  placedAt: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  itemCount: Type.Integer(),
+  total: Money,
+  lifecycle: Lifecycle,
+  paymentStatus: Payment,
+  fulfilmentStatus: Fulfilment,
+});
+
+export const OrderListAnswer = Type.Object({
+  orders: Type.Array(ListedOrderView),
+  nextAfter: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const OrderView = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  placedAt: Type.String(),
+  email: Type.String(),
+  language: Type.String(),
+  lifecycle: Lifecycle,
+  paymentStatus: Payment,
+  fulfilmentStatus: Fulfilment,
+  provider: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Union([Type.Literal('item'), Type.Literal('shipping')]),
+      productName: Type.String(),
+      sku: Type.String(),
+      attributes: Type.Record(Type.String(), Type.String()),
+      additionalFields: Type.Union([Type.String(), Type.Null()]),
+      quantity: Type.Integer(),
+      unitPrice: Money,
+      discount: Money,
+      total: Money,
+    }),
+  ),
+  totals: Type.Object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, includedTax: Money, total: Money }),
+  shippingOption: Type.Union([Type.String(), Type.Null()]),
+  shippingAddress: Type.Union([Address, Type.Null()]),
+  billingAddress: Type.Union([Address, Type.Null()]),
+  payments: Type.Array(
+    Type.Object({ provider: Type.String(), state: Type.String(), amount: Money, label: Type.Union([Type.String(), Type.Null()]) }),
+  ),
+});
+
+export type OrderJson = Static<typeof OrderView>;
+export type ListedOrderJson = Static<typeof ListedOrderView>;

@@ -1,0 +1,200 @@
+import type { OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import { type Connection, statement } from '../database/index.ts';
+import type { DraftOrder, Order, OrderLine } from './order.ts';
+
+const orderColumns = `
+  id, number, cart_id as "cartId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
+  lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider,
+  shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option as "shippingOption",
+  created_at as "createdAt", placed_at as "placedAt"`;
+
+// One statement for the order and its parts: fewer round trips while the cart is locked.
+const writeDraft = statement(
+  'order-draft',
+  `with written as (
+     insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
+       included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
+       shipping_option, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20)
+   ), lines as (
+     insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
+       additional_fields, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
+     select $1, $2, position, kind, "itemId", "variantId", sku, "productName", "productType", attributes,
+       "additionalFields", quantity, "unitPrice", gross, "discountShare", "taxShare", "includedTaxShare", total
+       from jsonb_to_recordset($21) as line (position smallint, kind text, "itemId" uuid, "variantId" uuid, sku text,
+         "productName" text, "productType" smallint, attributes jsonb, "additionalFields" text, quantity integer,
+         "unitPrice" bigint, gross bigint, "discountShare" bigint, "taxShare" bigint, "includedTaxShare" bigint, total bigint)
+   )
+   insert into order_tax (website_id, order_id, line, rule_id, name, rate_ppm, inclusive, base, amount)
+   select $1, $2, line, "ruleId", name, "ratePpm", inclusive, base, amount
+     from jsonb_to_recordset($22) as tax (line smallint, "ruleId" uuid, name text, "ratePpm" integer, inclusive boolean,
+       base bigint, amount bigint)`,
+);
+
+export async function insertDraft(connection: Connection, websiteId: string, order: DraftOrder): Promise<void> {
+  await connection.run(writeDraft, [
+    websiteId,
+    order.id,
+    order.cartId,
+    order.email,
+    order.emailKey,
+    order.language,
+    order.currency,
+    order.subtotal,
+    order.discount,
+    order.shipping,
+    order.tax,
+    order.includedTax,
+    order.total,
+    order.paymentStatus,
+    order.fulfilmentStatus,
+    order.provider,
+    jsonOrNull(order.shippingAddress),
+    jsonOrNull(order.billingAddress),
+    jsonOrNull(order.shippingOption),
+    order.createdAt,
+    toJson(order.lines),
+    toJson(order.taxes),
+  ]);
+}
+
+const lockedOrder = statement<Order>(
+  'order-lock',
+  `select ${orderColumns} from orders where website_id = $1 and id = $2 for update`,
+);
+
+export async function lockOrder(connection: Connection, websiteId: string, id: string): Promise<Order | undefined> {
+  const [row] = await connection.run(lockedOrder, [websiteId, id]);
+  return row;
+}
+
+const orderOfId = statement<Order>('order-read', `select ${orderColumns} from orders where website_id = $1 and id = $2`);
+
+export async function selectOrder(connection: Connection, websiteId: string, id: string): Promise<Order | undefined> {
+  const [row] = await connection.run(orderOfId, [websiteId, id]);
+  return row;
+}
+
+const orderOfCart = statement<{ id: string; lifecycle: OrderLifecycle }>(
+  'order-of-cart',
+  `select id, lifecycle from orders where website_id = $1 and cart_id = $2 and lifecycle <> 'discarded'`,
+);
+
+/** The draft or the order that was made from a cart. */
+export async function selectOrderOfCart(connection: Connection, websiteId: string, cartId: string) {
+  const [row] = await connection.run(orderOfCart, [websiteId, cartId]);
+  return row;
+}
+
+const linesOfOrder = statement<OrderLine>(
+  'order-lines',
+  `select position, kind, item_id as "itemId", variant_id as "variantId", sku, product_name as "productName",
+          product_type as "productType", attributes, additional_fields as "additionalFields", quantity, unit_price as "unitPrice",
+          gross, discount_share as "discountShare", tax_share as "taxShare", included_tax_share as "includedTaxShare", total
+     from order_line where website_id = $1 and order_id = $2 order by position`,
+);
+
+export async function selectLines(connection: Connection, websiteId: string, orderId: string): Promise<OrderLine[]> {
+  return await connection.run(linesOfOrder, [websiteId, orderId]);
+}
+
+const countOn = statement<{ number: bigint }>(
+  'order-number',
+  `insert into order_counter (website_id, last_number) values ($1, $2)
+   on conflict (website_id) do update set last_number = order_counter.last_number + 1
+   returning last_number as number`,
+);
+
+const firstNumber = 1001;
+
+/** Drawn last in a transaction: the counter stays locked until it ends, so two orders never get the same number. */
+export async function nextNumber(connection: Connection, websiteId: string): Promise<bigint> {
+  const [row] = await connection.run(countOn, [websiteId, firstNumber]);
+  if (!row) throw new Error('The order counter gave no number');
+  return row.number;
+}
+
+const place = statement(
+  'order-place',
+  `update orders set lifecycle = 'placed', number = $3, payment_status = $4, placed_at = $5
+    where website_id = $1 and id = $2 and lifecycle = 'draft'`,
+);
+
+export interface Placing {
+  readonly number: bigint;
+  readonly paymentStatus: PaymentStatus;
+  readonly now: Date;
+}
+
+export async function markPlaced(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { number, paymentStatus, now }: Placing,
+): Promise<void> {
+  await connection.run(place, [websiteId, id, number, paymentStatus, now]);
+}
+
+const discard = statement(
+  'order-discard',
+  `update orders set lifecycle = 'discarded', payment_status = $3 where website_id = $1 and id = $2 and lifecycle = 'draft'`,
+);
+
+export async function markDiscarded(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await connection.run(discard, [websiteId, id, paymentStatus]);
+}
+
+/** A row of the list of orders, newest first. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly number: bigint;
+  readonly placedAt: Date;
+  readonly email: string;
+  readonly name: string;
+  readonly itemCount: number;
+  readonly total: bigint;
+  readonly currency: Order['currency'];
+  readonly lifecycle: Order['lifecycle'];
+  readonly paymentStatus: Order['paymentStatus'];
+  readonly fulfilmentStatus: Order['fulfilmentStatus'];
+}
+
+const latestOrders = statement<ListedOrder>(
+  'order-list',
+  `select orders.id, orders.number, orders.placed_at as "placedAt", orders.email, orders.total, orders.currency, orders.lifecycle,
+          orders.payment_status as "paymentStatus", orders.fulfilment_status as "fulfilmentStatus",
+          trim(concat_ws(' ', coalesce(shipping_address, billing_address) ->> 'firstName',
+                              coalesce(shipping_address, billing_address) ->> 'lastName')) as name,
+          (select coalesce(sum(line.quantity), 0)::integer from order_line line
+            where line.website_id = orders.website_id and line.order_id = orders.id and line.kind = 'item') as "itemCount"
+     from orders
+    where orders.website_id = $1 and orders.placed_at is not null
+      and ($2::uuid is null or (orders.placed_at, orders.id) <
+            (select last.placed_at, last.id from orders last where last.website_id = $1 and last.id = $2))
+    order by orders.placed_at desc, orders.id desc
+    limit $3`,
+);
+
+/** The page after an order; the first one without. */
+export async function selectLatest(
+  connection: Connection,
+  websiteId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<ListedOrder[]> {
+  return await connection.run(latestOrders, [websiteId, after ?? null, limit]);
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : toJson(value);
+}
+
+/** Whole amounts are written as text, because a JSON number would lose digits. */
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+}

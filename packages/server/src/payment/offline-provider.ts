@@ -1,0 +1,12 @@
+import type { PaymentProvider } from './provider.ts';
+
+/** Payment on delivery, at the counter or by transfer: the owner sees to it. */
+export const offlineProvider: PaymentProvider = {
+  name: 'offline',
+  takesMoney: 'later',
+  read: () => ({ ok: true, instrument: {} }),
+  // Never asked: nothing is charged when the order is placed.
+  charge: () => Promise.reject(new Error('The offline provider charges nothing')),
+  find: () => Promise.resolve({ state: 'unknown' }),
+  cancel: () => Promise.resolve(),
+};

@@ -1,0 +1,23 @@
+import type { DeclineReason } from './provider.ts';
+
+/**
+ * The numbers the test provider knows. Any other number is refused, so that nobody types a real card into a shop that takes no
+ * money. Expiry: any month to come; security code: any three or four digits.
+ */
+export const testCards: Readonly<Record<string, 'captured' | DeclineReason>> = {
+  '4242424242424242': 'captured',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+};
+
+export function cardDigits(number: unknown): string {
+  return typeof number === 'string' ? number.replaceAll(/[\s-]/g, '') : '';
+}
+
+/** Whether a card with the expiry `MM/YY` or `MM/YYYY` is still good in the month of `now`. */
+export function isFutureExpiry(expiry: unknown, now: Date): boolean {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(typeof expiry === 'string' ? expiry : '') ?? [];
+  if (month === undefined || year === undefined) return false;
+  const fullYear = Number(year) % 100 + 2000;
+  return fullYear * 12 + Number(month) > now.getUTCFullYear() * 12 + now.getUTCMonth();
+}

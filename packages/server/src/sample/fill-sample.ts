@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createProduct } from '../catalogue/index.ts';
+import type { Connection } from '../database/index.ts';
+import { saveImage } from '../images/index.ts';
+import type { Parts } from '../parts.ts';
+import { projectFolder } from '../project-folder.ts';
+import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
+import { createWebsite } from '../website/index.ts';
+import { fillContent } from './content.ts';
+import { type PictureName, pictures } from './pictures.ts';
+import { beyondClay } from './products/beyond-clay.ts';
+import { tableware } from './products/tableware.ts';
+import { vessels } from './products/vessels.ts';
+import { shippingZones, taxRules } from './rules.ts';
+import { sampleWebsite } from './shop.ts';
+import { isEmptyInstallation } from './store.ts';
+
+export type SampleParts = Pick<Parts, 'config' | 'database' | 'clock' | 'jobs'>;
+
+/** Fills an installation that has no website yet with the sample shop, whole or not at all. True if it did. */
+export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
+  return await parts.database.transaction(async (connection) => {
+    if (!(await isEmptyInstallation(connection))) return false;
+    const websiteId = await createWebsite(connection, parts.clock, sampleWebsite());
+    await fillWebsite(parts, connection, websiteId);
+    return true;
+  });
+}
+
+/** Fills one website of an installation with the content of the sample shop. */
+export async function fillWebsite(parts: SampleParts, connection: Connection, websiteId: string): Promise<void> {
+  const pictureIds = await savePictures(parts, connection, websiteId);
+  const { storeId } = await fillContent(parts, connection, websiteId, pictureIds);
+  const products = [...tableware, ...vessels, ...beyondClay];
+  for (const [position, { pictures: names, ...product }] of products.entries()) {
+    const imageIds = names.map((name) => pictureIds[name]);
+    await createProduct(connection, parts.clock, websiteId, { ...product, collectionId: storeId, imageIds, position });
+  }
+  for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
+  for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
+}
+
+export type PictureIds = Readonly<Record<PictureName, string>>;
+
+async function savePictures(parts: SampleParts, connection: Connection, websiteId: string): Promise<PictureIds> {
+  const ids: Partial<Record<PictureName, string>> = {};
+  for (const [name, texts] of Object.entries(pictures) as [PictureName, (typeof pictures)[PictureName]][]) {
+    const filename = `${name}.webp`;
+    const saved = await saveImage(parts, connection, websiteId, {
+      filename,
+      bytes: await readFile(join(projectFolder, 'sample', 'pictures', filename)),
+      texts: Object.fromEntries(Object.entries(texts).map(([language, altText]) => [language, { altText }])),
+    });
+    if (!saved.ok) throw new Error(`The picture ${filename} of the sample shop cannot be read`);
+    ids[name] = saved.id;
+  }
+  return ids as PictureIds;
+}

@@ -1,0 +1,1 @@
+export { fillSampleSite } from './fill-sample.ts';

@@ -1,0 +1,8 @@
+import type { NewProduct } from '../catalogue/index.ts';
+import type { PictureName } from './pictures.ts';
+
+/** A product of the sample shop before it has a collection and its pictures have ids. */
+export type SampleProduct = Omit<NewProduct, 'collectionId' | 'imageIds' | 'position'> & {
+  /** The first one is the main picture. */
+  readonly pictures: readonly PictureName[];
+};

@@ -1,0 +1,50 @@
+import { openTestDatabase, startTestServer } from '@awning/testing';
+import { expect, test } from 'vitest';
+import { productsForPage, searchProducts } from '../catalogue/index.ts';
+import { statement } from '../database/index.ts';
+import { brokenRules } from '../order/invariants.ts';
+import { readWebsiteById } from '../website/index.ts';
+import { fillSampleSite } from './index.ts';
+
+const websites = statement<{ id: string }>('test-websites', '/* all websites: there is one */ select id from website');
+
+test('fills an empty installation once, in three languages', async () => {
+  const server = await startTestServer({ features: [] });
+  const database = await openTestDatabase();
+  try {
+    const parts = { ...server.parts, database };
+    const filled = await Promise.all([fillSampleSite(parts), fillSampleSite(parts)]);
+    expect(filled.toSorted()).toEqual([false, true]);
+    const found = await database.run(websites, []);
+    expect(found).toHaveLength(1);
+    const website = await readWebsiteById(database, found[0]?.id ?? '', server.parts.log);
+    if (!website) throw new Error('The sample website cannot be read');
+    expect(website).toMatchObject({ name: 'Marram Pottery', settings: { storeSettings: { currency: 'EUR' } } });
+
+    const [tea] = await searchProducts(database, website, 'Nachtfähre', 5, 'de');
+    expect(tea).toMatchObject({ slug: 'night-ferry-teapot' });
+    const { products } = await productsForPage(database, website, { collectionId: tea?.collectionId ?? '', limit: 100, language: 'fr' });
+    expect(products.map(({ structuredContent }) => structuredContent.productType)).toEqual(expect.arrayContaining([1, 2, 3]));
+    const soldOut = products.filter(({ structuredContent }) => structuredContent.variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock === 0));
+    expect(soldOut.map(({ slug }) => slug)).toEqual(['moon-jar']);
+    expect(products.filter(({ structuredContent }) => structuredContent.onSale).map(({ slug }) => slug)).toEqual(['low-tide-plate']);
+    for (const product of products) {
+      expect(Object.keys(product.texts).toSorted()).toEqual(['de', 'en', 'fr']);
+      expect(product.imageIds.length).toBeGreaterThan(0);
+    }
+    expect(products[0]?.structuredContent.variantOptionOrdering).toEqual(['Émail', 'Taille']);
+    expect(await brokenRules(database)).toEqual([]);
+  } finally {
+    await database.close();
+    await server.close();
+  }
+});
+
+test('leaves an installation with a website alone', async () => {
+  const server = await startTestServer({ features: [] });
+  try {
+    expect(await fillSampleSite(server.parts)).toBe(false);
+  } finally {
+    await server.close();
+  }
+});

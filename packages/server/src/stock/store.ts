@@ -1,0 +1,172 @@
+import { type Connection, statement } from '../database/index.ts';
+
+export interface StockMove {
+  readonly variantId: string;
+  readonly kind: 'count' | 'sale' | 'cancel';
+  readonly ref: string;
+  readonly delta: number;
+  readonly at: Date;
+}
+
+const countedBefore = statement<{ onHand: number }>(
+  'stock-counted',
+  `insert into stock (website_id, variant_id) values ($1, $2)
+   on conflict (website_id, variant_id) do update set on_hand = stock.on_hand
+   returning on_hand as "onHand"`,
+);
+
+const setTo = statement('stock-set', 'update stock set on_hand = $3 where website_id = $1 and variant_id = $2');
+
+/** How much was added, negative for less. The first statement locks the row, so that no sale comes between. */
+export async function upsertOnHand(
+  connection: Connection,
+  websiteId: string,
+  variantId: string,
+  onHand: number,
+): Promise<number> {
+  const [before] = await connection.run(countedBefore, [websiteId, variantId]);
+  await connection.run(setTo, [websiteId, variantId, onHand]);
+  return onHand - (before?.onHand ?? 0);
+}
+
+const addMove = statement(
+  'stock-move',
+  'insert into stock_move (website_id, variant_id, kind, ref, delta, at) values ($1, $2, $3, $4, $5, $6)',
+);
+
+export async function insertMove(connection: Connection, websiteId: string, move: StockMove): Promise<void> {
+  await connection.run(addMove, [websiteId, move.variantId, move.kind, move.ref, move.delta, move.at]);
+}
+
+export interface StockResult {
+  readonly variantId: string;
+  readonly sku: string;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+const stockOfItem = statement<StockResult>(
+  'stock-of-item',
+  `select variant.id as "variantId", variant.sku,
+          variant.unlimited or product.type in (2, 4) or coalesce(stock.backorder, false) as unlimited,
+          greatest(coalesce(stock.on_hand - stock.reserved, 0) + coalesce(hold.quantity, 0), 0) as "qtyInStock"
+     from product
+     join variant on variant.website_id = product.website_id and variant.product_id = product.id
+     left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
+     left join stock_hold hold on hold.website_id = variant.website_id and hold.variant_id = variant.id and hold.cart_id = $3
+    where product.website_id = $1 and product.id = $2 and product.label is null
+    order by variant.position, variant.id`,
+);
+
+/** One result per variant in the owner's order; what the asking cart itself holds counts as available to it. */
+export async function selectStock(
+  connection: Connection,
+  websiteId: string,
+  itemId: string,
+  cartId: string | null,
+): Promise<StockResult[]> {
+  return await connection.run(stockOfItem, [websiteId, itemId, cartId]);
+}
+
+const hold = statement<{ variant_id: string }>(
+  'stock-hold',
+  `with kept as (
+     update stock set reserved = reserved + $4
+      where website_id = $1 and variant_id = $3 and (backorder or on_hand - reserved >= $4)
+      returning variant_id
+   )
+   insert into stock_hold (website_id, cart_id, variant_id, quantity, expires_at)
+   select $1, $2, variant_id, $4, $5 from kept
+   returning variant_id`,
+);
+
+export interface NewHold {
+  readonly cartId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly expiresAt: Date;
+}
+
+/** False when there is not enough; then nothing has changed. */
+export async function insertHold(connection: Connection, websiteId: string, wanted: NewHold): Promise<boolean> {
+  const { cartId, variantId, quantity, expiresAt } = wanted;
+  const rows = await connection.run(hold, [websiteId, cartId, variantId, quantity, expiresAt]);
+  return rows.length > 0;
+}
+
+const take = statement<{ left: number }>(
+  'stock-take',
+  `with held as (
+     delete from stock_hold where website_id = $1 and cart_id = $2 and variant_id = $3 returning quantity
+   ), taken as (
+     update stock set on_hand = on_hand - $4, reserved = reserved - coalesce((select quantity from held), 0)
+      where website_id = $1 and variant_id = $3
+        and (backorder or on_hand - reserved + coalesce((select quantity from held), 0) >= $4)
+      returning variant_id, on_hand - reserved as "left"
+   ), moved as (
+     insert into stock_move (website_id, variant_id, kind, ref, delta, at)
+     select $1, variant_id, 'sale', $5, -$4::integer, $6 from taken
+   )
+   select "left" from taken`,
+);
+
+export interface TakenStock {
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+/** How many are left for others, or undefined when there was not enough; then the transaction must not go on. */
+export async function takeOne(connection: Connection, websiteId: string, taken: TakenStock): Promise<number | undefined> {
+  const { cartId, orderId, variantId, quantity, at } = taken;
+  const [row] = await connection.run(take, [websiteId, cartId, variantId, quantity, orderId, at]);
+  return row?.left;
+}
+
+const holdsOfCart = statement<{ variantId: string }>(
+  'stock-holds-of-cart',
+  'select variant_id as "variantId" from stock_hold where website_id = $1 and cart_id = $2 order by variant_id',
+);
+
+export async function selectHolds(connection: Connection, websiteId: string, cartId: string): Promise<string[]> {
+  const rows = await connection.run(holdsOfCart, [websiteId, cartId]);
+  return rows.map(({ variantId }) => variantId);
+}
+
+const release = statement(
+  'stock-release',
+  `with released as (
+     delete from stock_hold where website_id = $1 and cart_id = $2 and variant_id = $3 returning quantity
+   )
+   update stock set reserved = reserved - (select quantity from released)
+    where website_id = $1 and variant_id = $3 and exists (select from released)`,
+);
+
+export async function releaseHold(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  variantId: string,
+): Promise<void> {
+  await connection.run(release, [websiteId, cartId, variantId]);
+}
+
+const countedLines = statement<{ variantId: string; quantity: number }>(
+  'stock-counted-lines',
+  `select line.variant_id as "variantId", sum(line.quantity)::integer as quantity
+     from order_line line
+     join orders on orders.website_id = line.website_id and orders.id = line.order_id
+     join variant on variant.website_id = line.website_id and variant.id = line.variant_id
+     join stock on stock.website_id = line.website_id and stock.variant_id = line.variant_id
+    where line.website_id = $1 and line.order_id = $2
+      and (not variant.unlimited or exists (select from stock_hold hold where hold.website_id = line.website_id
+             and hold.cart_id = orders.cart_id and hold.variant_id = line.variant_id))
+    group by line.variant_id`,
+);
+
+/** What an order needs of variants that are counted, over all its lines. */
+export async function selectCounted(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(countedLines, [websiteId, orderId]);
+}

@@ -1,0 +1,8 @@
+export {
+  createShippingZone,
+  createTaxRule,
+  type NewShippingOption,
+  type NewShippingZone,
+  type NewTaxRule,
+  readStoreRules,
+} from './store-rules.ts';
