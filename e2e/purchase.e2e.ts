@@ -1,0 +1,111 @@
+import { acceptedCard, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a visitor buys a mug, and the owner sees the order and its mail', async ({ page, backOffice }) => {
+      const email = `grace-${width}@example.com`;
+      await findMug(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Add To Cart' }).click();
+      await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+
+      await page.getByRole('link', { name: /One item in cart/ }).first().click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel('Quantity of Tide mug').fill('2');
+      await page.getByLabel('Quantity of Tide mug').press('Tab');
+      await expect(page.getByText('€56.00').first()).toBeVisible();
+
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await fillAddress(page, email);
+      await page.getByLabel(/Parcel, 2 to 3 days/).check();
+      await fillCard(page, acceptedCard);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Place order' }).click();
+
+      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout\/confirmed\//);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await backOffice.goto('/config/commerce/orders');
+      await backOffice.getByRole('link', { name: new RegExp(email) }).click();
+      await expect(backOffice.getByText('MUG-CH-S')).toBeVisible();
+      await expect(backOffice.getByText('€61.90').first()).toBeVisible();
+      await expectAccessible(backOffice);
+      await backOffice.goto('/config/settings/mail');
+      await expect(backOffice.getByText(email).first()).toBeVisible();
+      await expectAccessible(backOffice);
+    });
+  });
+}
+
+test('a declined card is told in words, keeps what was typed, and the next card works', async ({ page }) => {
+  await findMug(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/checkout');
+  await fillAddress(page, 'declined@example.com');
+  await page.getByLabel(/Collect at the pottery/).check();
+  await fillCard(page, declinedCard);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Norderney');
+  await fillCard(page, acceptedCard);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+test('the whole purchase works by keyboard', async ({ page }) => {
+  await page.goto('/shop/p/heron-vase');
+  const button = page.getByRole('button', { name: 'Add To Cart' });
+  await reach(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/cart');
+  await reach(page, page.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await fillAddress(page, 'keys@example.com');
+  await reach(page, page.getByRole('radio', { name: /Parcel, 2 to 3 days/ }).or(page.getByRole('radio', { name: /Collect/ })));
+  await fillCard(page, acceptedCard);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor buys a mug by plain forms', async ({ page }) => {
+    await findMug(page);
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText('Tide mug').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await fillAddress(page, 'plain@example.com');
+    await fillCard(page, acceptedCard);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    const option = page.getByLabel(/Collect at the pottery/);
+    if (await option.isVisible()) {
+      await option.check();
+      await fillCard(page, acceptedCard);
+      await page.getByRole('button', { name: 'Place order' }).click();
+    }
+    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  });
+});
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function reach(page: import('@playwright/test').Page, wanted: import('@playwright/test').Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not reach ${String(wanted)}`);
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+export const acceptedCard = '4242 4242 4242 4242';
+export const declinedCard = '4000 0000 0000 0002';
+
+/** Goes from the home page to the Tide mug and chooses the small one in chalk. */
+export async function findMug(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click();
+  await page.getByRole('link', { name: /Tide mug/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tide mug' })).toBeVisible();
+  await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
+}
+
+export async function fillAddress(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Address', { exact: true }).fill('Am Deich 4');
+  await page.getByLabel('Postal code').fill('26548');
+  await page.getByLabel('City').fill('Norderney');
+  await page.getByLabel('Country').selectOption('DE');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+}
