@@ -17,8 +17,14 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
-      resolve: { noExternal: [/^@awning\//] },
-      build: { ...bundle('server', 'main.ts'), ssr: true, target: 'node20' },
+      // These two are hundreds of small files; reading them one by one would take a third of a start's processor time.
+      resolve: { noExternal: [/^@awning\//, 'kysely', /^@sinclair\/typebox/] },
+      build: {
+        ...bundle('server', 'main.ts'),
+        rolldownOptions: { input: { main: source('server', 'main.ts'), cli: source('cli', 'main.ts') } },
+        ssr: true,
+        target: 'node20',
+      },
     },
   },
   builder: {
@@ -29,12 +35,16 @@ export default defineConfig({
   },
 });
 
-function bundle(folder: string, entry: string, source = folder) {
-  const input = { [entry.split('.')[0]!]: fileURLToPath(new URL(`packages/${source}/src/${entry}`, import.meta.url)) };
+function bundle(folder: string, entry: string, name = folder) {
+  const input = { [entry.split('.')[0]!]: source(name, entry) };
   return {
     outDir: fileURLToPath(new URL(`dist/${folder}`, import.meta.url)),
     assetsDir: `assets/${folder}`,
     emptyOutDir: true,
     rolldownOptions: { input },
   };
+}
+
+function source(name: string, entry: string): string {
+  return fileURLToPath(new URL(`packages/${name}/src/${entry}`, import.meta.url));
 }

@@ -13,8 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/{server,cli,testing}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{server,cli,testing}/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
+          setupFiles: ['packages/testing/src/statements/after-each-file.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

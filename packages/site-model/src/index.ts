@@ -13,7 +13,7 @@ export * from './limits.ts';
 export * from './not-found-error.ts';
 export * from './page-type.ts';
 export * from './plan-flag.ts';
-export type { ProductContent, VariantContent } from './product/product-content.ts';
+export { isSoldByVariant, type ProductContent, type VariantContent } from './product/product-content.ts';
 export * from './product/product-price.ts';
 export * from './product/product-status.ts';
 export * from './refusal.ts';

@@ -28,4 +28,13 @@ export type { ExportedTree } from './syntax/export.ts';
 export { escapeAttribute, escapeHtml } from './text/escape.ts';
 export { toJson } from './text/json.ts';
 export { descend, type Key, member, parseReference, type Reference } from './values/reference.ts';
-export { asBoolean, asNumber, asText, isArray, isObject, isTruthy, type Value, type ValueObject } from './values/value.ts';
+export {
+  asBoolean,
+  asNumber,
+  asText,
+  isArray,
+  isObject,
+  isTruthy,
+  type Value,
+  type ValueObject,
+} from './values/value.ts';

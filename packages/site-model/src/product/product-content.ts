@@ -33,7 +33,13 @@ export function displayTypeOf(product: ProductContent): number {
   return productTypes.byCode(product.productType).code;
 }
 
-/** Physical products and services are the types whose stock and sale are those of their variants. */
+/**
+ * Whether stock and sale of the product are those of its variants: so it is with physical products and services.
+ *
+ * @example
+ * isSoldByVariant({ productType: 1 }) // => true
+ * isSoldByVariant({ productType: 2 }) // => false
+ */
 export function isSoldByVariant(product: ProductContent): boolean {
   const type = displayTypeOf(product);
   return type === ProductType.physical || type === ProductType.service;

@@ -2,7 +2,16 @@ import { isDigit, skipReference } from '../syntax/characters.ts';
 import { parseReference } from '../values/reference.ts';
 import { isFunctionName } from './functions.ts';
 import { scanDecimal, skipHex, startsHex } from './numbers.ts';
-import { ADD, LEFT_PAREN, type Operator, RIGHT_PAREN, SPELLINGS, SUBTRACT, UNARY_MINUS, UNARY_PLUS } from './operators.ts';
+import {
+  ADD,
+  LEFT_PAREN,
+  type Operator,
+  RIGHT_PAREN,
+  SPELLINGS,
+  SUBTRACT,
+  UNARY_MINUS,
+  UNARY_PLUS,
+} from './operators.ts';
 import { characterName, readString } from './strings.ts';
 import type { Primitive, Token } from './token.ts';
 

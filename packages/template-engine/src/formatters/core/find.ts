@@ -14,8 +14,7 @@ export const findFirst = defineFormatter({
   },
   prepare: (args) => {
     const qualifies = prepareTest(args);
-    return (value, scope) =>
-      isArray(value) ? value.find((element) => qualifies(element, scope)) : undefined;
+    return (value, scope) => (isArray(value) ? value.find((element) => qualifies(element, scope)) : undefined);
   },
 });
 
@@ -35,8 +34,7 @@ export const findLast = defineFormatter({
   },
   prepare: (args) => {
     const qualifies = prepareTest(args);
-    return (value, scope) =>
-      isArray(value) ? value.findLast((element) => qualifies(element, scope)) : undefined;
+    return (value, scope) => (isArray(value) ? value.findLast((element) => qualifies(element, scope)) : undefined);
   },
 });
 

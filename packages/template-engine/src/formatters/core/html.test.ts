@@ -9,7 +9,7 @@ test('html escapes & < > and leaves quotes', () => {
 });
 
 test.each([htmlattr, htmltag])('$name also escapes the double quote', (formatter) => {
-  expect(callFormatter(formatter, [], ['<a href="x" b=\'y\'>&'])).toBe('&lt;a href=&quot;x&quot; b=\'y\'&gt;&amp;');
+  expect(callFormatter(formatter, [], ['<a href="x" b=\'y\'>&'])).toBe("&lt;a href=&quot;x&quot; b='y'&gt;&amp;");
 });
 
 test.each([html, htmlattr, htmltag])('$name of other values is their text', (formatter) => {
