@@ -32,7 +32,11 @@ test('a visitor is sent to the sign-in page, and from there to where he wanted',
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('ROLE-001: the owner invites a store manager, who joins and sees only what the role may see', async ({ backOffice, browser, baseURL }) => {
+test('ROLE-001: the owner invites a store manager, who joins and sees only what the role may see', async ({
+  backOffice,
+  browser,
+  baseURL,
+}) => {
   await backOffice.goto('/config/team');
   await backOffice.getByRole('button', { name: /Invite/ }).click();
   const dialog = backOffice.getByRole('dialog');
@@ -42,7 +46,10 @@ test('ROLE-001: the owner invites a store manager, who joins and sees only what 
   await expect(dialog).toBeHidden();
 
   await backOffice.goto('/config/settings/mail');
-  await backOffice.getByRole('button', { name: /store@marram\.example|View/ }).first().click();
+  await backOffice
+    .getByRole('button', { name: /store@marram\.example|View/ })
+    .first()
+    .click();
   await backOffice.getByText('As text').click();
   const link = /http\S+\/config\/invitation\?token=\S+/.exec(await backOffice.getByRole('dialog').innerText())?.[0];
   expect(link).toBeDefined();

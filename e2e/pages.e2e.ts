@@ -1,6 +1,17 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-const pages = ['/', '/shop', '/shop/p/low-tide-plate', '/shop/p/moon-jar', '/journal', '/about', '/search?q=mug', '/cart', '/de', '/fr/shop'];
+const pages = [
+  '/',
+  '/shop',
+  '/shop/p/low-tide-plate',
+  '/shop/p/moon-jar',
+  '/notebook',
+  '/about',
+  '/search?q=mug',
+  '/cart',
+  '/de',
+  '/fr/shop',
+];
 
 for (const width of [375, 1440]) {
   test.describe(`at ${width} pixels`, () => {
@@ -28,7 +39,6 @@ test('PAGE-002, PAGE-004: a page asks nothing of third parties', async ({ page, 
 });
 
 test('a missing page says so in the language of its address, with status 404', async ({ page }) => {
-  page.removeAllListeners('console');
   const answer = await page.goto('/de/gibt-es-nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
@@ -37,7 +47,10 @@ test('a missing page says so in the language of its address, with status 404', a
 
 test('the languages lead to the same page in another language', async ({ page }) => {
   await page.goto('/shop');
-  await page.getByRole('link', { name: /^DE$|Deutsch/ }).first().click();
+  await page
+    .getByRole('link', { name: /^DE$|Deutsch/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/de\/shop$/);
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
 });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { acceptedCard, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -13,7 +14,10 @@ for (const width of [375, 1440]) {
       await page.getByRole('button', { name: 'Add To Cart' }).click();
       await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
 
-      await page.getByRole('link', { name: /One item in cart/ }).first().click();
+      await page
+        .getByRole('link', { name: /One item in cart/ })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/cart$/);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -73,7 +77,10 @@ test('the whole purchase works by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
   await fillAddress(page, 'keys@example.com');
-  await reach(page, page.getByRole('radio', { name: /Parcel, 2 to 3 days/ }).or(page.getByRole('radio', { name: /Collect/ })));
+  await reach(
+    page,
+    page.getByRole('radio', { name: /Parcel, 2 to 3 days/ }).or(page.getByRole('radio', { name: /Collect/ })),
+  );
   await fillCard(page, acceptedCard);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
@@ -102,7 +109,7 @@ test.describe('without scripts', () => {
 });
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
-async function reach(page: import('@playwright/test').Page, wanted: import('@playwright/test').Locator): Promise<void> {
+async function reach(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -50,14 +50,17 @@ async function start() {
   return { node, postgres, both: node + postgres, wall };
 }
 
-async function printedAddress(server) {
+/** Goes on reading afterwards: a server whose output nobody takes would fail at its next line. */
+function printedAddress(server) {
   let printed = '';
-  for await (const chunk of server.stdout) {
-    printed += chunk;
-    const address = /Shop +(http\S+)/.exec(printed)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`The server ended:\n${printed}`);
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`The server ended:\n${printed}`)));
+    server.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const address = /Shop +(http\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+  });
 }
 
 /** Without `fetch`, which would keep connections to servers that are gone. */

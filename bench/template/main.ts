@@ -56,7 +56,7 @@ function checkOutputs(page: Page, engines: readonly Contestant[]): number {
   for (const { engine, render } of engines) {
     const output = render();
     if (output !== expected) {
-      const at = [...output].findIndex((char, i) => char !== expected[i]);
+      const at = Array.from(output).findIndex((char, i) => char !== expected[i]);
       throw new Error(
         `${engine} prints something else on the ${page.name} at ${at}: ${JSON.stringify(output.slice(at - 40, at + 40))} instead of ${JSON.stringify(expected.slice(at - 40, at + 40))}`,
       );
@@ -81,9 +81,7 @@ function failuresOf(result: PageResult): readonly string[] {
 /** Replaces our section of the page and leaves the others alone. */
 function writeSection(section: string): void {
   const page = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : '# Benchmarks\n';
-  const [before = ''] = page.split(/^## Template engine$/m);
-  const after = /^## Template engine$[\s\S]*?(?=^## )/m.exec(`${page}`)
-    ? page.slice(page.indexOf('## Template engine')).replace(/^## Template engine$[\s\S]*?(?=^## )/m, '')
-    : '';
-  writeFileSync(REPORT_FILE, `${before.trimEnd()}\n\n${section.trimEnd()}\n${after === '' ? '' : `\n${after}`}`);
+  const sections = page.split(/^(?=## )/m);
+  const others = sections.filter((one) => !one.startsWith('## Template engine\n'));
+  writeFileSync(REPORT_FILE, `${[...others.map((one) => one.trimEnd()), section.trimEnd()].join('\n\n')}\n`);
 }

@@ -1,18 +1,19 @@
 // Measures what production runs: the bundler's output, not sources transformed on the fly.
-import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'rolldown';
+import { build } from 'vite';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const bundle = resolve(folder, '../../node_modules/.cache/bench-template/main.mjs');
+const outDir = resolve(folder, '../../node_modules/.cache/bench-template');
 
-mkdirSync(dirname(bundle), { recursive: true });
 await build({
-  input: resolve(folder, 'main.ts'),
-  platform: 'node',
-  external: [/^@phensley\//, /^@squarespace\//, 'eta', 'handlebars', 'liquidjs'],
-  output: { file: bundle, format: 'esm' },
+  configFile: false,
   logLevel: 'warn',
+  build: {
+    ssr: resolve(folder, 'main.ts'),
+    outDir,
+    emptyOutDir: true,
+    rolldownOptions: { external: [/^@phensley\//, /^@squarespace\//, 'eta', 'handlebars', 'liquidjs'] },
+  },
 });
-await import(pathToFileURL(bundle).href);
+await import(pathToFileURL(resolve(outDir, 'main.js')).href);

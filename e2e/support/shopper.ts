@@ -6,8 +6,11 @@ export const declinedCard = '4000 0000 0000 0002';
 /** Goes from the home page to the Tide mug and chooses the small one in chalk. */
 export async function findMug(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click();
-  await page.getByRole('link', { name: /Tide mug/ }).first().click();
+  await followNavigation(page, 'Shop');
+  await page
+    .getByRole('link', { name: /Tide mug/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tide mug' })).toBeVisible();
   await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
   await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
@@ -27,4 +30,11 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12/30');
   await page.getByLabel('Security code').fill('123');
+}
+
+/** Follows a link of the main navigation, which small screens keep in a menu. */
+export async function followNavigation(page: Page, name: string): Promise<void> {
+  const menu = page.getByText('Menu', { exact: true });
+  if (await menu.locator('..').isVisible()) await menu.locator('..').click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).locator('visible=true').first().click();
 }

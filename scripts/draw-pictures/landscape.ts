@@ -13,10 +13,23 @@ export function landscape(): string {
   const layers = dunes.map((dune, number) => `${duneShape(dune, number)}${grassOn(dune, number)}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
-${gradient('sky', [['0', '#7f96a8'], ['0.32', '#b7b9b4'], ['0.5', '#e6c9a6'], ['0.58', '#f2d3a4']])}
+${gradient('sky', [
+  ['0', '#7f96a8'],
+  ['0.32', '#b7b9b4'],
+  ['0.5', '#e6c9a6'],
+  ['0.58', '#f2d3a4'],
+])}
 <radialGradient id="sun" cx="0.68" cy="0.5" r="0.42"><stop offset="0" stop-color="#fff2cf" stop-opacity="0.95"/><stop offset="0.12" stop-color="#ffe2ad" stop-opacity="0.6"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></radialGradient>
 <filter id="soft"><feGaussianBlur stdDeviation="14"/></filter><filter id="softer"><feGaussianBlur stdDeviation="2"/></filter>
-${dunes.map((dune, number) => gradient(`dune${number}`, [['0', dune.from], ['0.5', dune.to], ['1', dune.to]])).join('\n')}
+${dunes
+  .map((dune, number) =>
+    gradient(`dune${number}`, [
+      ['0', dune.from],
+      ['0.5', dune.to],
+      ['1', dune.to],
+    ]),
+  )
+  .join('\n')}
 </defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/><rect width="${width}" height="${height}" fill="url(#sun)"/>
 <g filter="url(#soft)" opacity="0.55">${cloudBands()}</g>
@@ -38,12 +51,12 @@ function duneShape(dune: Dune, number: number): string {
 
 /** Blades lean with the wind and stand in tufts; the nearer the dune, the longer they are. */
 function grassOn(dune: Dune, number: number): string {
-  const count = [260, 520, 900, 1500][number] ?? 0;
+  const count = [260, 520, 900, 3200][number] ?? 0;
   const length = [16, 34, 66, 130][number] ?? 0;
   const blades = Array.from({ length: count }, (_unused, blade) => {
     const x = chance(blade, number, 1) * (width + 80) - 40;
     if (noise(x * 0.008 + number * 9, number, 2) < 0.44) return '';
-    const depth = chance(blade, number, 2) ** 1.7 * (number === 3 ? 130 : 34 + number * 16);
+    const depth = chance(blade, number, 2) ** 1.7 * (number === 3 ? 300 : 34 + number * 16);
     const y = ridge(dune, x) + depth;
     const size = length * mix(0.55, 1.15, chance(blade, number, 3));
     const lean = size * mix(0.15, 0.85, chance(blade, number, 4));

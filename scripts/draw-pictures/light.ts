@@ -29,7 +29,8 @@ export function shade(scene: Scene, surface: Surface, { at, normal, view }: Lit)
   const out: [number, number, number] = [0, 0, 0];
   for (let channel = 0; channel < 3; channel += 1) {
     const colour = surface.colour[channel]!;
-    const falling = key * windowColour[channel]! + scene.sky * ambient[channel]! * open + lamp * (scene.lamp?.colour[channel] ?? 0);
+    const falling =
+      key * windowColour[channel]! + scene.sky * ambient[channel]! * open + lamp * (scene.lamp?.colour[channel] ?? 0);
     const tint = surface.isMetal ? colour * 2.4 : 1;
     out[channel] = colour * body * falling + mirror * tint + (surface.glow?.[channel] ?? 0);
   }
@@ -48,16 +49,23 @@ function openness(scene: Scene, at: Point, normal: Point): number {
   return Math.max(0.12, Math.min(1, 1 - 1.5 * closed));
 }
 
-/** A large light throws shadows that are sharp at the foot of a thing and soft further away. */
+/**
+ * A large light throws shadows that are sharp at the foot of a thing and soft further away. The nearest pass of the ray is estimated
+ * between its steps, which would otherwise show as rings.
+ */
 function softShadow(scene: Scene, at: Point, normal: Point, direction: Point): number {
   const start = along(at, normal, 0.012);
   let light = 1;
+  let before = 1e9;
   let travelled = 0.015;
   for (let step = 0; step < 64 && travelled < 5; step += 1) {
     const distance = nearestAlong(scene, start, direction, travelled);
-    light = Math.min(light, 0.5 + (distance / travelled) * 3.4);
-    if (light <= 0.02) return 0;
-    travelled += Math.min(0.3, Math.max(0.012, distance * 0.8));
+    const back = (distance * distance) / (2 * before);
+    const pass = Math.sqrt(Math.max(0, distance * distance - back * back));
+    light = Math.min(light, 0.5 + (pass / Math.max(0.001, travelled - back)) * 3.4);
+    if (light <= 0.02 || distance < -0.01) return 0;
+    before = distance;
+    travelled += Math.min(0.25, Math.max(0.012, distance * 0.8));
   }
   const share = Math.min(1, Math.max(0, light));
   return share * share * (3 - 2 * share);
@@ -119,7 +127,13 @@ function bar(value: number, blur: number): number {
 const scratch: Hit = { distance: 0, thing: -1 };
 
 /** The distance to the nearest surface from a point of a ray; no point is made for it, because this is asked most of all. */
-export function nearestAlong(scene: Scene, from: Point, direction: Point, travelled: number, hit: Hit = scratch): number {
+export function nearestAlong(
+  scene: Scene,
+  from: Point,
+  direction: Point,
+  travelled: number,
+  hit: Hit = scratch,
+): number {
   const x = from[0] + direction[0] * travelled;
   const y = from[1] + direction[1] * travelled;
   return nearest(scene, x, y, from[2] + direction[2] * travelled, hit);

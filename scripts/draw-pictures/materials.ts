@@ -61,7 +61,14 @@ export interface GlazeLook {
 
 /** A glaze that has run a little: uneven in thickness, speckled by the clay beneath, and ending in a wavering line. */
 export function glaze(look: GlazeLook): Material {
-  const { gloss = 0.55, rough = 0.25, specks: density = 0.12, line = Number.NEGATIVE_INFINITY, lip, under = clay() } = look;
+  const {
+    gloss = 0.55,
+    rough = 0.25,
+    specks: density = 0.12,
+    line = Number.NEGATIVE_INFINITY,
+    lip,
+    under = clay(),
+  } = look;
   return (x, y, z, up) => {
     const angle = Math.atan2(z, x);
     const drip = (noise(angle * 2.2 + 40, 3, 7) - 0.5) * 0.1 + (noise(angle * 7 + 90, 1, 2) - 0.5) * 0.035;
@@ -123,7 +130,7 @@ export function glowing(base: Material, heat: (x: number, y: number, z: number) 
 
 export const glazes = {
   chalk: { colour: hex('#e9e2d3'), deep: hex('#f4efe4'), edge: hex('#a8774a') },
-  seaGlass: { colour: hex('#7fa9a0'), deep: hex('#4f8583'), edge: hex('#b9b592') },
-  peat: { colour: hex('#3a2c25'), deep: hex('#1f1916'), edge: hex('#8a5a34') },
+  seaGlass: { colour: hex('#86a39b'), deep: hex('#5c817d'), edge: hex('#b5b193') },
+  peat: { colour: hex('#342b27'), deep: hex('#1d1a19'), edge: hex('#7d5a3c') },
   ash: { colour: hex('#9aa08c'), deep: hex('#7c8676'), edge: hex('#b7a888') },
 } as const satisfies Record<string, Pick<GlazeLook, 'colour' | 'deep' | 'edge'>>;

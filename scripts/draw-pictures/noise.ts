@@ -13,7 +13,11 @@ export function noise(x: number, y: number, z: number): number {
   const iz = Math.floor(z);
   const fx = ease(x - ix);
   const fy = ease(y - iy);
-  const near = mix(mix(chance(ix, iy, iz), chance(ix + 1, iy, iz), fx), mix(chance(ix, iy + 1, iz), chance(ix + 1, iy + 1, iz), fx), fy);
+  const near = mix(
+    mix(chance(ix, iy, iz), chance(ix + 1, iy, iz), fx),
+    mix(chance(ix, iy + 1, iz), chance(ix + 1, iy + 1, iz), fx),
+    fy,
+  );
   const far = mix(
     mix(chance(ix, iy, iz + 1), chance(ix + 1, iy, iz + 1), fx),
     mix(chance(ix, iy + 1, iz + 1), chance(ix + 1, iy + 1, iz + 1), fx),

@@ -70,7 +70,8 @@ function shelf(): Scene {
 }
 
 function kiln(): Scene {
-  const heat = (x: number, y: number, z: number) => 0.12 + 0.5 * ramp(1.2, -0.9, z) * (0.7 + 0.5 * clouds(x * 2, y * 2, z * 2));
+  const heat = (x: number, y: number, z: number) =>
+    0.02 + 0.2 * ramp(0.9, -0.9, z) * (0.6 + 0.7 * clouds(x * 2, y * 2, z * 2));
   const hot = (things: readonly Thing[]) =>
     things.map((thing): Thing => {
       const local = (x: number, y: number, z: number) => heat(x + thing.at[0], y + thing.at[1], z + thing.at[2]);
@@ -81,7 +82,7 @@ function kiln(): Scene {
     const row = Math.floor(y / rowHeight);
     const along = x + (row % 2) * 0.4;
     const joint = Math.min(Math.abs((y / rowHeight) % 1), Math.abs((along / 0.8) % 1)) < 0.06 ? 0.5 : 1;
-    return glowing(clay(hex('#9a7358')), () => joint * (0.16 + 0.3 * ramp(2, -1, z)))(x, y, z, 0);
+    return glowing(clay(hex('#9a7358')), () => joint * (0.05 + 0.2 * ramp(2, -1, z)))(x, y, z, 0);
   };
   const things = [
     ...kilnShelf(0.1, 3.4),
@@ -90,7 +91,8 @@ function kiln(): Scene {
     cup('seaGlass', { at: [0.7, 0.15, 0.3] }),
     cup('seaGlass', { at: [1.2, 0.15, 0.05] }),
     ...kilnShelf(1.27, 3.4),
-    moonJar({ at: [-0.75, 1.32, -0.05] }),
+    bowl('seaGlass', 0.85, { at: [-0.85, 1.32, 0.05] }),
+    cup('chalk', { at: [-0.86, 1.5, 0.05], turn: 1 }),
     mug('peat', { at: [0.28, 1.32, 0.1], turn: -0.3 }),
     bowl('ash', 0.72, { at: [1.05, 1.32, 0.05] }),
   ];
@@ -99,9 +101,9 @@ function kiln(): Scene {
     paper: { ...soot, material: brick },
     wallAt: 1.3,
     camera: { from: [0.2, 2.0, 5.6], to: [0, 1.2, 0], zoom: 1.42 },
-    window: 0.22,
-    sky: 0.16,
-    vignette: 0.55,
+    window: 0.5,
+    sky: 0.22,
+    vignette: 0.5,
   };
 }
 
@@ -115,29 +117,46 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   'tide-mug-peat': portrait(() => [mug('peat', { at: [-0.08, 0, 0], turn: -0.35 })], 1, clayRose),
   'dune-bowl': portrait(() => [bowl('chalk', 1, { at: [0, 0, 0] })], 1.05, mist, 0.22),
   'dune-bowls': portrait(
-    () => [bowl('chalk', 1.25, { at: [0, 0, 0] }), bowl('chalk', 0.92, { at: [0, 0.17, 0] }), bowl('chalk', 0.66, { at: [0, 0.31, 0] })],
+    () => [
+      bowl('chalk', 1.25, { at: [0, 0, 0] }),
+      bowl('chalk', 0.92, { at: [0, 0.17, 0] }),
+      bowl('chalk', 0.66, { at: [0, 0.31, 0] }),
+    ],
     1.35,
     linen,
     0.26,
   ),
-  'low-tide-plate': portrait(() => [plate('ash', 1, { at: [0, 0, 0] })], 1.25, clayRose, 0.06, 2.1),
+  'low-tide-plate': portrait(() => [plate('ash', 1, { at: [0, 0, 0] })], 1.12, clayRose, 0.06, 2.2),
   'low-tide-plates': portrait(
-    () => [0, 1, 2, 3, 4].map((step) => plate('ash', 1, { at: [0.015 * Math.sin(step * 2.4), step * 0.085, 0.012 * Math.cos(step * 3)], turn: step })),
+    () =>
+      [0, 1, 2, 3, 4].map((step) =>
+        plate('ash', 1, { at: [0.015 * Math.sin(step * 2.4), step * 0.085, 0.012 * Math.cos(step * 3)], turn: step }),
+      ),
     1.25,
     mist,
     0.14,
   ),
-  'espresso-pair': portrait(() => [cup('chalk', { at: [-0.31, 0, 0.05] }), cup('peat', { at: [0.3, 0, -0.1], turn: 2 })], 0.85, linen, 0.25),
+  'espresso-pair': portrait(
+    () => [cup('chalk', { at: [-0.31, 0, 0.05] }), cup('peat', { at: [0.3, 0, -0.1], turn: 2 })],
+    0.85,
+    linen,
+    0.25,
+  ),
   'night-ferry-teapot': portrait(() => teapot({ at: [-0.1, 0, 0], turn: -0.25 }), 1.55, clayRose, 0.42),
-  'heron-vase': portrait(() => [vase('seaGlass', { at: [0, 0, 0] }), ...twig([0, 0, 0])], 2.75, linen, 0.48, 1),
+  'heron-vase': portrait(() => [vase('seaGlass', { at: [0, 0, 0] }), ...twig([0, 0, 0])], 2.05, linen, 0.63, 0.9),
   'heron-vase-detail': portrait(() => [vase('seaGlass', { at: [0.05, 0, 0], turn: 2.2 })], 0.95, linen, 0.62, 0.7),
   'moon-jar': portrait(() => [moonJar({ at: [0, 0, 0] })], 1.7, mist, 0.43),
   'harbour-lantern': { width: 1000, height: 1000, scene: lanternAtDusk },
   'pebble-salt-cellar': portrait(() => saltCellar({ at: [0, 0, 0] }), 0.95, linen, 0.32),
-  'breakwater-planter': portrait(() => [...planter({ at: [0, 0, 0] }), soil([0, 0.68, 0], 0.38), ...plant([0, 0.7, 0])], 1.75, mist, 0.44),
+  'breakwater-planter': portrait(
+    () => [...planter({ at: [0, 0, 0] }), soil([0, 0.68, 0], 0.38), ...plant([0, 0.7, 0])],
+    1.5,
+    mist,
+    0.46,
+  ),
   'evening-at-the-wheel': portrait(wheelHead, 1.5, clayRose, 0.3, 2),
   'golden-repair': portrait(() => [bowl('peat', 1, { at: [0, 0, 0], turn: 0.6 }, true)], 1.05, linen, 0.22),
-  'glaze-notebook': portrait(() => testTiles(5, 4), 1.75, linen, 0, 4.4),
+  'glaze-notebook': portrait(() => testTiles(5, 4), 1.42, linen, 0.02, 6.4),
   'ash-glaze': portrait(
     () => [
       { ...cup('ash', { at: [-0.25, 0, 0.1] }), material: ashGlaze },

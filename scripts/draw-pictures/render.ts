@@ -11,18 +11,79 @@ export interface Picture {
   readonly pixels: Buffer;
 }
 
-/** Follows a ray through every point of the picture until it meets something, and asks how that is lit. */
+/** Follows a ray through every point of the picture until it meets something; along edges it follows nine and takes the mean. */
 export function render(scene: Scene, width: number, height: number): Picture {
-  const pixels = Buffer.alloc(width * height * 3);
   const look = lookOf(scene);
+  const seen = new Float32Array(width * height * 3);
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      const [u, v] = [(column + 0.5) / width - 0.5, 0.5 - (row + 0.5) / height];
-      const colour = trace(scene, look, u, (v * height) / width);
-      writePoint(pixels, (row * width + column) * 3, darken(colour, scene.vignette ?? 0.18, u, v), column, row);
+      seen.set(colourAt(scene, look, column + 0.5, row + 0.5, width, height), (row * width + column) * 3);
+    }
+  }
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const start = (row * width + column) * 3;
+      const colour = isEdge(seen, width, height, column, row)
+        ? meanAround(scene, look, column, row, width, height)
+        : ([seen[start]!, seen[start + 1]!, seen[start + 2]!] as const);
+      writePoint(pixels, start, colour, column, row);
     }
   }
   return { width, height, pixels };
+}
+
+function colourAt(
+  scene: Scene,
+  look: Look,
+  column: number,
+  row: number,
+  width: number,
+  height: number,
+): [number, number, number] {
+  const u = column / width - 0.5;
+  const v = 0.5 - row / height;
+  const [r, g, b] = trace(scene, look, u, (v * height) / width);
+  const light = 1 - (scene.vignette ?? 0.18) * Math.min(1, (u * u + v * v) * 2.4);
+  return [film(r * light), film(g * light), film(b * light)];
+}
+
+const visible = 0.035;
+
+function isEdge(seen: Float32Array, width: number, height: number, column: number, row: number): boolean {
+  const start = (row * width + column) * 3;
+  for (const [beside, isThere] of [
+    [-3, column > 0],
+    [3, column + 1 < width],
+    [-3 * width, row > 0],
+    [3 * width, row + 1 < height],
+  ] as const) {
+    if (!isThere) continue;
+    for (let channel = 0; channel < 3; channel += 1) {
+      if (Math.abs(seen[start + channel]! - seen[start + beside + channel]!) > visible) return true;
+    }
+  }
+  return false;
+}
+
+function meanAround(
+  scene: Scene,
+  look: Look,
+  column: number,
+  row: number,
+  width: number,
+  height: number,
+): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let sample = 0; sample < 9; sample += 1) {
+    const across = column + ((sample % 3) + 0.5) / 3;
+    const down = row + (Math.floor(sample / 3) + 0.5) / 3;
+    const [r, g, b] = colourAt(scene, look, across, down, width, height);
+    sum[0] += r / 9;
+    sum[1] += g / 9;
+    sum[2] += b / 9;
+  }
+  return sum;
 }
 
 interface Look {
@@ -50,7 +111,7 @@ function trace(scene: Scene, { forward, right, up }: Look, u: number, v: number)
   let travelled = 0.2;
   for (let step = 0; step < 200 && travelled < farthest; step += 1) {
     const distance = nearestAlong(scene, from, view, travelled, hit);
-    if (distance < 0.0006 * travelled) break;
+    if (distance < 0.0004 * travelled) break;
     travelled += distance;
   }
   const at = along(from, view, travelled);
@@ -80,17 +141,24 @@ function surfaceAt(scene: Scene, number: number, at: Point, normal: Point): Surf
   return { colour: [r * cloud, g * cloud, b * cloud], gloss: 0, rough: 1 };
 }
 
-function darken([r, g, b]: readonly [number, number, number], vignette: number, u: number, v: number): [number, number, number] {
-  const light = 1 - vignette * Math.min(1, (u * u + v * v) * 2.4);
-  return [r * light, g * light, b * light];
+/** Film rather than a screen: colours are muted, and there is a little grain. */
+function writePoint(
+  pixels: Buffer,
+  start: number,
+  [r, g, b]: readonly [number, number, number],
+  column: number,
+  row: number,
+): void {
+  const grey = (0.3 * r + 0.59 * g + 0.11 * b) * muted + (chance(column, row, 5) - 0.5) * 0.014;
+  pixels[start] = Math.round(255 * Math.min(1, Math.max(0, r * (1 - muted) + grey)));
+  pixels[start + 1] = Math.round(255 * Math.min(1, Math.max(0, g * (1 - muted) + grey)));
+  pixels[start + 2] = Math.round(255 * Math.min(1, Math.max(0, b * (1 - muted) + grey)));
 }
 
-/** Film rather than a screen: bright places roll off softly, and there is a little grain. */
-function writePoint(pixels: Buffer, start: number, colour: readonly number[], column: number, row: number): void {
-  const grain = (chance(column, row, 5) - 0.5) * 0.012;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const light = (colour[channel] ?? 0) * 0.92;
-    const film = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14);
-    pixels[start + channel] = Math.round(255 * Math.min(1, Math.max(0, film ** (1 / 2.2) + grain)));
-  }
+const muted = 0.16;
+
+/** Bright places roll off softly. */
+function film(light: number): number {
+  const held = light * 0.92;
+  return Math.min(1, (held * (2.51 * held + 0.03)) / (held * (2.43 * held + 0.59) + 0.14)) ** (1 / 2.2);
 }

@@ -6,7 +6,9 @@ export interface Thing {
   readonly shape: Shape;
   readonly material: Material;
   readonly at: Point;
-  readonly turn?: number;
+  /** How it is turned around the upright axis. */
+  readonly cos: number;
+  readonly sin: number;
   readonly middle: Point;
   readonly reach: number;
 }
@@ -47,12 +49,10 @@ export function nearest({ things, wallAt }: Scene, x: number, y: number, z: numb
 
 /** Far away the ball around a thing stands in for it, which is much cheaper. */
 function distanceTo(thing: Thing, x: number, y: number, z: number, enough: number): number {
-  const { at, middle, turn = 0 } = thing;
+  const { at, middle, cos, sin } = thing;
   const px = x - at[0];
   const py = y - at[1];
   const pz = z - at[2];
-  const cos = turn === 0 ? 1 : Math.cos(turn);
-  const sin = turn === 0 ? 0 : Math.sin(turn);
   const lx = px * cos + pz * sin;
   const lz = pz * cos - px * sin;
   const mx = lx - middle[0];
@@ -63,9 +63,9 @@ function distanceTo(thing: Thing, x: number, y: number, z: number, enough: numbe
   return away > 0.25 ? away : thing.shape(lx, py, lz);
 }
 
-export function inOwnSpace({ at, turn = 0 }: Thing, x: number, y: number, z: number): Point {
-  const [px, pz] = [x - at[0], z - at[2]];
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+export function inOwnSpace({ at, cos, sin }: Thing, x: number, y: number, z: number): Point {
+  const px = x - at[0];
+  const pz = z - at[2];
   return [px * cos + pz * sin, y - at[1], pz * cos - px * sin];
 }
 

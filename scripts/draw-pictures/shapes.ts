@@ -39,13 +39,17 @@ export function turned(profile: Profile): Shape {
 /** A rope through points whose thickness changes along the way: handles, spouts, twigs. `flat` presses it sideways. */
 export function rope(points: readonly Point[], from: number, to = from, flat = 1): Shape {
   const count = points.length;
-  const [px, py, pz] = [0, 1, 2].map((axis) => Float64Array.from(points, (point) => (point[axis] ?? 0) / (axis === 2 ? flat : 1))) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
+  const [px, py, pz] = [0, 1, 2].map((axis) =>
+    Float64Array.from(points, (point) => (point[axis] ?? 0) / (axis === 2 ? flat : 1)),
+  ) as [Float64Array, Float64Array, Float64Array];
+  const middle = [px, py, pz].map((values) => (Math.min(...values) + Math.max(...values)) / 2) as [
+    number,
+    number,
+    number,
   ];
-  const middle = [px, py, pz].map((values) => (Math.min(...values) + Math.max(...values)) / 2) as [number, number, number];
-  const reach = Math.max(...points.map((_point, step) => Math.hypot(px[step]! - middle[0], py[step]! - middle[1], pz[step]! - middle[2])));
+  const reach = Math.max(
+    ...points.map((_point, step) => Math.hypot(px[step]! - middle[0], py[step]! - middle[1], pz[step]! - middle[2])),
+  );
   const thickest = Math.max(from, to);
   const slowest = Math.min(1, flat);
   return (x, y, zWide) => {
@@ -60,7 +64,10 @@ export function rope(points: readonly Point[], from: number, to = from, flat = 1
       const bx = px[step + 1]! - ax;
       const by = py[step + 1]! - ay;
       const bz = pz[step + 1]! - az;
-      const share = Math.min(1, Math.max(0, ((x - ax) * bx + (y - ay) * by + (z - az) * bz) / (bx * bx + by * by + bz * bz)));
+      const share = Math.min(
+        1,
+        Math.max(0, ((x - ax) * bx + (y - ay) * by + (z - az) * bz) / (bx * bx + by * by + bz * bz)),
+      );
       const dx = x - ax - bx * share;
       const dy = y - ay - by * share;
       const dz = z - az - bz * share;
@@ -127,7 +134,8 @@ export function arc(centre: Point, width: number, height: number, from: number, 
 
 /** A soft curve through the points (Catmull-Rom). */
 function smooth(points: Profile, steps = 10): Profile {
-  const at = (position: number) => points[Math.min(points.length - 1, Math.max(0, position))] as readonly [number, number];
+  const at = (position: number) =>
+    points[Math.min(points.length - 1, Math.max(0, position))] as readonly [number, number];
   const curve: (readonly [number, number])[] = [];
   for (let span = 0; span + 1 < points.length; span += 1) {
     const [a, b, c, d] = [at(span - 1), at(span), at(span + 1), at(span + 2)];
@@ -206,8 +214,12 @@ function exactDistance(curve: Profile, radius: number, height: number): number {
 function isInside(curve: Profile, radius: number, height: number): boolean {
   let inside = false;
   for (let step = 0; step < curve.length; step += 1) {
-    const [a, b] = [curve[step] as readonly [number, number], curve[(step + 1) % curve.length] as readonly [number, number]];
-    if (a[1] > height !== b[1] > height && radius < ((b[0] - a[0]) * (height - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+    const [a, b] = [
+      curve[step] as readonly [number, number],
+      curve[(step + 1) % curve.length] as readonly [number, number],
+    ];
+    if (a[1] > height !== b[1] > height && radius < ((b[0] - a[0]) * (height - a[1])) / (b[1] - a[1]) + a[0])
+      inside = !inside;
   }
   return inside;
 }

@@ -2,7 +2,7 @@
 
 // Progress is no result: what a command prints for others to read stays alone on the standard output.
 const output = process.stderr;
-const isTerminal = output.isTTY === true && !process.env.CI;
+const isTerminal = output.isTTY && !process.env.CI;
 
 /** Shows a step while it runs and its time when it is done; a failed one is shown as failed and thrown on. */
 export async function step(name, work) {

@@ -68,8 +68,6 @@ test('carries a shop from one folder to another', async () => {
   const doctor = await awning('two', 'doctor');
   expect(doctor).toMatchObject({ status: 0, complained: '' });
   expect(doctor.printed).toMatch(/✓ PostgreSQL \d+\.\d+ answers\n {2}✓ The database is up to date\n/);
-  // What was imported is a shop already: no sample is made.
-  expect(await startAndStop('two')).not.toContain('Sample shop created');
 }, 120_000);
 
 test('the doctor names what keeps a shop from starting, with status 1', async () => {
@@ -93,7 +91,8 @@ async function awning(data: string, ...words: Words) {
   return { status, printed: output.printed, complained };
 }
 
-async function startAndStop(data: string): Promise<string> {
+/** A first start, which makes the database and fills the sample shop. */
+async function startAndStop(data: string): Promise<void> {
   const child = run(data, ['start', { PORT: '0' }]);
   let printed = '';
   child.stdout?.on('data', (chunk) => {
@@ -102,11 +101,16 @@ async function startAndStop(data: string): Promise<string> {
   });
   const [status] = (await once(child, 'close')) as [number];
   expect(status).toBe(0);
-  return printed;
 }
 
 function run(data: string, words: Words): ChildProcess {
   const settings = Object.assign({}, ...words.filter((word) => typeof word !== 'string')) as Record<string, string>;
-  const env = { PATH: process.env['PATH'], HOME: folder, DATA_DIR: path.join(folder, data), ...settings };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    TMPDIR: folder,
+    DATA_DIR: path.join(folder, data),
+    ...settings,
+  };
   return spawn(process.execPath, [command, ...words.filter((word) => typeof word === 'string')], { cwd: folder, env });
 }

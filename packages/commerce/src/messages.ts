@@ -99,7 +99,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     unknownEntry: 'Dieser Artikel liegt nicht in Ihrem Warenkorb.',
     cartPurchased: 'Dieser Warenkorb wurde bereits gekauft.',
     checkoutUnderWay: 'Ihre Bestellung wird bearbeitet. Bitte warten Sie einen Moment.',
-    totalChanged: 'Die Summe Ihrer Bestellung hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+    totalChanged:
+      'Die Summe Ihrer Bestellung hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
     required: 'Bitte ausfüllen',
     emailInvalid: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@beispiel.de.',
     unknownCountry: 'Bitte wählen Sie ein Land.',
@@ -111,7 +112,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     cardCodeInvalid: 'Bitte geben Sie die drei oder vier Ziffern der Prüfnummer ein.',
     cardDeclined: 'Ihre Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen.',
     cardWithoutFunds: 'Ihre Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen.',
-    paymentUnreachable: 'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    paymentUnreachable:
+      'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
     keyUsedOtherwise: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage benutzt.',
     checkFields: 'Bitte prüfen Sie Ihre Eingaben.',
   },

@@ -54,7 +54,12 @@ export function changeQuantity(
   return checked({ ...entry, quantity }, ofVariant, variant, false);
 }
 
-function checked(entry: CartEntry, ofVariant: number, { stock }: Pick<CatalogueVariant, 'stock'>, isNew: boolean): EntryChange {
+function checked(
+  entry: CartEntry,
+  ofVariant: number,
+  { stock }: Pick<CatalogueVariant, 'stock'>,
+  isNew: boolean,
+): EntryChange {
   if (!hasEnough(stock, ofVariant)) return { ok: false, reason: 'not-enough' };
   if (entry.quantity > quantityLimits.highest) return { ok: false, reason: 'quantity-out-of-range' };
   return { ok: true, entry, isNew };

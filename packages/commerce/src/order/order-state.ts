@@ -23,7 +23,14 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const fulfilmentStatuses = ['none_needed', 'unfulfilled', 'partial', 'fulfilled', 'delivered', 'returned'] as const;
+export const fulfilmentStatuses = [
+  'none_needed',
+  'unfulfilled',
+  'partial',
+  'fulfilled',
+  'delivered',
+  'returned',
+] as const;
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
 /**

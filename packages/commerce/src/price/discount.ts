@@ -17,7 +17,12 @@ export type Coupon = {
 export const couponKinds = ['percentage', 'fixed', 'free-shipping'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-export type CouponRefusal = 'unknown-coupon' | 'coupon-not-yet-valid' | 'coupon-expired' | 'coupon-used-up' | 'coupon-below-minimum';
+export type CouponRefusal =
+  | 'unknown-coupon'
+  | 'coupon-not-yet-valid'
+  | 'coupon-expired'
+  | 'coupon-used-up'
+  | 'coupon-below-minimum';
 
 /** What one coupon takes off each line, in the order of the lines. */
 export type Discount = { readonly code: string; readonly shares: readonly bigint[] };

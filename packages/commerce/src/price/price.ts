@@ -113,9 +113,13 @@ function shippingFor(
 ): ShippingChoice {
   const parcelled = entries.filter(({ variant }) => variant.productType === CartProductType.PHYSICAL);
   // A store without any zone has not set up shipping and asks nothing for it.
-  if (parcelled.length === 0 || zones.length === 0 || !cart.shippingLocation) return { options: [], selected: null, canShip: true };
+  if (parcelled.length === 0 || zones.length === 0 || !cart.shippingLocation)
+    return { options: [], selected: null, canShip: true };
   const quotes = quoteShipping(zones, cart.shippingLocation, {
-    weightGrams: parcelled.reduce((grams, { entry, variant }) => grams + BigInt(variant.weightGrams * entry.quantity), 0n),
+    weightGrams: parcelled.reduce(
+      (grams, { entry, variant }) => grams + BigInt(variant.weightGrams * entry.quantity),
+      0n,
+    ),
     subtotal,
     quantity: parcelled.reduce((pieces, { entry }) => pieces + BigInt(entry.quantity), 0n),
   });
@@ -126,7 +130,15 @@ function shippingFor(
 
 function itemLine({ entry, variant, gross }: PricedEntry): BareLine {
   const { title, productType } = variant;
-  return { kind: 'item', entry, variant, title, quantity: entry.quantity, unitPrice: unitPrice(variant, productType), gross };
+  return {
+    kind: 'item',
+    entry,
+    variant,
+    title,
+    quantity: entry.quantity,
+    unitPrice: unitPrice(variant, productType),
+    gross,
+  };
 }
 
 function shippingLine({ name, price }: QuotedShipping): BareLine {
@@ -153,8 +165,14 @@ function finishedLines(
     const discountShare = discounted.reduce((total, { shares }) => total + (shares[position] ?? 0n), 0n);
     const rules = taxRules.filter((rule) => appliesTo(rule, line));
     const taxes = taxesOf(line.gross - discountShare, rules);
-    const taxShare = sum(taxes.filter((tax) => !tax.isInclusive), (tax) => tax.amount);
-    const includedTaxShare = sum(taxes.filter((tax) => tax.isInclusive), (tax) => tax.amount);
+    const taxShare = sum(
+      taxes.filter((tax) => !tax.isInclusive),
+      (tax) => tax.amount,
+    );
+    const includedTaxShare = sum(
+      taxes.filter((tax) => tax.isInclusive),
+      (tax) => tax.amount,
+    );
     return { ...line, discountShare, taxShare, includedTaxShare, taxes, total: line.gross - discountShare + taxShare };
   });
 }

@@ -56,8 +56,13 @@ function closestZone(zones: readonly ShippingZone[], place: Place): ShippingZone
 }
 
 function bandPrice({ calculator, bands }: ShippingOption, parcel: Parcel): bigint | undefined {
-  const measure = { flat: 0n, weight: parcel.weightGrams, subtotal: parcel.subtotal, quantity: parcel.quantity }[calculator];
+  const measure = { flat: 0n, weight: parcel.weightGrams, subtotal: parcel.subtotal, quantity: parcel.quantity }[
+    calculator
+  ];
   const reached = bands.filter(({ from }) => from <= measure);
-  const highest = reached.reduce<ShippingBand | undefined>((best, band) => (best && best.from > band.from ? best : band), undefined);
+  const highest = reached.reduce<ShippingBand | undefined>(
+    (best, band) => (best && best.from > band.from ? best : band),
+    undefined,
+  );
   return highest?.price;
 }

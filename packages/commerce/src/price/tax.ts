@@ -15,7 +15,12 @@ export type TaxRule = {
   readonly onShipping: boolean;
 };
 
-export type TaxAmount = { readonly ruleId: string; readonly base: bigint; readonly amount: bigint; readonly isInclusive: boolean };
+export type TaxAmount = {
+  readonly ruleId: string;
+  readonly base: bigint;
+  readonly amount: bigint;
+  readonly isInclusive: boolean;
+};
 
 /** Shipping is taxed like ordinary goods where a rule says so. */
 export const standardTaxClass = 'standard';
@@ -54,7 +59,10 @@ export function taxRulesAt(rules: readonly TaxRule[], place: Place): readonly Ta
  * taxesOf(2499n, [{ id: 'sales', ratePpm: 107500n, isInclusive: false }])
  *   // => [{ ruleId: 'sales', base: 2499n, amount: 269n, isInclusive: false }]
  */
-export function taxesOf(amount: bigint, rules: readonly Pick<TaxRule, 'id' | 'ratePpm' | 'isInclusive'>[]): TaxAmount[] {
+export function taxesOf(
+  amount: bigint,
+  rules: readonly Pick<TaxRule, 'id' | 'ratePpm' | 'isInclusive'>[],
+): TaxAmount[] {
   const contained = rules.filter((rule) => rule.isInclusive).reduce((sum, rule) => sum + rule.ratePpm, 0n);
   const withContained = million + contained;
   return rules.map(({ id, ratePpm, isInclusive }) => {

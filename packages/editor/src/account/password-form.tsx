@@ -20,7 +20,7 @@ export function PasswordForm() {
     initialValues: empty,
     validate: {
       currentPassword: (password) => (password === '' ? common.required : null),
-      newPassword: (password) => ([...password].length < 10 ? common.passwordTooShort : null),
+      newPassword: (password) => (Array.from(password).length < 10 ? common.passwordTooShort : null),
     },
   });
   const change = useChange({

@@ -21,7 +21,7 @@ interface AnyInput {
 
 /** Makes a call of the server. Throws a `Problem` when it was refused or could not be reached. */
 export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
-  const request = requestFor(name, input as AnyInput, readCookie(document.cookie, 'crumb'));
+  const request = requestFor(name, input, readCookie(document.cookie, 'crumb'));
   const response = await fetch(request.address, request.init).catch(() => {
     throw new Problem('network', 0, {});
   });

@@ -75,17 +75,7 @@ export interface Calls {
           readonly currency: string;
         };
         readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
-        readonly paymentStatus:
-          | 'none'
-          | 'pending'
-          | 'authorised'
-          | 'part_paid'
-          | 'paid'
-          | 'over_paid'
-          | 'part_refunded'
-          | 'refunded'
-          | 'voided'
-          | 'failed';
+        readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
         readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       }[];
       readonly nextAfter: string | null;
@@ -105,17 +95,7 @@ export interface Calls {
       readonly email: string;
       readonly language: string;
       readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
-      readonly paymentStatus:
-        | 'none'
-        | 'pending'
-        | 'authorised'
-        | 'part_paid'
-        | 'paid'
-        | 'over_paid'
-        | 'part_refunded'
-        | 'refunded'
-        | 'voided'
-        | 'failed';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
       readonly lines: readonly {

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts.ts';
 export function FailedScreen() {
   const words = useTexts(commonTexts);
   return (
-    <Page title={words.somethingWentWrong}>
+    <Page title={navigator.onLine ? words.somethingWentWrong : words.networkError}>
       <Button
         style={{ alignSelf: 'flex-start' }}
         leftSection={<Icon name="retry" size={18} />}

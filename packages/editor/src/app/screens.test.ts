@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 describe('screens', () => {
   it('every screen names the right that opens it', () => {
     expect(screens.length).toBeGreaterThan(5);
-    for (const screen of screens) expect(rights, screen.path).toContain(screen.right);
+    expect(screens.filter((screen) => !rights.includes(screen.right))).toEqual([]);
   });
 
   it('lie under /config, each at its own path', () => {
@@ -19,6 +19,6 @@ describe('screens', () => {
   });
 
   it('load their component', async () => {
-    for (const screen of screens) expect(await screen.load(), screen.path).toBeTypeOf('function');
-  });
+    for (const screen of screens) expect(await screen.load()).toBeTypeOf('function');
+  }, 60_000);
 });

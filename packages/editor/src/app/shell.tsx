@@ -1,5 +1,5 @@
 import { AppShell, Burger, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -23,6 +23,7 @@ export function Shell() {
 function Frame({ websiteName }: { readonly websiteName: string }) {
   const words = useTexts(shellTexts);
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const isNarrow = useMediaQuery('(max-width: 61.99em)');
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
   const content = useFocusAfterChange(pathname);
@@ -36,13 +37,14 @@ function Frame({ websiteName }: { readonly websiteName: string }) {
       <a href="#content" className={style['skip']}>
         {words.toContent}
       </a>
-      <AppShell.Header role="presentation" hiddenFrom="md" className={style['header'] ?? ''}>
+      <AppShell.Header hiddenFrom="md" className={style['header'] ?? ''}>
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
           <Burger opened={isOpen} onClick={toggle} size="sm" aria-label={words.openNavigation} aria-expanded={isOpen} />
           <span className={style['site']}>{websiteName}</span>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={style['navigation'] ?? ''} aria-label={words.navigation}>
+      {/* Out of sight it must be out of the keyboard's way as well. */}
+      <AppShell.Navbar className={style['navigation'] ?? ''} aria-label={words.navigation} inert={isNarrow && !isOpen}>
         <AwningEdge />
         <NavigationPanel onClose={close} />
       </AppShell.Navbar>

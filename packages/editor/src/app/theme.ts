@@ -50,7 +50,12 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Modal: Modal.extend({
-      defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: {
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+        // The head of a dialog is not a second head of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },
     }),
   },

@@ -1,6 +1,6 @@
 import type { Answer } from '../api/client.ts';
 
-export type TaskName = keyof Answer<'GET /api/back-office/overview'>;
+type TaskName = keyof Answer<'GET /api/back-office/overview'>;
 
 export interface Task {
   readonly name: TaskName;

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Box, Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sayProblem } from '../api/say.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -39,10 +39,10 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
 function Waiting() {
   const words = useTexts(commonTexts);
   return (
-    <Stack gap="sm" p="lg" role="status" aria-label={words.loading}>
+    <Box component="output" display="block" p="lg" aria-label={words.loading}>
       {[92, 78, 85].map((width) => (
-        <Skeleton key={width} height={18} width={`${width}%`} radius="sm" />
+        <Skeleton key={width} height={18} width={`${width}%`} radius="sm" mb="sm" />
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -9,8 +9,8 @@ import { commonTexts } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import style from './mail-dialog.module.css';
+import { mailTones } from './mail-tones.ts';
 import { mailTexts } from './messages.ts';
-import { mailTones } from './outbox-screen.tsx';
 import { mailKey, mailQuery } from './queries.ts';
 
 interface MailDialogProps {

@@ -7,24 +7,17 @@ import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { More, Record, Records, recordStyle } from '../kit/records.tsx';
-import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { mailTones } from './mail-tones.ts';
 import { mailTexts } from './messages.ts';
 import style from './outbox-screen.module.css';
 import { type MailStatus, type OutboxMail, outboxQuery } from './queries.ts';
 
 const statuses: readonly MailStatus[] = ['waiting', 'held', 'sent', 'bounced', 'failed'];
-
-export const mailTones: Readonly<{ [status in MailStatus]: Tone }> = {
-  waiting: 'open',
-  held: 'open',
-  sent: 'good',
-  bounced: 'bad',
-  failed: 'bad',
-};
 
 export function OutboxScreen() {
   const words = useTexts(mailTexts);

@@ -26,7 +26,9 @@ export function checkDoor(
     .map((field) => [field, words.required] as const);
   return {
     ...(fields.includes('email') && !/^\S+@\S+\.\S+$/.test(values.email.trim()) ? { email: words.emailInvalid } : {}),
-    ...(isNewPassword && [...values.password].length < MIN_PASSWORD_LENGTH ? { password: words.passwordTooShort } : {}),
+    ...(isNewPassword && Array.from(values.password).length < MIN_PASSWORD_LENGTH
+      ? { password: words.passwordTooShort }
+      : {}),
     ...Object.fromEntries(missing),
   };
 }

@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../feature.ts';
@@ -52,7 +52,7 @@ describe('the list of jobs', () => {
   });
 
   it('is for ADMIN only (ROLE-015)', async () => {
-    const others = Object.values(TeamRole).filter((role) => role > TeamRole.ADMIN);
+    const others = Object.values(TeamRole).filter((role): role is TeamRoleCode => role > TeamRole.ADMIN);
     const member = await signedInMember(server, { roles: others });
 
     expect((await member.get('/api/jobs?state=failed')).status).toBe(403);

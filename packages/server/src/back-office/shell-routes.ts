@@ -24,7 +24,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 function shellRoute(path: string, access: Access, handle: Answer): Route {
   const schema = path.endsWith('*') ? { params: Type.Object({ '*': Type.String() }) } : {};
-  return defineRoute({ method: 'GET', path, access, forgery: 'safe', limit: 'unlimited', schema, handle });
+  const refusals = { 503: 'The back office has not been built.' };
+  return defineRoute({ method: 'GET', path, access, forgery: 'safe', limit: 'unlimited', schema, refusals, handle });
 }
 
 function shellAnswer(readEntry: () => Promise<Entry | undefined>): Answer {

@@ -1,4 +1,4 @@
-import { storeMessages } from '@awning/commerce';
+import { type StoreMessages, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refused } from '../http/index.ts';
 import type { CartAnswer } from './change-cart.ts';
@@ -29,35 +29,26 @@ export function refusalOf(refusal: Refused, language: string): Refusal {
 
 export function refusalText(refusal: Refused, language: string): string {
   const messages = storeMessages(language);
-  switch (refusal.reason) {
-    case 'unselected-options':
-      return messages.selectOptions(refusal.options);
-    case 'too-large':
-      return `${refusal.field} is too large.`;
-    case 'not-enough':
-      return messages.notEnough;
-    case 'variant-unavailable':
-      return messages.variantUnavailable;
-    case 'unknown-item':
-      return messages.unknownItem;
-    case 'unknown-entry':
-      return messages.unknownEntry;
-    case 'no-cart':
-      return messages.emptyCart;
-    case 'quantity-not-a-number':
-      return messages.quantityNotNumber;
-    case 'quantity-not-whole':
-      return messages.quantityNotWhole;
-    case 'quantity-out-of-range':
-      return messages.quantityOutOfRange;
-    case 'bad-additional-fields':
-      return messages.checkFields;
-    case 'cart-purchased':
-      return messages.cartPurchased;
-    case 'checkout-under-way':
-      return messages.checkoutUnderWay;
-  }
+  if (refusal.reason === 'unselected-options') return messages.selectOptions(refusal.options);
+  if (refusal.reason === 'too-large') return `${refusal.field} is too large.`;
+  return messages[words[refusal.reason]];
 }
+
+type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large'>;
+
+const words = {
+  'not-enough': 'notEnough',
+  'variant-unavailable': 'variantUnavailable',
+  'unknown-item': 'unknownItem',
+  'unknown-entry': 'unknownEntry',
+  'no-cart': 'emptyCart',
+  'quantity-not-a-number': 'quantityNotNumber',
+  'quantity-not-whole': 'quantityNotWhole',
+  'quantity-out-of-range': 'quantityOutOfRange',
+  'bad-additional-fields': 'checkFields',
+  'cart-purchased': 'cartPurchased',
+  'checkout-under-way': 'checkoutUnderWay',
+} as const satisfies Readonly<Record<PlainReason, keyof StoreMessages>>;
 
 const statuses: Readonly<Record<Refused['reason'], { readonly status: number; readonly field?: string }>> = {
   'unselected-options': { status: 400, field: 'sku' },
@@ -75,9 +66,7 @@ const statuses: Readonly<Record<Refused['reason'], { readonly status: number; re
   'checkout-under-way': { status: 409 },
 };
 
-type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large'>;
-
 /** Whether a word from an address is one of the reasons that need nothing else to be put into words. */
 export function isRefusalReason(word: string | undefined): word is PlainReason {
-  return word !== undefined && Object.hasOwn(statuses, word) && word !== 'unselected-options' && word !== 'too-large';
+  return word !== undefined && Object.hasOwn(words, word);
 }

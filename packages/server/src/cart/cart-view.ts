@@ -30,7 +30,14 @@ export function cartView(
   context: ViewContext,
 ): CartView {
   const { subtotal, tax, includedTax, shipping, discount, total } = priced;
-  const amounts = { subtotalCents: subtotal, taxCents: tax, includedTaxCents: includedTax, shippingCostCents: shipping, discountCents: discount, grandTotalCents: total };
+  const amounts = {
+    subtotalCents: subtotal,
+    taxCents: tax,
+    includedTaxCents: includedTax,
+    shippingCostCents: shipping,
+    discountCents: discount,
+    grandTotalCents: total,
+  };
   const cents: Record<string, number> = {};
   for (const [field, minorUnits] of Object.entries(amounts)) {
     const read = centsNumber({ minorUnits, currency: priced.currency }, field);
@@ -43,7 +50,11 @@ export function cartView(
 
 function plainFields(identity: CartIdentity, priced: PricedCart, { website }: ViewContext) {
   const { currency } = priced;
-  const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({ id, name, priceCents: cents(price, currency) });
+  const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({
+    id,
+    name,
+    priceCents: cents(price, currency),
+  });
   return {
     id: identity.id,
     websiteId: website.id,

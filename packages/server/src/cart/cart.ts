@@ -29,7 +29,11 @@ export async function addToCart(parts: CartParts, visitor: Visitor, addition: Ad
     const entries = change.isNew
       ? [...others, change.entry]
       : loaded.cart.entries.map((entry) => (entry.id === change.entry.id ? change.entry : entry));
-    return { ok: true, loaded: withEntries(loaded, entries, languagesOf(visitor), found.row), entryId: change.entry.id };
+    return {
+      ok: true,
+      loaded: withEntries(loaded, entries, languagesOf(visitor), found.row),
+      entryId: change.entry.id,
+    };
   });
 }
 
@@ -74,7 +78,8 @@ export async function setAdditionalFields(
     const entry = loaded.cart.entries.find(({ id }) => id === entryId);
     if (!entry) return { ok: false, reason: 'unknown-entry' };
     const twin = loaded.cart.entries.find(
-      (other) => other.id !== entryId && other.variantId === entry.variantId && other.additionalFields === additionalFields,
+      (other) =>
+        other.id !== entryId && other.variantId === entry.variantId && other.additionalFields === additionalFields,
     );
     const quantity = entry.quantity + (twin?.quantity ?? 0);
     if (!readQuantity(quantity).ok) return { ok: false, reason: 'quantity-out-of-range' };

@@ -13,9 +13,9 @@ import {
   forgetOldOrigin,
   insertOrJoinCart,
   lockCart,
+  type StoredPlace,
   selectCart,
   selectEntries,
-  type StoredPlace,
   updateCart,
   upsertEntry,
 } from './store.ts';
@@ -24,7 +24,7 @@ import { languagesOf, type Visitor } from './visitor.ts';
 
 export type CartParts = Pick<Parts, 'database' | 'clock' | 'config'>;
 
-export type CartRefusal =
+type CartRefusal =
   | EntryRefusal
   | QuantityRefusal
   | 'unknown-item'
@@ -49,7 +49,10 @@ export type CartAnswer =
 
 /** The visitor's cart. Without one the view is that of an empty cart, and nothing is stored. */
 export async function readCart(parts: CartParts, visitor: Visitor): Promise<CartView & { readonly isFound: boolean }> {
-  const row = visitor.token === undefined ? undefined : await selectCart(parts.database, visitor.website.id, hashOf(visitor.token));
+  const row =
+    visitor.token === undefined
+      ? undefined
+      : await selectCart(parts.database, visitor.website.id, hashOf(visitor.token));
   const open = row?.isPurchased ? undefined : row;
   const loaded = await loadCart(parts.database, visitor, open);
   const rules = await readStoreRules(parts.database, visitor.website, visitor.language);
@@ -71,7 +74,8 @@ export async function changeCart(
   const rules = await readStoreRules(parts.database, website, language);
   return await parts.database.transaction(async (connection): Promise<CartAnswer> => {
     const now = parts.clock.now();
-    const found = visitor.token === undefined ? undefined : await lockCart(connection, website.id, hashOf(visitor.token));
+    const found =
+      visitor.token === undefined ? undefined : await lockCart(connection, website.id, hashOf(visitor.token));
     if (found?.isPurchased) return { ok: false, reason: 'cart-purchased' };
     if (found?.completingUntil && found.completingUntil > now) return { ok: false, reason: 'checkout-under-way' };
     if (!found && !opens) return { ok: false, reason: 'no-cart' };
@@ -96,7 +100,13 @@ async function openCart(parts: CartParts, connection: Connection, visitor: Visit
   await forgetOldOrigin(connection, website.id, originHash, new Date(now.getTime() - originSeconds * 1000));
   const id = newId(parts.clock);
   const tokenHash = hashOf(cartToken(parts.config.secrets, id));
-  return await insertOrJoinCart(connection, website.id, { id, tokenHash, originHash, currency: storeCurrency(website), now });
+  return await insertOrJoinCart(connection, website.id, {
+    id,
+    tokenHash,
+    originHash,
+    currency: storeCurrency(website),
+    now,
+  });
 }
 
 /** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
@@ -133,7 +143,12 @@ async function write(
   });
 }
 
-function viewOf(visitor: Visitor, row: CartRow | undefined, loaded: LoadedCart, result: ReturnType<typeof priced>): CartView {
+function viewOf(
+  visitor: Visitor,
+  row: CartRow | undefined,
+  loaded: LoadedCart,
+  result: ReturnType<typeof priced>,
+): CartView {
   const identity = {
     id: row?.id ?? null,
     orderId: row?.orderId ?? null,

@@ -12,7 +12,12 @@ export function presentedToken(request: FastifyRequest): string | undefined {
 }
 
 export function setCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: cartDays * 24 * 60 * 60 } as const;
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: cartDays * 24 * 60 * 60,
+  } as const;
   reply.setCookie(tokenCookie, token, { ...options, httpOnly: true });
   reply.setCookie(hintCookie, 'true', options);
 }

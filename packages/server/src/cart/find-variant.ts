@@ -24,7 +24,8 @@ export async function findVariant(
   { itemId, sku, chosen = {} }: WantedVariant,
 ): Promise<FoundVariant> {
   const languages = languagesOf(visitor);
-  const cart = visitor.token === undefined ? undefined : await selectCart(connection, visitor.website.id, hashOf(visitor.token));
+  const cart =
+    visitor.token === undefined ? undefined : await selectCart(connection, visitor.website.id, hashOf(visitor.token));
   const rows = await selectVariantsOfItem(connection, visitor.website.id, itemId, cart?.id ?? null, languages);
   const [first] = rows;
   if (!first) return { ok: false, reason: 'unknown-item' };
@@ -34,7 +35,10 @@ export async function findVariant(
     return row ? { ok: true, row } : { ok: false, reason: 'variant-unavailable' };
   }
   const variants = rows.map((row) => ({ ...toCatalogueVariant(row, languages), id: row.variantId }));
-  const shownNames = first.optionNames.map((name) => Object.keys(toCatalogueVariant({ ...first, attributes: { [name]: '' } }, languages).attributes)[0] ?? name);
+  const shownNames = first.optionNames.map(
+    (name) =>
+      Object.keys(toCatalogueVariant({ ...first, attributes: { [name]: '' } }, languages).attributes)[0] ?? name,
+  );
   const choice = chooseVariant(shownNames, variants, chosen);
   if (choice.ok) return { ok: true, row: rows.find((row) => row.variantId === choice.variant.id) ?? first };
   return choice.reason === 'unselected-options' ? choice : { ok: false, reason: 'variant-unavailable' };

@@ -12,4 +12,7 @@ export { type CartRow, lockCart, lockCartById, selectCart } from './store.ts';
 export { hashOf as tokenHash } from './token.ts';
 export { languagesOf, type Visitor, visitorOf } from './visitor.ts';
 
-export const cartFeature: Feature = { name: 'cart', routes: (parts) => [...cartRoutes(parts), ...cartPageRoutes(parts)] };
+export const cartFeature: Feature = {
+  name: 'cart',
+  routes: (parts) => [...cartRoutes(parts), ...cartPageRoutes(parts)],
+};

@@ -1,4 +1,12 @@
-import { type Cart, type CartEntry, type CatalogueVariant, type Place, type PricedCart, price, type StoreRules } from '@awning/commerce';
+import {
+  type Cart,
+  type CartEntry,
+  type CatalogueVariant,
+  type Place,
+  type PricedCart,
+  price,
+  type StoreRules,
+} from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 import { attributeTexts, type ProductTexts, productText } from '../catalogue/index.ts';
 import type { EntryRow, Languages, VariantRow } from './store.ts';
@@ -29,9 +37,7 @@ export function loadedCart(
   return {
     cart: { currency, entries: entries.map(toEntry), shippingLocation, selectedShippingOption, couponCodes },
     rows: new Map(entries.map((row) => [row.variantId, row])),
-    catalogue: new Map(
-      entries.filter(isSold).map((row) => [row.variantId, toCatalogueVariant(row, languages)]),
-    ),
+    catalogue: new Map(entries.filter(isSold).map((row) => [row.variantId, toCatalogueVariant(row, languages)])),
   };
 }
 

@@ -38,7 +38,10 @@ export function cartPageRoutes(parts: Parts): Route[] {
         return await renderSystemPage(parts, request, reply, {
           pageType: PageType.commerceCartV2,
           title: cartPageTitles[request.language] ?? cartPageTitles['en'] ?? '',
-          island: { name: 'cart-page', data: { cart: cart.view, ...(notice && { notice }), ...(minimum && { minimumSubtotalText: minimum }) } },
+          island: {
+            name: 'cart-page',
+            data: { cart: cart.view, ...(notice && { notice }), ...(minimum && { minimumSubtotalText: minimum }) },
+          },
         });
       },
     }),
@@ -54,7 +57,13 @@ export function cartPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { itemId, sku, quantity = '1', additionalFields } = request.body;
         const chosen = chosenOptions(request.body);
-        const addition = { itemId, sku: sku || undefined, chosen, quantity, additionalFields: additionalFields || null };
+        const addition = {
+          itemId,
+          sku: sku || undefined,
+          chosen,
+          quantity,
+          additionalFields: additionalFields || null,
+        };
         return redirect(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
       },
     }),
@@ -94,7 +103,9 @@ function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record
 /** The address carries the reason and never the words: nobody can put sentences into the page by a link. */
 function redirect(request: FastifyRequest, reply: FastifyReply, answer: CartAnswer, itemId?: string): FastifyReply {
   settle(request, reply, answer);
-  const query = answer.ok ? '' : `?${new URLSearchParams({ notice: answer.reason, ...(itemId && { item: itemId }) }).toString()}`;
+  const query = answer.ok
+    ? ''
+    : `?${new URLSearchParams({ notice: answer.reason, ...(itemId && { item: itemId }) }).toString()}`;
   return reply.redirect(`${addressIn(request.website, request.language, '/cart')}${query}`, 303);
 }
 
@@ -105,7 +116,9 @@ async function noticeOf(
   const { notice, item } = request.query;
   const { website, language } = request;
   if (notice === 'unselected-options') {
-    const [product] = new RegExp(Id.pattern ?? '').test(item ?? '') ? await productsByIds(database, website, [item ?? ''], language) : [];
+    const [product] = new RegExp(Id.pattern ?? '').test(item ?? '')
+      ? await productsByIds(database, website, [item ?? ''], language)
+      : [];
     return product && storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering);
   }
   return isRefusalReason(notice) ? refusalText({ ok: false, reason: notice }, language) : undefined;

@@ -29,14 +29,27 @@ describe('reading', () => {
     const visitor = server.visitor();
     const answer = await visitor.get('/api/commerce/shopping-cart');
     expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ id: null, entries: [], subtotalCents: 0, hasDigital: false, purelyDigital: false, requiresShipping: false });
+    expect(answer.json()).toMatchObject({
+      id: null,
+      entries: [],
+      subtotalCents: 0,
+      hasDigital: false,
+      purelyDigital: false,
+      requiresShipping: false,
+    });
     expect(visitor.cookies.get('CART')).toBeUndefined();
-    const carts = await server.database.kysely.selectFrom('cart').select('id').where('website_id', '=', server.website.id).execute();
+    const carts = await server.database.kysely
+      .selectFrom('cart')
+      .select('id')
+      .where('website_id', '=', server.website.id)
+      .execute();
     expect(carts).toEqual([]);
   });
 
   test('CART-027 accepts mock, timecode and calculateSubtotal, and a final slash', async () => {
-    const answer = await server.visitor().get('/api/commerce/shopping-cart/?mock=true&timecode=123&calculateSubtotal=true');
+    const answer = await server
+      .visitor()
+      .get('/api/commerce/shopping-cart/?mock=true&timecode=123&calculateSubtotal=true');
     expect([answer.status, answer.json<ShoppingCartJson>().entries]).toEqual([200, []]);
   });
 
@@ -67,7 +80,8 @@ describe('reading', () => {
     const product = await addProduct(server, { price: 1999n });
     const visitor = server.visitor();
     const { shoppingCart } = await add(visitor, product.id, undefined, { quantity: 2 });
-    const { subtotalCents, taxCents, includedTaxCents, shippingCostCents, discountCents, grandTotalCents } = shoppingCart;
+    const { subtotalCents, taxCents, includedTaxCents, shippingCostCents, discountCents, grandTotalCents } =
+      shoppingCart;
     expect({ subtotalCents, taxCents, includedTaxCents, shippingCostCents, discountCents, grandTotalCents }).toEqual({
       subtotalCents: 3998,
       taxCents: 0,
@@ -91,7 +105,10 @@ describe('reading', () => {
     const product = await addProduct(server, {
       name: 'Bowl',
       optionNames: ['Size'],
-      texts: { en: { name: 'Bowl' }, de: { name: 'Schale', options: { Size: 'Größe' }, values: { Size: { Large: 'Groß' } } } },
+      texts: {
+        en: { name: 'Bowl' },
+        de: { name: 'Schale', options: { Size: 'Größe' }, values: { Size: { Large: 'Groß' } } },
+      },
       variants: [{ attributes: { Size: 'Large' } }, { attributes: { Size: 'Small' } }],
     });
     const visitor = server.visitor();
@@ -107,9 +124,15 @@ describe('adding', () => {
     const product = await addProduct(server, {
       name: 'Mug',
       optionNames: ['Size'],
-      variants: [{ attributes: { Size: 'S' }, price: 1500n }, { attributes: { Size: 'L' }, price: 1800n }],
+      variants: [
+        { attributes: { Size: 'S' }, price: 1500n },
+        { attributes: { Size: 'L' }, price: 1800n },
+      ],
     });
-    const added = await add(server.visitor(), product.id, product.skus[1], { quantity: 2, additionalFields: '{"f1":"For Ada"}' });
+    const added = await add(server.visitor(), product.id, product.skus[1], {
+      quantity: 2,
+      additionalFields: '{"f1":"For Ada"}',
+    });
     expect(added.newlyAdded).toMatchObject({
       id: expect.any(String),
       itemId: product.id,
@@ -127,7 +150,9 @@ describe('adding', () => {
     const product = await addProduct(server);
     const visitor = server.visitor();
     await add(visitor, product.id, undefined);
-    expect(visitor.cookies.get('CART')?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Max-Age=1209600']));
+    expect(visitor.cookies.get('CART')?.attributes).toEqual(
+      expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Max-Age=1209600']),
+    );
     expect(visitor.cookies.get('hasCart')?.value).toBe('true');
     expect(visitor.cookies.get('hasCart')?.attributes).not.toContain('HttpOnly');
   });
@@ -235,7 +260,10 @@ describe('changing', () => {
     const visitor = server.visitor();
     const { newlyAdded } = await add(visitor, product.id, undefined);
     const answer = await visitor.put(`${entries}/${newlyAdded.id}/`, { quantity: 5 });
-    expect(answer.json()).toMatchObject({ shoppingCart: { totalQuantity: 5 }, updatedEntry: { id: newlyAdded.id, quantity: 5 } });
+    expect(answer.json()).toMatchObject({
+      shoppingCart: { totalQuantity: 5 },
+      updatedEntry: { id: newlyAdded.id, quantity: 5 },
+    });
     const tooMany = await visitor.put(`${entries}/${newlyAdded.id}`, { quantity: 6 });
     expect([tooMany.status, tooMany.json<{ message: string }>().message]).toEqual([409, notEnough]);
   });
@@ -303,7 +331,9 @@ describe('the stock call', () => {
     const product = await addProduct(server, { type: 2, onHand: 1 });
     const digital = await server.visitor().get(`/api/commerce/inventory/stock/?itemId=${product.id}`);
     expect(digital.json()).toMatchObject({ results: [{ unlimited: true }] });
-    const unknown = await server.visitor().get('/api/commerce/inventory/stock/?itemId=00000000-0000-7000-8000-000000000000');
+    const unknown = await server
+      .visitor()
+      .get('/api/commerce/inventory/stock/?itemId=00000000-0000-7000-8000-000000000000');
     expect(unknown.status).toBe(404);
     expect((await server.visitor().get('/api/commerce/inventory/stock/')).status).toBe(400);
   });

@@ -2,7 +2,14 @@ import { storeMessages } from '@awning/commerce';
 import { defineRoute, Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { refusalOf, settle } from './answer.ts';
-import { addToCart, removeFromCart, selectShippingOption, setAdditionalFields, setQuantity, setShippingLocation } from './cart.ts';
+import {
+  addToCart,
+  removeFromCart,
+  selectShippingOption,
+  setAdditionalFields,
+  setQuantity,
+  setShippingLocation,
+} from './cart.ts';
 import { readCart } from './change-cart.ts';
 import { dropCartCookies, presentedToken } from './cookies.ts';
 import * as schema from './schema.ts';

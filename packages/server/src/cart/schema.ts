@@ -1,7 +1,10 @@
 import { cartProductTypes } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 
-export const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', errorMessage: 'This is not an id.' });
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  errorMessage: 'This is not an id.',
+});
 const Cents = Type.Integer({ description: 'Hundredths of the major unit in every currency (D-021)' });
 
 const PlaceFields = {
@@ -12,7 +15,7 @@ const PlaceFields = {
 
 const ShippingOption = Type.Object({ id: Id, name: Type.String(), priceCents: Cents });
 
-export const CartEntryView = Type.Object({
+const CartEntryView = Type.Object({
   id: Id,
   itemId: Id,
   quantity: Type.Integer(),
@@ -98,4 +101,7 @@ export const CartQuery = Type.Object({
 
 export const CartAnswer = Type.Object({ shoppingCart: ShoppingCartView });
 export const AddedAnswer = Type.Object({ shoppingCart: ShoppingCartView, newlyAdded: CartEntryView });
-export const UpdatedAnswer = Type.Object({ shoppingCart: ShoppingCartView, updatedEntry: Type.Optional(CartEntryView) });
+export const UpdatedAnswer = Type.Object({
+  shoppingCart: ShoppingCartView,
+  updatedEntry: Type.Optional(CartEntryView),
+});

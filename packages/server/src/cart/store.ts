@@ -50,7 +50,7 @@ export interface VariantRow {
   readonly imageName: string | null;
 }
 
-export interface ShortTexts {
+interface ShortTexts {
   readonly name?: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -80,7 +80,11 @@ const lockedCart = statement<CartRow>(
 );
 
 /** Whoever changes or completes a cart holds its row first, so that two changes never mix. */
-export async function lockCart(connection: Connection, websiteId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
+export async function lockCart(
+  connection: Connection,
+  websiteId: string,
+  tokenHash: Buffer,
+): Promise<CartRow | undefined> {
   const [row] = await connection.run(lockedCart, [websiteId, tokenHash]);
   return row;
 }
@@ -90,7 +94,11 @@ const lockedCartOfId = statement<CartRow>(
   `select ${cartColumns} from cart where website_id = $1 and id = $2 for update`,
 );
 
-export async function lockCartById(connection: Connection, websiteId: string, id: string): Promise<CartRow | undefined> {
+export async function lockCartById(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<CartRow | undefined> {
   const [row] = await connection.run(lockedCartOfId, [websiteId, id]);
   return row;
 }
@@ -238,7 +246,12 @@ const removeEntry = statement(
   'delete from cart_entry where website_id = $1 and cart_id = $2 and id = $3',
 );
 
-export async function deleteEntry(connection: Connection, websiteId: string, cartId: string, id: string): Promise<void> {
+export async function deleteEntry(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  id: string,
+): Promise<void> {
   await connection.run(removeEntry, [websiteId, cartId, id]);
 }
 

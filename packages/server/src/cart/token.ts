@@ -5,7 +5,9 @@ import { createHash, createHmac } from 'node:crypto';
  * hash is stored.
  */
 export function cartToken(secrets: readonly string[], cartId: string): string {
-  return createHmac('sha256', secrets[0] ?? '').update(`cart:${cartId}`).digest('base64url');
+  return createHmac('sha256', secrets[0] ?? '')
+    .update(`cart:${cartId}`)
+    .digest('base64url');
 }
 
 export function hashOf(text: string): Buffer {

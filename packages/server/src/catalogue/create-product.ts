@@ -50,7 +50,9 @@ export async function createProduct(
   await insertProduct(connection, clock, websiteId, id, product);
   const variantIds: string[] = [];
   for (const [position, variant] of product.variants.entries()) {
-    variantIds.push(await insertVariant(connection, clock, websiteId, { productId: id, position, variant, type: product.type }));
+    variantIds.push(
+      await insertVariant(connection, clock, websiteId, { productId: id, position, variant, type: product.type }),
+    );
   }
   await pagesChanged(connection, websiteId);
   return { id, variantIds };
@@ -91,7 +93,12 @@ async function insertProduct(
       updated_at: now,
     })
     .execute();
-  const options = (product.optionNames ?? []).map((name, position) => ({ website_id: websiteId, product_id: id, name, position }));
+  const options = (product.optionNames ?? []).map((name, position) => ({
+    website_id: websiteId,
+    product_id: id,
+    name,
+    position,
+  }));
   if (options.length > 0) await kysely.insertInto('option').values(options).execute();
 }
 

@@ -3,7 +3,15 @@ import type { Connection } from '../database/index.ts';
 import { primaryLanguage } from '../website/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { type ProductRecord, type ProductRow, productRecord, type StoreWebsite } from './record.ts';
-import { type ListFilter, selectAfter, selectBefore, selectByIds, selectBySlug, selectFirst, selectFound } from './store.ts';
+import {
+  type ListFilter,
+  selectAfter,
+  selectBefore,
+  selectByIds,
+  selectBySlug,
+  selectFirst,
+  selectFound,
+} from './store.ts';
 
 export interface ProductList extends ListFilter {
   readonly language?: string | undefined;

@@ -1,4 +1,11 @@
-import { type Merchandising, merchandising, type Product, type StructuredContent, structuredContent, type Variant } from '@awning/commerce';
+import {
+  type Merchandising,
+  merchandising,
+  type Product,
+  type StructuredContent,
+  structuredContent,
+  type Variant,
+} from '@awning/commerce';
 import { type CurrencyCode, defaultCurrency, isCurrencyCode } from '@awning/formats';
 import type { CartProductTypeCode } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../website/index.ts';
@@ -44,7 +51,7 @@ export interface ProductRow {
   readonly variants: readonly VariantRow[];
 }
 
-export interface VariantRow {
+interface VariantRow {
   readonly id: string;
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -93,7 +100,7 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
 }
 
 /** The product in the words of a language; skus tell variants apart in all of them. */
-export function toProduct(row: ProductRow, website: StoreWebsite, language: string): Product {
+function toProduct(row: ProductRow, website: StoreWebsite, language: string): Product {
   const choice = { language, primaryLanguage: primaryLanguage(website) };
   return {
     id: row.id,

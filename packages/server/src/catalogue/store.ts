@@ -59,7 +59,11 @@ const productsBefore = statement<ProductRow>(
     order by product.position desc, product.id desc limit $5`,
 );
 
-export async function selectFirst(connection: Connection, websiteId: string, filter: ListFilter): Promise<ProductRow[]> {
+export async function selectFirst(
+  connection: Connection,
+  websiteId: string,
+  filter: ListFilter,
+): Promise<ProductRow[]> {
   return await connection.run(firstProducts, filterValues(websiteId, filter));
 }
 

@@ -27,26 +27,35 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
   switch (refusal.reason) {
     case 'fields':
       return fieldRefusal(refusal.errors, language);
-    case 'empty-cart':
-      return refused(400, messages.emptyCart);
     case 'below-minimum':
       return refused(400, refusal.message);
     case 'too-large':
-      return refused(400, `${refusal.field} is too large.`, { errors: { [refusal.field]: `${refusal.field} is too large.` } });
+      return refused(400, `${refusal.field} is too large.`, {
+        errors: { [refusal.field]: `${refusal.field} is too large.` },
+      });
     case 'declined':
       return refused(402, wordsOf(messages, declineWords[refusal.decline]));
-    case 'payment-unreachable':
-      return refused(402, messages.paymentUnreachable);
-    case 'item-gone':
-      return refused(409, messages.itemGone);
-    case 'not-enough':
-      return refused(409, messages.notEnough);
-    case 'under-way':
-      return refused(409, messages.checkoutUnderWay);
     case 'total-changed':
       return refused(409, messages.totalChanged, { extra: { grandTotalCents: refusal.grandTotalCents } });
+    default: {
+      const [status, words] = plainRefusals[refusal.reason];
+      return refused(status, messages[words]);
+    }
   }
 }
+
+type PlainReason = Exclude<
+  CheckoutRefusal['reason'],
+  'fields' | 'below-minimum' | 'too-large' | 'declined' | 'total-changed'
+>;
+
+const plainRefusals = {
+  'empty-cart': [400, 'emptyCart'],
+  'payment-unreachable': [402, 'paymentUnreachable'],
+  'item-gone': [409, 'itemGone'],
+  'not-enough': [409, 'notEnough'],
+  'under-way': [409, 'checkoutUnderWay'],
+} as const satisfies Readonly<Record<PlainReason, readonly [number, keyof StoreMessages]>>;
 
 export function fieldRefusal(fields: FieldErrors, language: string): Refusal {
   const messages = storeMessages(language);

@@ -1,4 +1,12 @@
-import { addProduct, type Answer, type TestProduct, type TestServer, type Visitor, type WantedProduct } from '@awning/testing';
+import {
+  type Answer,
+  addProduct,
+  type TestProduct,
+  type TestServer,
+  type Visitor,
+  type WantedProduct,
+} from '@awning/testing';
+import { brokenRules } from '../order/invariants.ts';
 
 export const address = {
   firstName: 'Mila',
@@ -12,7 +20,12 @@ export const address = {
 export const goodCard = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 export const declinedCard = { ...goodCard, cardNumber: '4000 0000 0000 0002' };
 
-export const checkoutBody = { email: 'mila@example.com', shippingAddress: address, billingAddress: address, payment: goodCard };
+export const checkoutBody = {
+  email: 'mila@example.com',
+  shippingAddress: address,
+  billingAddress: address,
+  payment: goodCard,
+};
 
 /** A visitor with something in the cart. */
 export async function shopper(server: TestServer, product: TestProduct, quantity = 1): Promise<Visitor> {
@@ -32,6 +45,16 @@ export async function productAndShopper(server: TestServer, wanted: WantedProduc
   return { product, visitor: await shopper(server, product, quantity) };
 }
 
-export function buy(visitor: Visitor, more: object = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function buy(
+  visitor: Visitor,
+  more: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   return visitor.post('/api/commerce/checkout', { ...checkoutBody, ...more }, headers);
+}
+
+/** For `afterEach`: whatever a test did, the rules of the store hold. */
+export async function checkRules({ database }: Pick<TestServer, 'database'>): Promise<void> {
+  const broken = await brokenRules(database);
+  if (broken.length > 0) throw new Error(`Broken rules of the store: ${JSON.stringify(broken)}`);
 }

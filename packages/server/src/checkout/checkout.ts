@@ -31,7 +31,7 @@ export async function checkOut(
     case 'left-open':
       await settleLeftOpen(parts, visitor.website.id, prepared.orderId);
       return await checkOut(parts, context, visitor, input);
-    case 'ready':
+    default:
       return await pay(parts, context, input, prepared);
   }
 }
@@ -48,14 +48,12 @@ async function pay(
   const result = await chargeOnce(parts, input.provider, { ...charge, instrument: input.instrument });
   if (result === undefined) return await orderResult(parts, context, orderId);
   const settlement = await settleCharge(parts, context, input.provider, orderId, result);
-  switch (settlement.state) {
-    case 'placed':
-      return await orderResult(parts, context, orderId);
-    case 'declined':
-      return { ok: false, refusal: { reason: 'declined', decline: settlement.reason } };
-    case 'given-up':
-      return { ok: false, refusal: { reason: 'payment-unreachable' } };
-  }
+  if (settlement.state === 'placed') return await orderResult(parts, context, orderId);
+  const refusal: CheckoutRefusal =
+    settlement.state === 'declined'
+      ? { reason: 'declined', decline: settlement.reason }
+      : { reason: 'payment-unreachable' };
+  return { ok: false, refusal };
 }
 
 const providerSeconds = 30;
@@ -95,7 +93,11 @@ async function resultOfOther(parts: Parts, visitor: Visitor): Promise<CheckoutRe
   return { ok: false, refusal: { reason: 'under-way' } };
 }
 
-async function orderResult(parts: Parts, { website }: Pick<Visitor, 'website'>, orderId: string): Promise<CheckoutResult> {
+async function orderResult(
+  parts: Parts,
+  { website }: Pick<Visitor, 'website'>,
+  orderId: string,
+): Promise<CheckoutResult> {
   const order = await selectOrder(parts.database, website.id, orderId);
   if (!order) throw new Error(`The order ${orderId} is gone`);
   return { ok: true, order };

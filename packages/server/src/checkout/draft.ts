@@ -1,6 +1,6 @@
 import type { PricedCart, PricedLine } from '@awning/commerce';
-import { emailKey } from '../team/email.ts';
 import type { DraftOrder, OrderLine, OrderTax } from '../order/index.ts';
+import { emailKey } from '../team/email.ts';
 import type { CheckoutInput } from './input.ts';
 
 export interface DraftIdentity {
@@ -11,7 +11,11 @@ export interface DraftIdentity {
 }
 
 /** The order a priced cart would become. Everything that may change later is copied. */
-export function draftOf({ id, cartId, language, at }: DraftIdentity, priced: PricedCart, input: CheckoutInput): DraftOrder {
+export function draftOf(
+  { id, cartId, language, at }: DraftIdentity,
+  priced: PricedCart,
+  input: CheckoutInput,
+): DraftOrder {
   const { currency, subtotal, discount, shipping, tax, includedTax, total } = priced;
   const option = priced.selectedShippingOption;
   return {
@@ -65,6 +69,8 @@ function taxesOfLine({ taxes }: PricedLine, line: number, { applicableTaxRules }
   return taxes.flatMap(({ ruleId, base, amount }) => {
     const rule = applicableTaxRules.find(({ id }) => id === ruleId);
     if (!rule) return [];
-    return [{ line, ruleId, name: rule.name, ratePpm: Number(rule.ratePpm), inclusive: rule.isInclusive, base, amount }];
+    return [
+      { line, ruleId, name: rule.name, ratePpm: Number(rule.ratePpm), inclusive: rule.isInclusive, base, amount },
+    ];
   });
 }

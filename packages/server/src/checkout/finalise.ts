@@ -3,7 +3,13 @@ import { lockCartById } from '../cart/index.ts';
 import type { Connection } from '../database/index.ts';
 import { lockOrder, markDiscarded, type Order, selectOrder } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { type ChargeResult, markCaptured, markEnded, type OpenAttempt, type PaymentProvider } from '../payment/index.ts';
+import {
+  type ChargeResult,
+  markCaptured,
+  markEnded,
+  type OpenAttempt,
+  type PaymentProvider,
+} from '../payment/index.ts';
 import { NotEnoughStockError, releaseStock } from '../stock/index.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
 import { reopenCart } from './store.ts';
@@ -38,7 +44,12 @@ export async function finaliseOrder(
 }
 
 /** The provider has declined: the draft is discarded, its stock is free and the cart is open again. */
-export async function undoDeclined(parts: Parts, websiteId: string, orderId: string, attempt: OpenAttempt): Promise<void> {
+export async function undoDeclined(
+  parts: Parts,
+  websiteId: string,
+  orderId: string,
+  attempt: OpenAttempt,
+): Promise<void> {
   await parts.database.transaction(async (connection) => {
     await discard(connection, websiteId, orderId, 'failed');
     await markEnded(connection, websiteId, attempt.paymentId, 'declined', parts.clock.now());

@@ -6,8 +6,8 @@ import {
   deleteIdempotency,
   endIdempotency,
   type KeyOwner,
-  selectIdempotency,
   type StoredAnswer,
+  selectIdempotency,
 } from './store.ts';
 
 export interface KeyedAnswer {
@@ -34,7 +34,9 @@ export async function onceForKey(
   work: () => Promise<KeyedAnswer>,
 ): Promise<Keyed> {
   // Keyed with the secret: a request may hold a card number, whose plain hash could be guessed.
-  const requestHash = createHmac('sha256', config.secrets[0] ?? '').update(JSON.stringify(request)).digest();
+  const requestHash = createHmac('sha256', config.secrets[0] ?? '')
+    .update(JSON.stringify(request))
+    .digest();
   for (let waited = 0; waited <= longestWaitMs; waited += waitMs) {
     const now = clock.now();
     const until = new Date(now.getTime() + workSeconds * 1000);
@@ -66,5 +68,7 @@ async function workAndStore(
 
 function answerOf({ requestHash, status, answer }: StoredAnswer, asked: Buffer): Keyed | undefined {
   if (!requestHash.equals(asked)) return { ok: false, reason: 'other-request' };
-  return status === null || answer === null ? undefined : { ok: true, answer: { status, body: JSON.parse(answer) as unknown } };
+  return status === null || answer === null
+    ? undefined
+    : { ok: true, answer: { status, body: JSON.parse(answer) as unknown } };
 }

@@ -17,7 +17,9 @@ export interface CheckoutInput {
 /** Which words a field is refused with. */
 export type FieldErrors = Readonly<Record<string, keyof StoreMessages>>;
 
-export type ReadCheckout = { readonly ok: true; readonly input: CheckoutInput } | { readonly ok: false; readonly errors: FieldErrors };
+export type ReadCheckout =
+  | { readonly ok: true; readonly input: CheckoutInput }
+  | { readonly ok: false; readonly errors: FieldErrors };
 
 export interface CheckoutRules {
   readonly providers: readonly PaymentProvider[];
@@ -42,7 +44,10 @@ export function readCheckout(body: CheckoutJson, { providers, settings, now }: C
   if (Object.keys(errors).length > 0 || !provider || !payment?.ok) return { ok: false, errors };
   const { shippingOptionId = null, expectedTotalCents = null } = body;
   const { instrument } = payment;
-  return { ok: true, input: { email, shippingAddress, billingAddress, shippingOptionId, provider, instrument, expectedTotalCents } };
+  return {
+    ok: true,
+    input: { email, shippingAddress, billingAddress, shippingOptionId, provider, instrument, expectedTotalCents },
+  };
 }
 
 function emailErrors(email: string, isStrict: boolean): FieldErrors {

@@ -98,11 +98,23 @@ async function checkoutPage(
 /** All countries, unless the owner says where parcels go. */
 function deliverableCountries({ shippingZones }: StoreRules): readonly string[] {
   const named = shippingZones.flatMap(({ areas }) => areas.map(({ country }) => country));
-  return named.length === 0 || named.includes(null) ? countryCodes : countryCodes.filter((code) => named.includes(code));
+  return named.length === 0 || named.includes(null)
+    ? countryCodes
+    : countryCodes.filter((code) => named.includes(code));
 }
 
 function toJson(form: CheckoutFields): CheckoutJson {
-  const { firstName = '', lastName = '', line1 = '', line2, city = '', region, postalCode = '', country = '', phone } = form;
+  const {
+    firstName = '',
+    lastName = '',
+    line1 = '',
+    line2,
+    city = '',
+    region,
+    postalCode = '',
+    country = '',
+    phone,
+  } = form;
   const address = { firstName, lastName, line1, city, postalCode, country, ...optional({ line2, region, phone }) };
   const expected = form.expectedTotalCents ?? '';
   return {
@@ -110,13 +122,20 @@ function toJson(form: CheckoutFields): CheckoutJson {
     shippingAddress: address,
     billingAddress: address,
     shippingOptionId: form.shippingOptionId || null,
-    payment: { provider: form.provider ?? '', ...optional({ cardNumber: form.cardNumber, expiry: form.expiry, cvc: form.cvc }) },
+    payment: {
+      provider: form.provider ?? '',
+      ...optional({ cardNumber: form.cardNumber, expiry: form.expiry, cvc: form.cvc }),
+    },
     ...(/^\d{1,15}$/.test(expected) && { expectedTotalCents: Number(expected) }),
   };
 }
 
-function optional<Name extends string>(fields: Readonly<Record<Name, string | undefined>>): Partial<Record<Name, string>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined)) as Partial<Record<Name, string>>;
+function optional<Name extends string>(
+  fields: Readonly<Record<Name, string | undefined>>,
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined)) as Partial<
+    Record<Name, string>
+  >;
 }
 
 /** A card is typed again; it never stands in a page. */

@@ -34,7 +34,9 @@ export async function prepareOrder(
 ): Promise<Prepared> {
   const rules = await readStoreRules(parts.database, visitor.website, visitor.language);
   try {
-    return await parts.database.transaction((connection) => prepareIn(connection, { parts, context, visitor, input, rules }));
+    return await parts.database.transaction((connection) =>
+      prepareIn(connection, { parts, context, visitor, input, rules }),
+    );
   } catch (error) {
     if (error instanceof NotEnoughStockError) return { kind: 'refused', refusal: { reason: 'not-enough' } };
     throw error;
@@ -52,7 +54,8 @@ interface Preparation {
 async function prepareIn(connection: Connection, preparation: Preparation): Promise<Prepared> {
   const { parts, visitor, input, rules } = preparation;
   const now = parts.clock.now();
-  const cart = visitor.token === undefined ? undefined : await lockCart(connection, visitor.website.id, tokenHash(visitor.token));
+  const cart =
+    visitor.token === undefined ? undefined : await lockCart(connection, visitor.website.id, tokenHash(visitor.token));
   if (!cart) return { kind: 'refused', refusal: { reason: 'empty-cart' } };
   if (cart.orderId !== null) return { kind: 'placed', orderId: cart.orderId };
   if (cart.completingUntil) {
@@ -95,7 +98,15 @@ async function write(
   }
   const attemptId = newId(parts.clock);
   const { currency, total: amount } = priced;
-  const payment = { id: newId(parts.clock), attemptId, orderId, provider: input.provider.name, currency, amount, at: now };
+  const payment = {
+    id: newId(parts.clock),
+    attemptId,
+    orderId,
+    provider: input.provider.name,
+    currency,
+    amount,
+    at: now,
+  };
   await insertPayment(connection, website.id, payment);
   const until = new Date(now.getTime() + claimMinutes * 60_000);
   await claimCart(connection, website.id, cart.id, until);

@@ -37,7 +37,8 @@ test('orders of several lines in any order neither deadlock nor oversell', async
     Array.from({ length: 60 }, async (_unused, number) => {
       const visitor = server.visitor();
       const lines = [0, 1, 2].map((step) => products[(number * (step + 1) + step * 5) % products.length]);
-      for (const product of new Set(number % 2 === 0 ? lines : lines.toReversed())) if (product) await addToCart(visitor, product);
+      for (const product of new Set(number % 2 === 0 ? lines : lines.toReversed()))
+        if (product) await addToCart(visitor, product);
       return visitor;
     }),
   );

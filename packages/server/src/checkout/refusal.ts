@@ -36,7 +36,8 @@ function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
   if (!priced.requiresShipping) return {};
   if (!input.shippingAddress) return { shippingAddress: 'required' };
   if (!priced.canShip) return { 'shippingAddress.country': 'noShippingThere' };
-  if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption) return { shippingOptionId: 'unknownShippingOption' };
+  if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption)
+    return { shippingOptionId: 'unknownShippingOption' };
   return {};
 }
 

@@ -6,7 +6,17 @@ import { brokenRules } from '../order/invariants.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { setOnHand } from '../stock/index.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
-import { address, addToCart, buy, checkoutBody, declinedCard, goodCard, productAndShopper, shopper } from './checkout.fixture.ts';
+import {
+  address,
+  addToCart,
+  buy,
+  checkoutBody,
+  checkRules,
+  declinedCard,
+  goodCard,
+  productAndShopper,
+  shopper,
+} from './checkout.fixture.ts';
 import { checkoutFeature } from './index.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 
@@ -15,9 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ features: [cartFeature, stockFeature, checkoutFeature] });
 });
 afterAll(() => server.close());
-afterEach(async () => {
-  expect(await brokenRules(server.database)).toEqual([]);
-});
+afterEach(() => checkRules(server));
 
 const notEnough = 'Sorry, we do not have enough of that item available.';
 
@@ -50,7 +58,13 @@ describe('a purchase', () => {
       },
     ]);
     const { orderId } = answer.json<CheckoutAnswerJson>();
-    expect(await orderRow(orderId)).toMatchObject({ lifecycle: 'placed', payment_status: 'paid', email: 'mila@example.com', total: 4000n, shipping_address: address });
+    expect(await orderRow(orderId)).toMatchObject({
+      lifecycle: 'placed',
+      payment_status: 'paid',
+      email: 'mila@example.com',
+      total: 4000n,
+      shipping_address: address,
+    });
     expect(await leftOf(product.id)).toBe(3);
     expect([visitor.cookies.get('CART'), visitor.cookies.get('hasCart')]).toEqual([undefined, undefined]);
     expect((await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>().entries).toEqual([]);
@@ -66,14 +80,24 @@ describe('a purchase', () => {
       .where('website_id', '=', server.website.id)
       .where('recipient', '=', 'german@example.com')
       .execute();
-    expect(mails).toEqual([{ subject: `Ihre Bestellung ${orderNumber} bei Shop`, text: expect.stringContaining('1 × Teapot auf Deutsch'), status: 'held' }]);
+    expect(mails).toEqual([
+      {
+        subject: `Ihre Bestellung ${orderNumber} bei Shop`,
+        text: expect.stringContaining('1 × Teapot auf Deutsch'),
+        status: 'held',
+      },
+    ]);
     expect(mails[0]?.text).toContain('http://shop.test/de/checkout/confirmed/');
   });
 
   test('offline orders are placed with the payment open', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 2 });
     const answer = await buy(visitor, { payment: { provider: 'offline' } });
-    expect(answer.json()).toMatchObject({ status: 'placed', paymentStatus: 'pending', confirmationUrl: expect.stringContaining('/checkout/received/') });
+    expect(answer.json()).toMatchObject({
+      status: 'placed',
+      paymentStatus: 'pending',
+      confirmationUrl: expect.stringContaining('/checkout/received/'),
+    });
     expect(await leftOf(product.id)).toBe(1);
   });
 
@@ -96,7 +120,10 @@ describe('a purchase', () => {
     await buy(visitor);
     visitor.cookies.receive([`CART=${old}; Path=/`]);
     const refused = await visitor.post('/api/commerce/shopping-cart/entries', { itemId: product.id, quantity: 1 });
-    expect([refused.status, refused.json<{ message: string }>().message]).toEqual([409, 'This cart has already been purchased.']);
+    expect([refused.status, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'This cart has already been purchased.',
+    ]);
     await addToCart(visitor, product);
     expect((await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>().totalQuantity).toBe(1);
   });
@@ -106,7 +133,10 @@ describe('paying', () => {
   test('STOCK-011 a declined card gives the stock back and leaves the cart open', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 1 });
     const answer = await buy(visitor, { payment: declinedCard });
-    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([402, 'Your card was declined. Please try another card.']);
+    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([
+      402,
+      'Your card was declined. Please try another card.',
+    ]);
     expect(await leftOf(product.id)).toBe(1);
     expect((await buy(visitor)).status).toBe(200);
   });
@@ -114,7 +144,10 @@ describe('paying', () => {
   test('insufficient funds are named', async () => {
     const { visitor } = await productAndShopper(server);
     const answer = await buy(visitor, { payment: { ...goodCard, cardNumber: '4000000000009995' } });
-    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([402, 'Your card has insufficient funds. Please try another card.']);
+    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([
+      402,
+      'Your card has insufficient funds. Please try another card.',
+    ]);
   });
 
   test('a card number is neither stored nor answered', async () => {
@@ -122,7 +155,11 @@ describe('paying', () => {
     const answer = await buy(visitor, { email: 'secret@example.com' }, { 'idempotency-key': 'card' });
     expect(answer.text).not.toContain('4242424242424242');
     for (const table of ['payment', 'payment_attempt', 'test_charge', 'orders', 'idempotency'] as const) {
-      const rows = await server.database.kysely.selectFrom(table).selectAll().where('website_id', '=', server.website.id).execute();
+      const rows = await server.database.kysely
+        .selectFrom(table)
+        .selectAll()
+        .where('website_id', '=', server.website.id)
+        .execute();
       const text = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
       expect(text.replaceAll(' ', '')).not.toContain('42424242');
     }
@@ -133,19 +170,27 @@ describe('refusals', () => {
   test('another total than the shopper saw is 409 with the new one', async () => {
     const { visitor } = await productAndShopper(server, { price: 2500n });
     const answer = await buy(visitor, { expectedTotalCents: 2400 });
-    expect([answer.status, answer.json()]).toMatchObject([409, { grandTotalCents: 2500, message: 'The total of your order has changed. Please check it and try again.' }]);
+    expect([answer.status, answer.json()]).toMatchObject([
+      409,
+      { grandTotalCents: 2500, message: 'The total of your order has changed. Please check it and try again.' },
+    ]);
     expect((await buy(visitor, { expectedTotalCents: 2500 })).status).toBe(200);
   });
 
   test('an empty cart cannot be bought', async () => {
     const answer = await buy(server.visitor());
-    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([400, 'You have nothing in your shopping cart.']);
+    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      'You have nothing in your shopping cart.',
+    ]);
   });
 
   test('what has been sold meanwhile is 409 in the seed’s words', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 2 }, 2);
     const variantId = product.variantIds[0] ?? '';
-    await server.database.transaction((connection) => setOnHand(connection, server.clock, server.website.id, variantId, 1));
+    await server.database.transaction((connection) =>
+      setOnHand(connection, server.clock, server.website.id, variantId, 1),
+    );
     const answer = await buy(visitor);
     expect([answer.status, answer.json<{ message: string }>().message]).toEqual([409, notEnough]);
   });
@@ -189,25 +234,67 @@ describe('shipping and tax', () => {
         name: 'Germany',
         areas: [{ country: 'DE' }],
         options: [
-          { texts: { en: 'Parcel', de: 'Paket' }, calculator: 'subtotal', bands: [{ from: 0n, price: 590n }, { from: 8000n, price: 0n }] },
+          {
+            texts: { en: 'Parcel', de: 'Paket' },
+            calculator: 'subtotal',
+            bands: [
+              { from: 0n, price: 590n },
+              { from: 8000n, price: 0n },
+            ],
+          },
           { texts: { en: 'Express' }, calculator: 'flat', bands: [{ from: 0n, price: 1500n }] },
         ],
       });
-      await createTaxRule(database, clock, website.id, { name: 'VAT', area: { country: 'DE' }, ratePpm: 190_000, inclusive: true });
+      await createTaxRule(database, clock, website.id, {
+        name: 'VAT',
+        area: { country: 'DE' },
+        ratePpm: 190_000,
+        inclusive: true,
+      });
       const { visitor } = await productAndShopper(shop, { price: 4000n });
-      const placed = await visitor.put('/api/commerce/shopping-cart/shipping-location', { country: 'de', postalCode: '25813' });
+      const placed = await visitor.put('/api/commerce/shopping-cart/shipping-location', {
+        country: 'de',
+        postalCode: '25813',
+      });
       const cart = placed.json<{ shoppingCart: ShoppingCartJson }>().shoppingCart;
-      expect(cart.shippingOptions.map(({ name, priceCents }) => [name, priceCents])).toEqual([['Parcel', 590], ['Express', 1500]]);
-      expect(cart).toMatchObject({ taxCents: 0, includedTaxCents: 639, grandTotalCents: 4000, applicableTaxRules: [{ name: 'VAT', ratePpm: 190_000 }] });
+      expect(cart.shippingOptions.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+        ['Parcel', 590],
+        ['Express', 1500],
+      ]);
+      expect(cart).toMatchObject({
+        taxCents: 0,
+        includedTaxCents: 639,
+        grandTotalCents: 4000,
+        applicableTaxRules: [{ name: 'VAT', ratePpm: 190_000 }],
+      });
       const express = cart.shippingOptions[1]?.id;
-      const chosen = await visitor.put('/api/commerce/shopping-cart/selected-shipping-option', { shippingOptionId: express });
-      expect(chosen.json()).toMatchObject({ shoppingCart: { shippingCostCents: 1500, grandTotalCents: 5500, includedTaxCents: 878 } });
+      const chosen = await visitor.put('/api/commerce/shopping-cart/selected-shipping-option', {
+        shippingOptionId: express,
+      });
+      expect(chosen.json()).toMatchObject({
+        shoppingCart: { shippingCostCents: 1500, grandTotalCents: 5500, includedTaxCents: 878 },
+      });
       const away = await buy(visitor, { shippingAddress: { ...address, country: 'JP' } });
-      expect([away.status, away.json<{ errors: object }>().errors]).toEqual([400, { 'shippingAddress.country': 'Sorry, we do not ship to this address.' }]);
+      expect([away.status, away.json<{ errors: object }>().errors]).toEqual([
+        400,
+        { 'shippingAddress.country': 'Sorry, we do not ship to this address.' },
+      ]);
       const bought = await buy(visitor, { expectedTotalCents: 5500 });
       const { orderId } = bought.json<CheckoutAnswerJson>();
-      const order = await database.kysely.selectFrom('orders').selectAll().where('website_id', '=', website.id).where('id', '=', orderId).executeTakeFirstOrThrow();
-      expect(order).toMatchObject({ subtotal: 4000n, shipping: 1500n, tax: 0n, included_tax: 878n, total: 5500n, shipping_option: { id: express, name: 'Express' } });
+      const order = await database.kysely
+        .selectFrom('orders')
+        .selectAll()
+        .where('website_id', '=', website.id)
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      expect(order).toMatchObject({
+        subtotal: 4000n,
+        shipping: 1500n,
+        tax: 0n,
+        included_tax: 878n,
+        total: 5500n,
+        shipping_option: { id: express, name: 'Express' },
+      });
       expect(await brokenRules(database)).toEqual([]);
     } finally {
       await shop.close();
@@ -225,7 +312,10 @@ describe('repeating', () => {
     expect(await leftOf(product.id)).toBe(8);
     expect((await buy(visitor, {}, key)).text).toBe(answers[0]?.text);
     const other = await buy(visitor, { email: 'other@example.com' }, key);
-    expect([other.status, other.json<{ message: string }>().message]).toEqual([422, 'This Idempotency-Key was already used for another request.']);
+    expect([other.status, other.json<{ message: string }>().message]).toEqual([
+      422,
+      'This Idempotency-Key was already used for another request.',
+    ]);
   });
 
   test('the same cart completed twenty times at once is one order', async () => {
@@ -234,8 +324,21 @@ describe('repeating', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json<CheckoutAnswerJson>().orderId)).size).toBe(1);
     expect(await leftOf(product.id)).toBe(8);
-    const charges = await server.database.kysely.selectFrom('test_charge').select('key').where('website_id', '=', server.website.id).where('amount', '=', 2000n).where('state', '=', 'captured').execute();
-    const orders = await server.database.kysely.selectFrom('orders').select('id').where('website_id', '=', server.website.id).where('lifecycle', '=', 'placed').where('total', '=', 2000n).where('payment_status', '=', 'paid').execute();
+    const charges = await server.database.kysely
+      .selectFrom('test_charge')
+      .select('key')
+      .where('website_id', '=', server.website.id)
+      .where('amount', '=', 2000n)
+      .where('state', '=', 'captured')
+      .execute();
+    const orders = await server.database.kysely
+      .selectFrom('orders')
+      .select('id')
+      .where('website_id', '=', server.website.id)
+      .where('lifecycle', '=', 'placed')
+      .where('total', '=', 2000n)
+      .where('payment_status', '=', 'paid')
+      .execute();
     expect(charges).toHaveLength(orders.length);
   });
 });

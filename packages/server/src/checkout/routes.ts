@@ -8,12 +8,19 @@ import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
 import { checkOut } from './checkout.ts';
 import { type KeyedAnswer, onceForKey } from './idempotency.ts';
 import { readCheckout } from './input.ts';
-import { type CheckoutAnswerJson, CheckoutAnswer, CheckoutBody, type CheckoutJson } from './schema.ts';
+import { CheckoutAnswer, type CheckoutAnswerJson, CheckoutBody, type CheckoutJson } from './schema.ts';
 
 const words = storeMessages('en');
 const longestKey = 255;
 
-const exampleAddress = { firstName: 'Mila', lastName: 'Roth', line1: 'Am Deich 3', city: 'Husum', postalCode: '25813', country: 'DE' };
+const exampleAddress = {
+  firstName: 'Mila',
+  lastName: 'Roth',
+  line1: 'Am Deich 3',
+  city: 'Husum',
+  postalCode: '25813',
+  country: 'DE',
+};
 
 export function checkoutRoutes(parts: Parts): Route[] {
   return [
@@ -61,7 +68,11 @@ export async function purchase(
   body: CheckoutJson,
 ): Promise<CheckoutAnswerJson | Refusal> {
   const { website, language } = request;
-  const read = readCheckout(body, { providers: paymentProviders(parts), settings: website.settings, now: parts.clock.now() });
+  const read = readCheckout(body, {
+    providers: paymentProviders(parts),
+    settings: website.settings,
+    now: parts.clock.now(),
+  });
   if (!read.ok) return fieldRefusal(read.errors, language);
   const origin = parts.config.publicUrl ?? `${request.protocol}://${request.host}`;
   const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input);
@@ -81,7 +92,9 @@ async function keyedPurchase(
   const keyed = await onceForKey(parts, owner, body, async () => toKeyed(await purchase(parts, request, reply, body)));
   if (!keyed.ok) {
     const messages = storeMessages(request.language);
-    return keyed.reason === 'other-request' ? refused(422, messages.keyUsedOtherwise) : refused(409, messages.checkoutUnderWay);
+    return keyed.reason === 'other-request'
+      ? refused(422, messages.keyUsedOtherwise)
+      : refused(409, messages.checkoutUnderWay);
   }
   const { status, body: answer } = keyed.answer;
   if (status === 200) dropCartCookies(request, reply);

@@ -3,7 +3,7 @@ import { Id } from '../cart/schema.ts';
 
 const Line = (maxLength: number) => Type.String({ maxLength });
 
-export const AddressBody = Type.Object({
+const AddressBody = Type.Object({
   firstName: Line(100),
   lastName: Line(100),
   line1: Line(200),
@@ -17,10 +17,16 @@ export const AddressBody = Type.Object({
 
 export const CheckoutBody = Type.Object({
   email: Type.String({ maxLength: 300 }),
-  shippingAddress: Type.Optional(Type.Union([AddressBody, Type.Null()], { description: 'Needed when something is sent' })),
-  billingAddress: Type.Optional(Type.Union([AddressBody, Type.Null()], { description: 'The shipping address when absent' })),
+  shippingAddress: Type.Optional(
+    Type.Union([AddressBody, Type.Null()], { description: 'Needed when something is sent' }),
+  ),
+  billingAddress: Type.Optional(
+    Type.Union([AddressBody, Type.Null()], { description: 'The shipping address when absent' }),
+  ),
   shippingOptionId: Type.Optional(
-    Type.Union([Id, Type.Null()], { description: 'The cart’s chosen option when absent, else the first one for the place' }),
+    Type.Union([Id, Type.Null()], {
+      description: 'The cart’s chosen option when absent, else the first one for the place',
+    }),
   ),
   payment: Type.Object(
     {

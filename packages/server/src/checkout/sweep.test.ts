@@ -1,11 +1,10 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartFeature, type Visitor as CartVisitor } from '../cart/index.ts';
-import { brokenRules } from '../order/invariants.ts';
+import { type Visitor as CartVisitor, cartFeature } from '../cart/index.ts';
 import { paymentProviders } from '../payment/index.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { readWebsiteById } from '../website/index.ts';
-import { buy, checkoutBody, goodCard, productAndShopper, shopper } from './checkout.fixture.ts';
+import { buy, checkoutBody, checkRules, goodCard, productAndShopper, shopper } from './checkout.fixture.ts';
 import { checkoutFeature } from './index.ts';
 import { readCheckout } from './input.ts';
 import { type Prepared, prepareOrder } from './prepare.ts';
@@ -17,16 +16,18 @@ beforeAll(async () => {
   server = await startTestServer({ features: [cartFeature, stockFeature, checkoutFeature] });
 });
 afterAll(() => server.close());
-afterEach(async () => {
-  expect(await brokenRules(server.database)).toEqual([]);
-});
+afterEach(() => checkRules(server));
 
 /** A checkout whose process dies after preparing: nobody charges, nobody finalises. */
 async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind: 'ready' }>> {
   const { parts, website: site } = server;
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!website) throw new Error('no website');
-  const read = readCheckout(checkoutBody, { providers: paymentProviders(parts), settings: website.settings, now: parts.clock.now() });
+  const read = readCheckout(checkoutBody, {
+    providers: paymentProviders(parts),
+    settings: website.settings,
+    now: parts.clock.now(),
+  });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const token = visitor.cookies.get('CART')?.value;
   const buyer: CartVisitor = { website, language: 'en', token, crumb: await visitor.crumb() };
@@ -38,7 +39,14 @@ async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind
 async function charge(attemptId: string, amount: bigint) {
   const [provider] = paymentProviders(server.parts);
   const signal = AbortSignal.timeout(1000);
-  return await provider?.charge({ websiteId: server.website.id, key: attemptId, amount, currency: 'USD', instrument: goodCard, signal });
+  return await provider?.charge({
+    websiteId: server.website.id,
+    key: attemptId,
+    amount,
+    currency: 'USD',
+    instrument: goodCard,
+    signal,
+  });
 }
 
 async function sweep(): Promise<void> {
@@ -67,7 +75,10 @@ describe('a checkout whose process died', () => {
     expect(await leftOf(product.id)).toBe(0);
     expect((await buy(other)).status).toBe(409);
     const change = await visitor.post('/api/commerce/shopping-cart/entries', { itemId: product.id, quantity: 1 });
-    expect([change.status, change.json<{ message: string }>().message]).toEqual([409, expect.stringMatching(/not have enough|being processed/)]);
+    expect([change.status, change.json<{ message: string }>().message]).toEqual([
+      409,
+      expect.stringMatching(/not have enough|being processed/),
+    ]);
     await sweep();
     expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'draft' });
   });
@@ -91,7 +102,11 @@ describe('a checkout whose process died', () => {
     server.clock.advance({ seconds: 60 });
     await sweep();
     await sweep();
-    expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'placed', payment_status: 'paid', number: expect.any(BigInt) });
+    expect(await orderOf(orderId)).toMatchObject({
+      lifecycle: 'placed',
+      payment_status: 'paid',
+      number: expect.any(BigInt),
+    });
     expect(await leftOf(product.id)).toBe(0);
     const answer = await buy(visitor);
     expect([answer.status, answer.json<{ orderId: string }>().orderId]).toEqual([200, orderId]);
@@ -120,7 +135,13 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
   const find = await provider.find(site.id, attemptId);
   const captured = await charge(attemptId, priced.total);
   await settleCharge(parts, { website, origin: 'http://shop.test' }, provider, orderId, find);
-  const late = await settleCharge(parts, { website, origin: 'http://shop.test' }, provider, orderId, captured ?? { state: 'unknown' });
+  const late = await settleCharge(
+    parts,
+    { website, origin: 'http://shop.test' },
+    provider,
+    orderId,
+    captured ?? { state: 'unknown' },
+  );
   expect(late).toEqual({ state: 'given-up' });
   expect(await provider.find(site.id, attemptId)).toEqual({ state: 'cancelled' });
   expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded' });
@@ -150,6 +171,10 @@ test('keys are forgotten after a day', async () => {
   await buy(visitor, {}, { 'idempotency-key': 'old' });
   server.clock.advance({ hours: 25 });
   await sweep();
-  const keys = await server.database.kysely.selectFrom('idempotency').select('key').where('website_id', '=', server.website.id).execute();
+  const keys = await server.database.kysely
+    .selectFrom('idempotency')
+    .select('key')
+    .where('website_id', '=', server.website.id)
+    .execute();
   expect(keys).toEqual([]);
 });

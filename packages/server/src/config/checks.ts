@@ -73,7 +73,7 @@ export function trustedProxies(text: string): Checked<number | readonly string[]
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-export const shortestSecret = 32;
+const shortestSecret = 32;
 
 /** `new,old`: the first signs, all of them verify, so that a secret can be changed without signing everybody out. */
 export function secretList(text: string): Checked<readonly string[]> {

@@ -21,7 +21,7 @@ export interface Collection {
   readonly updatedAt: Date;
 }
 
-export type CollectionTexts = Texts<'title' | 'navigationTitle' | 'description' | 'seoTitle' | 'seoDescription'>;
+type CollectionTexts = Texts<'title' | 'navigationTitle' | 'description' | 'seoTitle' | 'seoDescription'>;
 
 export interface NewCollection {
   readonly urlId: string;

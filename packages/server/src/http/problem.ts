@@ -50,7 +50,7 @@ export function logSlowRequests(app: FastifyInstance, log: Log): void {
 const SLOW_MS = 1000;
 
 /** Our words for whatever was thrown. What we did not expect is a 500, and nothing of it is told. */
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   if (error instanceof NotFoundError) return { status: 404, message: httpMessages.notFound };
   if (error instanceof InvalidFieldsError) {
     return { status: 400, message: httpMessages.invalidFields(Object.keys(error.errors)), errors: error.errors };

@@ -43,7 +43,7 @@ export interface RouteSchema {
 /** `text` is JSON sent as text/plain, as beacons do; `raw` keeps the bytes, for signed bodies and files. */
 export type BodyKind = 'json' | 'form' | 'text' | 'raw';
 
-export interface RouteExample {
+interface RouteExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

@@ -1,6 +1,6 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
-import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import type { FastifySchemaCompiler } from 'fastify';
 import { InvalidFieldsError } from './errors.ts';
 import { fieldMessages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function compileValidator({
 }: {
   schema: unknown;
   httpPart?: string;
-}): FastifyValidationResult {
+}): ReturnType<FastifySchemaCompiler<unknown>> {
   const type = schema as TSchema;
   const compiled = TypeCompiler.Compile(type);
   const part = httpPart ?? 'body';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Where the files of a website lie: `files/<website>/<asset>/original` and `500w.webp` beside it. Both ids are UUIDs that the
  * program made, so nothing a visitor types becomes part of a path.
  */
-export function assetFolder(dataFolder: string, websiteId: string, assetId: string): string {
+function assetFolder(dataFolder: string, websiteId: string, assetId: string): string {
   return join(dataFolder, 'files', websiteId, assetId);
 }
 

@@ -58,7 +58,7 @@ async function describe(
 }
 
 /** A picture of 100 million points takes 400 MB unpacked; larger ones are taken for an attack. */
-export const maxPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 const contentTypes: ReadonlyMap<string | undefined, string> = new Map([
   ['jpeg', 'image/jpeg'],

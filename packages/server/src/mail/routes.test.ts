@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamFeature } from '../team/index.ts';
@@ -51,13 +51,13 @@ describe('the outbox', () => {
   });
 
   it('is for ADMIN only (ROLE-015)', async () => {
-    const others = Object.values(TeamRole).filter((role) => role > TeamRole.ADMIN);
+    const others = Object.values(TeamRole).filter((role): role is TeamRoleCode => role > TeamRole.ADMIN);
     const member = await signedInMember(server, { roles: others });
     const calls = ['/api/mail/outbox', `/api/mail/outbox/${mailId}`, `/config/settings/mail/${mailId}/preview`];
 
-    for (const path of calls) expect((await member.get(path)).status, path).toBe(403);
+    expect(await statusesOf(member, calls)).toEqual([403, 403, 403]);
     expect((await member.post(`/api/mail/outbox/${mailId}/send`)).status).toBe(403);
-    for (const path of calls.slice(0, 2)) expect((await server.visitor().get(path)).status, path).toBe(401);
+    expect(await statusesOf(server.visitor(), calls.slice(0, 2))).toEqual([401, 401]);
   });
 
   it('shows nothing of another website', async () => {
@@ -95,6 +95,10 @@ describe('one mail', () => {
     expect(answer.text).toContain('Accept the invitation');
   });
 });
+
+async function statusesOf(visitor: Visitor, paths: readonly string[]): Promise<number[]> {
+  return Promise.all(paths.map(async (path) => (await visitor.get(path)).status));
+}
 
 async function send(to: string): Promise<string> {
   return server.database.transaction((connection) =>

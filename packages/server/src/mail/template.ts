@@ -5,7 +5,7 @@ export const mailLanguages = ['en', 'de', 'fr'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** Sentences of a mail by name; they may hold tags such as `{websiteName}`. Every mail has a subject. */
-export type MailTexts = { readonly subject: string } & Readonly<Record<string, string>>;
+type MailTexts = { readonly subject: string } & Readonly<Record<string, string>>;
 
 /**
  * A kind of mail. `texts` are plain text and are rendered first, with the data; `html` and `text` are then rendered with the

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './store.ts';
 
-export type SendOutcome =
+type SendOutcome =
   | { readonly kind: 'sent' }
   /** For good: sending the same again would be refused again. */
   | { readonly kind: 'refused'; readonly error: string }

@@ -16,4 +16,7 @@ export {
   selectOrderOfCart,
 } from './store.ts';
 
-export const orderFeature: Feature = { name: 'order', routes: (parts) => [...orderRoutes(parts), ...orderPageRoutes(parts)] };
+export const orderFeature: Feature = {
+  name: 'order',
+  routes: (parts) => [...orderRoutes(parts), ...orderPageRoutes(parts)],
+};

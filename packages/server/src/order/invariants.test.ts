@@ -36,11 +36,18 @@ test('notices each broken rule', async () => {
   const all = '/* all websites: a rule is broken on purpose */ where true';
   expect(await afterBreaking(`update stock set on_hand = on_hand + 1 ${all}`)).toEqual([1]);
   expect(await afterBreaking(`update stock set reserved = 1 ${all}`)).toEqual([2]);
-  expect(await afterBreaking('alter table stock drop constraint stock_never_oversold', `update stock set reserved = on_hand + 1 ${all}`)).toEqual([2, 3]);
+  expect(
+    await afterBreaking(
+      'alter table stock drop constraint stock_never_oversold',
+      `update stock set reserved = on_hand + 1 ${all}`,
+    ),
+  ).toEqual([2, 3]);
   expect(await afterBreaking(`update cart set is_purchased = false, order_id = null ${all}`)).toEqual([4]);
   expect(await afterBreaking(`delete from order_line ${all}`)).toEqual([5]);
   expect(await afterBreaking(`update order_line set included_tax_share = 1 ${all}`)).toEqual([6]);
   expect(await afterBreaking(`update payment set captured = 0 ${all}`)).toEqual([7]);
   expect(await afterBreaking(`update orders set payment_status = 'pending' ${all}`)).toEqual([7]);
-  expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([16]);
+  expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([
+    16,
+  ]);
 });

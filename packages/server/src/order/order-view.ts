@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@awning/formats';
 import { writeMoney } from '@awning/formats';
 import type { PaymentSummary } from '../payment/index.ts';
 import type { Order, OrderLine } from './order.ts';
-import type { ListedOrder } from './store.ts';
 import type { ListedOrderJson, OrderJson } from './schema.ts';
+import type { ListedOrder } from './store.ts';
 
 /** An order as team members and its buyer see it; money as objects. */
 export function orderView(order: Order, lines: readonly OrderLine[], payments: readonly PaymentSummary[]): OrderJson {
@@ -37,7 +37,18 @@ export function orderView(order: Order, lines: readonly OrderLine[], payments: r
 export function listedOrderView(order: ListedOrder): ListedOrderJson {
   const { id, number, placedAt, email, name, itemCount, lifecycle, paymentStatus, fulfilmentStatus } = order;
   const total = moneyIn(order.currency)(order.total);
-  return { id, number: Number(number), placedAt: placedAt.toISOString(), email, name, itemCount, total, lifecycle, paymentStatus, fulfilmentStatus };
+  return {
+    id,
+    number: Number(number),
+    placedAt: placedAt.toISOString(),
+    email,
+    name,
+    itemCount,
+    total,
+    lifecycle,
+    paymentStatus,
+    fulfilmentStatus,
+  };
 }
 
 function lineView({ id, currency }: Order, line: OrderLine): OrderJson['lines'][number] {

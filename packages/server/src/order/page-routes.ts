@@ -3,8 +3,8 @@ import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, pathOf, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
-import { renderSystemPage } from '../rendering/index.ts';
 import { selectPayments } from '../payment/index.ts';
+import { renderSystemPage } from '../rendering/index.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { selectLines, selectOrder } from './store.ts';
@@ -43,7 +43,10 @@ export function orderPageRoutes(parts: Parts): Route[] {
           title: titles?.[name] ?? '',
           island: {
             name: 'order-confirmed',
-            data: { order: orderView(order, lines, payments), purchase: purchaseReport(analyticsOrder({ ...order, lines })) },
+            data: {
+              order: orderView(order, lines, payments),
+              purchase: purchaseReport(analyticsOrder({ ...order, lines })),
+            },
           },
         });
       },

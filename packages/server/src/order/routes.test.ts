@@ -51,6 +51,11 @@ async function copyOrder(orderId: string, copies: number): Promise<number[]> {
     placed_at: new Date((original.placed_at ?? original.created_at).getTime() + (copy + 1) * 1000),
   }));
   await kysely.insertInto('orders').values(rows).execute();
+  await kysely
+    .updateTable('order_counter')
+    .set({ last_number: BigInt(first + copies) })
+    .where('website_id', '=', server.website.id)
+    .execute();
   return Array.from({ length: copies + 1 }, (_unused, copy) => first + copies - copy);
 }
 
@@ -90,8 +95,20 @@ describe('one order', () => {
       number: orderNumber,
       email: 'detail@example.com',
       provider: 'test',
-      lines: [{ kind: 'item', productName: 'Teapot', quantity: 2, unitPrice: { decimalValue: '25.00' }, total: { decimalValue: '50.00' } }],
-      totals: { subtotal: { decimalValue: '50.00' }, shipping: { decimalValue: '0.00' }, total: { decimalValue: '50.00' } },
+      lines: [
+        {
+          kind: 'item',
+          productName: 'Teapot',
+          quantity: 2,
+          unitPrice: { decimalValue: '25.00' },
+          total: { decimalValue: '50.00' },
+        },
+      ],
+      totals: {
+        subtotal: { decimalValue: '50.00' },
+        shipping: { decimalValue: '0.00' },
+        total: { decimalValue: '50.00' },
+      },
       shippingAddress: { firstName: 'Mila', line2: '', country: 'DE' },
       payments: [{ provider: 'test', state: 'captured', amount: { decimalValue: '50.00' }, label: '•••• 4242' }],
     });

@@ -9,7 +9,12 @@ import { selectLatest, selectLines, selectOrder } from './store.ts';
 
 const pageSize = 50;
 const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', errorMessage: 'This is not an id.' });
-const read = { method: 'GET', access: { kind: 'team', right: 'orders.read' }, forgery: 'safe', limit: 'unlimited' } as const;
+const read = {
+  method: 'GET',
+  access: { kind: 'team', right: 'orders.read' },
+  forgery: 'safe',
+  limit: 'unlimited',
+} as const;
 
 /** The orders of a website, for its team. */
 export function orderRoutes({ database }: Parts): Route[] {

@@ -24,7 +24,7 @@ const Address = Type.Object({
   phone: Type.String(),
 });
 
-export const ListedOrderView = Type.Object({
+const ListedOrderView = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   placedAt: Type.String(),
@@ -66,12 +66,24 @@ export const OrderView = Type.Object({
       total: Money,
     }),
   ),
-  totals: Type.Object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, includedTax: Money, total: Money }),
+  totals: Type.Object({
+    subtotal: Money,
+    discount: Money,
+    shipping: Money,
+    tax: Money,
+    includedTax: Money,
+    total: Money,
+  }),
   shippingOption: Type.Union([Type.String(), Type.Null()]),
   shippingAddress: Type.Union([Address, Type.Null()]),
   billingAddress: Type.Union([Address, Type.Null()]),
   payments: Type.Array(
-    Type.Object({ provider: Type.String(), state: Type.String(), amount: Money, label: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Object({
+      provider: Type.String(),
+      state: Type.String(),
+      amount: Money,
+      label: Type.Union([Type.String(), Type.Null()]),
+    }),
   ),
 });
 

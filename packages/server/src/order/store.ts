@@ -68,7 +68,10 @@ export async function lockOrder(connection: Connection, websiteId: string, id: s
   return row;
 }
 
-const orderOfId = statement<Order>('order-read', `select ${orderColumns} from orders where website_id = $1 and id = $2`);
+const orderOfId = statement<Order>(
+  'order-read',
+  `select ${orderColumns} from orders where website_id = $1 and id = $2`,
+);
 
 export async function selectOrder(connection: Connection, websiteId: string, id: string): Promise<Order | undefined> {
   const [row] = await connection.run(orderOfId, [websiteId, id]);

@@ -7,9 +7,9 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisf
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$0DlhFzT1Q6QEo5FjtrHwSQ$IkXR3Oa5LIG37Cekg6JcDQNpMBSMXeR7ivpJ/2Dl14M';
 
 /** Hashing shares the thread pool with file reads: one runs at a time, this many wait, whoever comes later is sent away. */
-export const MAX_WAITING_HASHES = 32;
+const MAX_WAITING_HASHES = 32;
 
-export type InTurn<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: 'busy' };
+type InTurn<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: 'busy' };
 
 /** Makes and compares password hashes, one after the other. */
 export interface PasswordHasher {

@@ -8,7 +8,7 @@ export type PasswordWeakness = 'too-short' | 'too-long' | 'common' | 'same-as-em
 
 /** What speaks against a new password, or undefined. */
 export function passwordWeakness(password: string, email: string): PasswordWeakness | undefined {
-  if ([...password].length < MIN_PASSWORD_LENGTH) return 'too-short';
+  if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'too-short';
   if (password.length > MAX_PASSWORD_LENGTH) return 'too-long';
   const plain = password.toLowerCase();
   if (plain === email.toLowerCase()) return 'same-as-email';

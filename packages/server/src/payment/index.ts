@@ -3,8 +3,8 @@ import { offlineProvider } from './offline-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { testProvider } from './test-provider.ts';
 
-export type { Charge, ChargeResult, DeclineReason, PaymentFields, PaymentProvider, ReadPayment } from './provider.ts';
 export type { OpenAttempt } from './payment.ts';
+export type { Charge, ChargeResult, DeclineReason, PaymentFields, PaymentProvider, ReadPayment } from './provider.ts';
 export { insertPayment, markCaptured, markEnded, type PaymentSummary, selectAttempt, selectPayments } from './store.ts';
 export { testCards } from './test-cards.ts';
 

@@ -16,8 +16,9 @@ export function cardDigits(number: unknown): string {
 
 /** Whether a card with the expiry `MM/YY` or `MM/YYYY` is still good in the month of `now`. */
 export function isFutureExpiry(expiry: unknown, now: Date): boolean {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(typeof expiry === 'string' ? expiry : '') ?? [];
+  const [, month, year] =
+    /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(typeof expiry === 'string' ? expiry : '') ?? [];
   if (month === undefined || year === undefined) return false;
-  const fullYear = Number(year) % 100 + 2000;
+  const fullYear = (Number(year) % 100) + 2000;
   return fullYear * 12 + Number(month) > now.getUTCFullYear() * 12 + now.getUTCMonth();
 }

@@ -40,12 +40,7 @@ function readCard(fields: Readonly<Record<string, unknown>>, now: Date): ReadPay
 }
 
 function resultOf({ state, reason, label }: TestCharge, key: string): ChargeResult {
-  switch (state) {
-    case 'captured':
-      return { state: 'captured', reference: key, label };
-    case 'declined':
-      return { state: 'declined', reason: reason === 'insufficient-funds' ? 'insufficient-funds' : 'declined' };
-    case 'voided':
-      return { state: 'cancelled' };
-  }
+  if (state === 'captured') return { state, reference: key, label };
+  if (state === 'voided') return { state: 'cancelled' };
+  return { state, reason: reason === 'insufficient-funds' ? reason : 'declined' };
 }

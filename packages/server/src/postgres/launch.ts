@@ -5,14 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefusal } from '../start/refusal.ts';
 import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+import { openSocketFolder } from './socket-folder.ts';
 
 const largestLogBytes = 10_000_000;
+
+/** Complaints that another look answers: about a server that is just ending or starting. */
+const passing = /lock file .* already exists|shared memory block .* is still in use/;
 
 /**
  * Starts a server and answers its process id once it takes connections. `undefined` means that another server or the
  * remains of one still hold the folder: look again.
  */
 export async function launch(cluster: Cluster): Promise<number | undefined> {
+  await openSocketFolder(cluster.socketFolder, cluster.account);
   const log = await openLog(cluster.logFile);
   const begin = (await log.stat()).size;
   const child = spawn(path.join(cluster.binaries.folder, 'postgres'), serverOptions(cluster), {
@@ -38,7 +43,7 @@ export async function launch(cluster: Cluster): Promise<number | undefined> {
 
 async function explainEnd(logFile: string, begin: number, end: Error): Promise<undefined> {
   const printed = (await readFile(logFile)).subarray(begin).toString('utf8');
-  if (/lock file .* already exists|shared memory block .* is still in use/.test(printed)) return undefined;
+  if (passing.test(printed)) return undefined;
   const reason = /(?:FATAL|PANIC): +(.+)/.exec(printed)?.[1] ?? end.message;
   throw new StartRefusal(`PostgreSQL does not start: ${reason} (more in ${logFile}).`);
 }

@@ -64,7 +64,7 @@ test('refuses a socket folder that somebody else prepared', async () => {
   await postgres.stop();
   await rm(socketFolder, { recursive: true });
   await writeFile(socketFolder, '');
-  await expect(start()).rejects.toThrow(/was made by another account|EEXIST/);
+  await expect(start()).rejects.toThrow(/was made by another account: delete it/);
   await rm(socketFolder);
 });
 

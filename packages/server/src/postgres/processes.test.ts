@@ -4,13 +4,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { startPostgres } from './index.ts';
 import { findPostmaster, readPostmasterFile } from './postmaster-file.ts';
 import { processState } from './process-state.ts';
 import { makeFolderWithDatabase, postmasterOf, Resident, removeFolder, removePrepared } from './residents.fixture.ts';
+
+// Real processes: slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let dataFolder: string;

@@ -1,20 +1,26 @@
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { StartRefusal } from '../start/refusal.ts';
+import { StartRefusal, systemCode } from '../start/refusal.ts';
 import { type Account, canEnter } from './account.ts';
 import { shortHash } from './data-folder.ts';
 
 /** A socket's whole path may have about 107 bytes, of which the socket's own name takes 15. */
 const longestFolder = 90;
 
+/** A short folder for the server's socket, the same for every process that uses this database. */
+export async function chooseSocketFolder(database: string, account: Account): Promise<string> {
+  return path.join(await shortTempFolder(account), socketFolderName(database));
+}
+
 /**
- * A short folder for the server's socket, the same for every process that uses this database. Only the server's account (and
- * root) may enter: this is what guards the database, since the socket itself asks for no password.
+ * Makes the folder if absent. Only the server's account (and root) may enter it: this is what guards the database, since the
+ * socket itself asks for no password.
  */
-export async function openSocketFolder(database: string, account: Account): Promise<string> {
-  const folder = path.join(await shortTempFolder(account), socketFolderName(database));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export async function openSocketFolder(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  });
   const found = await lstat(folder);
   const self = process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || (found.uid !== self && found.uid !== account?.uid)) {
@@ -24,7 +30,6 @@ export async function openSocketFolder(database: string, account: Account): Prom
   }
   if (account && found.uid !== account.uid) await chown(folder, account.uid, account.gid);
   if ((found.mode & 0o777) !== 0o700) await chmod(folder, 0o700);
-  return folder;
 }
 
 export function socketFolderName(database: string): string {

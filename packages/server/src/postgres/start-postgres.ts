@@ -7,11 +7,8 @@ import { placeDatabase } from './data-folder.ts';
 import { initialise } from './initialise.ts';
 import { keepRunning } from './keeper.ts';
 import { moveIn } from './residence.ts';
-import { openSocketFolder } from './socket-folder.ts';
+import { chooseSocketFolder } from './socket-folder.ts';
 import { type Connection, createDatabase } from './store.ts';
-
-export { startThrowAwayPostgres } from './throw-away.ts';
-export type { Connection };
 
 export interface PostgresOptions {
   /** The data folder; the database lives in its folder `postgres`. */
@@ -62,6 +59,6 @@ async function prepare(options: PostgresOptions): Promise<Cluster> {
   const besideFolder = path.dirname(database);
   const binaries = await findBinaries({ binariesFolder: options.binariesFolder, account, besideFolder, say });
   await initialise(database, binaries, account, throwAway);
-  const socketFolder = await openSocketFolder(database, account);
+  const socketFolder = await chooseSocketFolder(database, account);
   return { database, binaries, account, socketFolder, logFile: path.join(dataFolder, 'postgres.log'), throwAway };
 }

@@ -43,7 +43,7 @@ export const buyingFormatters: readonly ScopedFormatter[] = [
 ];
 
 /** What the islands know about a product: plain data with amounts as text in the visitor's language. */
-export interface BuyableProduct {
+interface BuyableProduct {
   readonly itemId: string;
   readonly formId: string;
   readonly productType: number;
@@ -57,7 +57,7 @@ export interface BuyableProduct {
   readonly prefix: string;
 }
 
-export interface BuyableVariant {
+interface BuyableVariant {
   readonly id: string;
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -22,7 +22,8 @@ export async function fillContent(
   pictures: PictureIds,
 ): Promise<{ readonly storeId: string }> {
   const { clock } = parts;
-  const page = (sample: SamplePage, position: number) => createPage(parts, connection, websiteId, sample, position, pictures);
+  const page = (sample: SamplePage, position: number) =>
+    createPage(parts, connection, websiteId, sample, position, pictures);
   const homeId = await page(home, 0);
   const storeId = await createStore(parts, connection, websiteId, pictures);
   const notebookId = await createNotebook(parts, connection, websiteId, pictures);
@@ -31,8 +32,14 @@ export async function fillContent(
   const deliveryId = await page(delivery, 5);
   const imprintId = await page(imprint, 6);
   const entries = (...ids: string[]) => ids.map((collectionId) => ({ collectionId }));
-  await saveNavigation(connection, clock, websiteId, { name: 'main', entries: entries(homeId, storeId, notebookId, aboutId, contactId) });
-  await saveNavigation(connection, clock, websiteId, { name: 'footer', entries: entries(deliveryId, contactId, imprintId) });
+  await saveNavigation(connection, clock, websiteId, {
+    name: 'main',
+    entries: entries(homeId, storeId, notebookId, aboutId, contactId),
+  });
+  await saveNavigation(connection, clock, websiteId, {
+    name: 'footer',
+    entries: entries(deliveryId, contactId, imprintId),
+  });
   for (const language of sampleLanguages) {
     const document = { root: {}, content: [html('footer-text', footerTexts[language])] };
     await saveLayout(connection, clock, websiteId, 'field:footer', language, document);

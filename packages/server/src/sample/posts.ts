@@ -23,17 +23,20 @@ export const posts: readonly SamplePost[] = [
     texts: {
       en: {
         title: 'Opening the kiln',
-        excerpt: '<p>There are thirty-one hours between closing the door and opening it. We are bad at all of them.</p>',
+        excerpt:
+          '<p>There are thirty-one hours between closing the door and opening it. We are bad at all of them.</p>',
         body: '<p>There are thirty-one hours between closing the door and opening it. For eleven of them the kiln climbs, for twenty it cools, and for all of them we find reasons to walk past it.</p><p>You may open at eighty degrees. At ninety the glaze still sings: it shrinks faster than the clay, and a whole shelf of cups tinkles like ice. At a hundred and twenty you will regret it, and we have, in the spring of our second year. Forty-two bowls.</p><p>This time we waited. Two plates stuck together, one handle fell off, and everything else came out the colour we had hoped for, which hardly ever happens. The shelf is full. Come and look before it is not.</p>',
       },
       de: {
         title: 'Der Ofen geht auf',
-        excerpt: '<p>Zwischen dem Schließen und dem Öffnen der Tür liegen einunddreißig Stunden. Wir sind in allen schlecht.</p>',
+        excerpt:
+          '<p>Zwischen dem Schließen und dem Öffnen der Tür liegen einunddreißig Stunden. Wir sind in allen schlecht.</p>',
         body: '<p>Zwischen dem Schließen und dem Öffnen der Tür liegen einunddreißig Stunden. Elf davon heizt der Ofen, zwanzig kühlt er ab, und in allen finden wir Gründe, an ihm vorbeizugehen.</p><p>Öffnen darf man bei achtzig Grad. Bei neunzig singt die Glasur noch: Sie schrumpft schneller als der Ton, und ein ganzes Brett Becher klingelt wie Eis. Bei hundertzwanzig bereut man es, so wie wir im Frühjahr des zweiten Jahres. Zweiundvierzig Schalen.</p><p>Diesmal haben wir gewartet. Zwei Teller klebten zusammen, ein Henkel fiel ab, und alles andere hat die Farbe, die wir uns gewünscht hatten, was fast nie vorkommt. Das Regal ist voll. Kommen Sie schauen, solange es das noch ist.</p>',
       },
       fr: {
         title: 'Ouvrir le four',
-        excerpt: '<p>Entre la porte qu’on ferme et celle qu’on ouvre, il y a trente et une heures. Nous les vivons toutes mal.</p>',
+        excerpt:
+          '<p>Entre la porte qu’on ferme et celle qu’on ouvre, il y a trente et une heures. Nous les vivons toutes mal.</p>',
         body: '<p>Entre la porte qu’on ferme et celle qu’on ouvre, il y a trente et une heures. Pendant onze heures le four monte, pendant vingt il refroidit, et pendant toutes nous trouvons des raisons de passer devant.</p><p>On peut ouvrir à quatre-vingts degrés. À quatre-vingt-dix, l’émail chante encore : il se rétracte plus vite que la terre, et toute une planche de gobelets tinte comme de la glace. À cent vingt, on le regrette, et nous l’avons regretté, au printemps de la deuxième année. Quarante-deux bols.</p><p>Cette fois nous avons attendu. Deux assiettes collées, une anse tombée, et tout le reste a la couleur espérée, ce qui n’arrive presque jamais. L’étagère est pleine. Venez voir tant qu’elle l’est.</p>',
       },
     },

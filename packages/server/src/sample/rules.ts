@@ -1,7 +1,34 @@
 import type { NewShippingZone, NewTaxRule } from '../store-rules/index.ts';
 
 // Germany is named by a zone of its own, so that only there an order from 80 euros travels free.
-const europeanUnion = ['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'] as const;
+const europeanUnion = [
+  'AT',
+  'BE',
+  'BG',
+  'HR',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'FI',
+  'FR',
+  'GR',
+  'HU',
+  'IE',
+  'IT',
+  'LV',
+  'LT',
+  'LU',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SK',
+  'SI',
+  'ES',
+  'SE',
+] as const;
 
 export const shippingZones: readonly NewShippingZone[] = [
   {
@@ -66,7 +93,11 @@ export const shippingZones: readonly NewShippingZone[] = [
     areas: [{ country: 'US' }, { country: 'CA' }],
     options: [
       {
-        texts: { en: 'Tracked parcel, 8 to 14 days', de: 'Paket mit Verfolgung, 8 bis 14 Tage', fr: 'Colis suivi, 8 à 14 jours' },
+        texts: {
+          en: 'Tracked parcel, 8 to 14 days',
+          de: 'Paket mit Verfolgung, 8 bis 14 Tage',
+          fr: 'Colis suivi, 8 à 14 jours',
+        },
         calculator: 'weight',
         bands: [
           { from: 0n, price: 3490n },
@@ -78,7 +109,19 @@ export const shippingZones: readonly NewShippingZone[] = [
 ];
 
 // Prices contain the tax of the place the goods go to; outside the Union nothing is contained.
-const standardRates = { DE: 190_000, AT: 200_000, FR: 200_000, BE: 210_000, NL: 210_000, LU: 170_000, DK: 250_000, IT: 220_000, ES: 210_000, SE: 250_000, PL: 230_000 };
+const standardRates = {
+  DE: 190_000,
+  AT: 200_000,
+  FR: 200_000,
+  BE: 210_000,
+  NL: 210_000,
+  LU: 170_000,
+  DK: 250_000,
+  IT: 220_000,
+  ES: 210_000,
+  SE: 250_000,
+  PL: 230_000,
+};
 
 export const taxRules: readonly NewTaxRule[] = [
   ...Object.entries(standardRates).map(([country, ratePpm]) => ({
@@ -88,5 +131,12 @@ export const taxRules: readonly NewTaxRule[] = [
     inclusive: true,
   })),
   { name: 'VAT 7 %', area: { country: 'DE' }, ratePpm: 70_000, inclusive: true, taxClass: 'books', onShipping: false },
-  { name: 'VAT 5.5 %', area: { country: 'FR' }, ratePpm: 55_000, inclusive: true, taxClass: 'books', onShipping: false },
+  {
+    name: 'VAT 5.5 %',
+    area: { country: 'FR' },
+    ratePpm: 55_000,
+    inclusive: true,
+    taxClass: 'books',
+    onShipping: false,
+  },
 ];

@@ -2,13 +2,17 @@ import type { Block } from '../content/index.ts';
 import type { PictureIds } from './fill-sample.ts';
 
 export const sampleLanguages = ['en', 'de', 'fr'] as const;
-export type SampleLanguage = (typeof sampleLanguages)[number];
+type SampleLanguage = (typeof sampleLanguages)[number];
 export type InLanguages<T> = Readonly<Record<SampleLanguage, T>>;
 
 /** A page of the sample shop: its names, and its blocks once the pictures have ids. */
 export interface SamplePage {
   readonly urlId: string;
-  readonly texts: InLanguages<{ readonly title: string; readonly navigationTitle?: string; readonly description: string }>;
+  readonly texts: InLanguages<{
+    readonly title: string;
+    readonly navigationTitle?: string;
+    readonly description: string;
+  }>;
   readonly isHomepage?: boolean;
   readonly blocks: (language: SampleLanguage, pictures: PictureIds) => readonly Block[];
 }
@@ -26,10 +30,18 @@ export function button(id: string, buttonText: string, buttonLink: string): Bloc
   return { type: 'button', props: { id, buttonText, buttonLink, buttonSize: 'medium', buttonAlignment: 'left' } };
 }
 
-export function row(id: string, columns: readonly { readonly span: number; readonly blocks: readonly Block[] }[]): Block {
+export function row(
+  id: string,
+  columns: readonly { readonly span: number; readonly blocks: readonly Block[] }[],
+): Block {
   return { type: 'row', props: { id, columns } };
 }
 
-export function summary(id: string, collectionUrlId: string, limit: number, design: 'autogrid' | 'list' = 'autogrid'): Block {
+export function summary(
+  id: string,
+  collectionUrlId: string,
+  limit: number,
+  design: 'autogrid' | 'list' = 'autogrid',
+): Block {
   return { type: 'summary-v2', props: { id, collectionUrlId, limit, design } };
 }

@@ -23,11 +23,21 @@ test('fills an empty installation once, in three languages', async () => {
 
     const [tea] = await searchProducts(database, website, 'Nachtfähre', 5, 'de');
     expect(tea).toMatchObject({ slug: 'night-ferry-teapot' });
-    const { products } = await productsForPage(database, website, { collectionId: tea?.collectionId ?? '', limit: 100, language: 'fr' });
-    expect(products.map(({ structuredContent }) => structuredContent.productType)).toEqual(expect.arrayContaining([1, 2, 3]));
-    const soldOut = products.filter(({ structuredContent }) => structuredContent.variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock === 0));
+    const { products } = await productsForPage(database, website, {
+      collectionId: tea?.collectionId ?? '',
+      limit: 100,
+      language: 'fr',
+    });
+    expect(products.map(({ structuredContent }) => structuredContent.productType)).toEqual(
+      expect.arrayContaining([1, 2, 3]),
+    );
+    const soldOut = products.filter(({ structuredContent }) =>
+      structuredContent.variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock === 0),
+    );
     expect(soldOut.map(({ slug }) => slug)).toEqual(['moon-jar']);
-    expect(products.filter(({ structuredContent }) => structuredContent.onSale).map(({ slug }) => slug)).toEqual(['low-tide-plate']);
+    expect(products.filter(({ structuredContent }) => structuredContent.onSale).map(({ slug }) => slug)).toEqual([
+      'low-tide-plate',
+    ]);
     for (const product of products) {
       expect(Object.keys(product.texts).toSorted()).toEqual(['de', 'en', 'fr']);
       expect(product.imageIds.length).toBeGreaterThan(0);

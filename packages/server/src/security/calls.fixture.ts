@@ -131,7 +131,9 @@ function pathFor(
     if (given[name] !== undefined) return encodeURIComponent(given[name]);
     if (chance.percent(wild)) return encodeText(chance.pick(hostileTexts));
     const known = knownValue(`${word}/${name}`, chance, pool) ?? knownValue(name, chance, pool);
-    return encodeURIComponent(String(known ?? chance.pick([randomUUID(), '1', 'a-name', ...pool.ids])));
+    return encodeURIComponent(
+      typeof known === 'string' ? known : chance.pick([randomUUID(), '1', 'a-name', ...pool.ids]),
+    );
   };
   return route.path
     .replace(/(\w+)\/:(\w+)/g, (_whole, word: string, name: string) => `${word}/${value(word, name)}`)

@@ -47,7 +47,7 @@ export const emptyPool: Pool = { ids: [], named: {} };
 
 export function knownValue(name: string, chance: Chance, pool: Pool): unknown {
   const values = pool.named[name];
-  return values && values.length > 0 && chance.percent(60) ? chance.pick(values) : undefined;
+  return values && values.length > 0 && chance.percent(75) ? chance.pick(values) : undefined;
 }
 
 const hostileNumbers: readonly number[] = [

@@ -7,8 +7,6 @@ const run = promisify(execFile);
 
 /** What `npm start` ends in. Tests start it many times; from source each start would take seconds to load. */
 export const builtServer = path.join(projectFolder, 'dist', 'server', 'main.js');
-/** The command `awning`. */
-export const builtCommand = path.join(projectFolder, 'bin', 'awning.js');
 
 /** Builds unless the build is newer than the sources, as it is under `npm test`. */
 export async function buildIfStale(): Promise<void> {

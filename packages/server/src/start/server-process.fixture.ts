@@ -8,7 +8,15 @@ export class ServerProcess {
   complained = '';
 
   constructor(program: string, folder: string, settings: Record<string, string> = {}, account = {}) {
-    const environment = { PATH: process.env['PATH'], HOME: folder, NODE_ENV: 'production', PORT: '0', ...settings };
+    // Its socket's folder goes away with the test's own.
+    const environment = {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      TMPDIR: folder,
+      NODE_ENV: 'production',
+      PORT: '0',
+      ...settings,
+    };
     this.child = spawn(process.execPath, [program], {
       cwd: folder,
       env: environment,

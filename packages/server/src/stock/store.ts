@@ -119,7 +119,11 @@ export interface TakenStock {
 }
 
 /** How many are left for others, or undefined when there was not enough; then the transaction must not go on. */
-export async function takeOne(connection: Connection, websiteId: string, taken: TakenStock): Promise<number | undefined> {
+export async function takeOne(
+  connection: Connection,
+  websiteId: string,
+  taken: TakenStock,
+): Promise<number | undefined> {
   const { cartId, orderId, variantId, quantity, at } = taken;
   const [row] = await connection.run(take, [websiteId, cartId, variantId, quantity, orderId, at]);
   return row?.left;

@@ -2,7 +2,15 @@ import type { Area, ShippingCalculator, ShippingZone, StoreRules, TaxRule } from
 import { type Connection, newId } from '../database/index.ts';
 import type { Clock } from '../parts.ts';
 import { primaryLanguage, type Website } from '../website/index.ts';
-import { type AreaRow, insertOption, insertTaxRule, insertZone, selectRules, type TaxRuleRow, type ZoneRow } from './store.ts';
+import {
+  type AreaRow,
+  insertOption,
+  insertTaxRule,
+  insertZone,
+  selectRules,
+  type TaxRuleRow,
+  type ZoneRow,
+} from './store.ts';
 
 /** Shipping and taxes of a store, in the words of a language. */
 export async function readStoreRules(
@@ -86,7 +94,16 @@ function toZone(zone: ZoneRow, language: string, primary: string): ShippingZone 
 
 function toTaxRule(row: TaxRuleRow): TaxRule {
   const { id, name, area, ratePpm, taxClass, inclusive, priority, onShipping } = row;
-  return { id, name, area: toArea(area), ratePpm: BigInt(ratePpm), taxClass, isInclusive: inclusive, priority, onShipping };
+  return {
+    id,
+    name,
+    area: toArea(area),
+    ratePpm: BigInt(ratePpm),
+    taxClass,
+    isInclusive: inclusive,
+    priority,
+    onShipping,
+  };
 }
 
 function toArea({ country, region, postalPrefix }: AreaRow): Area {

@@ -35,7 +35,7 @@ export interface CartEntry {
   readonly isGone: boolean;
 }
 
-export interface ShippingOption {
+interface ShippingOption {
   readonly id: string;
   readonly name: string;
   readonly priceCents: number;

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '../cart/cart.ts';
 
 /** The names of the fields are those of the plain form. */
-export const addressFields = [
+const addressFields = [
   'firstName',
   'lastName',
   'line1',
@@ -16,8 +16,8 @@ export const addressFields = [
 export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>(['line2', 'region', 'phone']);
 
 export type AddressField = (typeof addressFields)[number];
-export type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider' | 'cardNumber' | 'expiry' | 'cvc';
-export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
+type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider' | 'cardNumber' | 'expiry' | 'cvc';
+type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export interface CheckoutFormProps {
   readonly cart: ShoppingCart;

@@ -24,6 +24,11 @@ export function changeSelection(itemId: string, change: Partial<Selection>): voi
   }
 }
 
+/** Several options may be chosen before a component is drawn again, so this goes by what is stored and not by what was drawn. */
+export function chooseOption(itemId: string, name: string, value: string): void {
+  changeSelection(itemId, { chosen: { ...selectionOf(itemId).chosen, [name]: value } });
+}
+
 export function useSelection(itemId: string): Selection {
   return useSyncExternalStore(
     (listener) => {

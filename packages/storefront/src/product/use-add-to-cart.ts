@@ -9,11 +9,11 @@ import type { ProductIslandProps } from './product.ts';
 import { selectionOf } from './selection-store.ts';
 
 /** Storefront specification section 4; the timers start when the answer arrives (D-034). */
-export const addedDelayMs = 1000;
-export const addedShownMs = 2000;
-export const errorDelayMs = 1000;
+const addedDelayMs = 1000;
+const addedShownMs = 2000;
+const errorDelayMs = 1000;
 
-export type ButtonState = 'idle' | 'adding' | 'added';
+type ButtonState = 'idle' | 'adding' | 'added';
 
 export interface AddToCart {
   readonly state: ButtonState;

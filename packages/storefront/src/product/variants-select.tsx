@@ -1,7 +1,7 @@
 import { ProductType } from '@awning/site-model';
 import { useId } from 'react';
 import type { ProductIslandProps } from './product.ts';
-import { changeSelection, useSelection } from './selection-store.ts';
+import { chooseOption, useSelection } from './selection-store.ts';
 import { useShownPrice } from './use-shown-price.ts';
 
 /**
@@ -27,7 +27,7 @@ export function VariantsSelect(product: ProductIslandProps) {
           values={values}
           chosen={chosen[name] ?? ''}
           formId={formId}
-          onChoose={(value) => changeSelection(itemId, { chosen: { ...chosen, [name]: value } })}
+          onChoose={(value) => chooseOption(itemId, name, value)}
         />
       ))}
     </div>

@@ -5,11 +5,14 @@ export const CACHE_CAPACITY = 100;
  * A map that forgets the entry that was used longest ago. Keys come from data and themes, so nothing may grow without end.
  * @example
  * const cache = new LruCache<string, number>(2);
- * cache.getOrBuild('a', () => 1) // 1
+ * cache.getOrBuild('a', () => 1) // => 1
  */
-export class LruCache<Key, Entry> {
-  private readonly entries = new Map<Key, Entry>();
+export class LruCache<Key, Value> {
+  private readonly entries = new Map<Key, Entry<Key, Value>>();
   private readonly capacity: number;
+  /** Most are asked for again and again; moving in a list costs less than setting a map's key anew. */
+  private newest: Entry<Key, Value> | undefined = undefined;
+  private oldest: Entry<Key, Value> | undefined = undefined;
 
   constructor(capacity: number = CACHE_CAPACITY) {
     this.capacity = capacity;
@@ -19,19 +22,53 @@ export class LruCache<Key, Entry> {
     return this.entries.size;
   }
 
-  getOrBuild(key: Key, build: (key: Key) => Entry): Entry {
+  getOrBuild(key: Key, build: (key: Key) => Value): Value {
     const known = this.entries.get(key);
     if (known !== undefined) {
-      // A map lists its keys in the order they were set.
-      this.entries.delete(key);
-      this.entries.set(key, known);
-      return known;
+      if (known !== this.newest) {
+        this.unlink(known);
+        this.link(known);
+      }
+      return known.value;
     }
-    const entry = build(key);
-    if (this.entries.size >= this.capacity) {
-      this.entries.delete(this.entries.keys().next().value as Key);
-    }
+    const entry = { key, value: build(key), newer: undefined, older: undefined };
     this.entries.set(key, entry);
-    return entry;
+    this.link(entry);
+    if (this.entries.size > this.capacity && this.oldest !== undefined) {
+      this.entries.delete(this.oldest.key);
+      this.unlink(this.oldest);
+    }
+    return entry.value;
   }
+
+  private link(entry: Entry<Key, Value>): void {
+    entry.older = this.newest;
+    entry.newer = undefined;
+    if (this.newest !== undefined) {
+      this.newest.newer = entry;
+    }
+    this.newest = entry;
+    this.oldest ??= entry;
+  }
+
+  private unlink(entry: Entry<Key, Value>): void {
+    const { newer, older } = entry;
+    if (newer === undefined) {
+      this.newest = older;
+    } else {
+      newer.older = older;
+    }
+    if (older === undefined) {
+      this.oldest = newer;
+    } else {
+      older.newer = newer;
+    }
+  }
+}
+
+interface Entry<Key, Value> {
+  readonly key: Key;
+  readonly value: Value;
+  newer: Entry<Key, Value> | undefined;
+  older: Entry<Key, Value> | undefined;
 }

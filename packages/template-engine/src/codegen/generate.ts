@@ -18,6 +18,7 @@ export function generate(body: readonly Instruction[], options: GenerateOptions)
   const { code, constants } = generateCode(body, options);
   // The one place where text becomes code. Whatever came from a template has passed through `quote`, is a number
   // we counted, or stands among the constants.
+  // oxlint-disable-next-line typescript/no-implied-eval -- compiling templates to code is what this package is for
   const create = new Function(...PARAMETERS, code) as (...args: readonly unknown[]) => Unit;
   return create(constants, options.source, ...HELPERS);
 }

@@ -15,7 +15,7 @@ import { type PreparedFormatter, type PreparedPredicate, prepareFormatter, prepa
 type Body = readonly Instruction[];
 
 /** Deeper blocks get a function of their own, because JavaScript's parser and ours would run out of stack. */
-export const MAX_NESTING = 64;
+const MAX_NESTING = 64;
 
 /** Longer bodies are cut into functions of this many instructions, which the JavaScript compiler likes better. */
 export const MAX_BODY_LENGTH = 2000;

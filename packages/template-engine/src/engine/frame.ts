@@ -45,15 +45,7 @@ export class Frame implements Scope {
 
   /** Looks one name up, here and outwards to a barrier. */
   find(name: Key): Value {
-    let frame: Frame | undefined = this;
-    while (frame !== undefined) {
-      const value = frame.own(name);
-      if (value !== undefined || frame.kind === 'barrier') {
-        return value;
-      }
-      frame = frame.parent;
-    }
-    return undefined;
+    return findFrom(this, name);
   }
 
   /** Looks one name up in this scope only. */
@@ -90,16 +82,34 @@ export class Frame implements Scope {
 
   /** Macros are found through barriers. */
   findMacro(name: string): Unit | undefined {
-    let frame: Frame | undefined = this;
-    while (frame !== undefined) {
-      const macro = frame.macros?.get(name);
-      if (macro !== undefined) {
-        return macro;
-      }
-      frame = frame.parent;
-    }
-    return undefined;
+    return findMacroFrom(this, name);
   }
+
+  ownMacro(name: string): Unit | undefined {
+    return this.macros?.get(name);
+  }
+}
+
+// Loops, because scopes can be nested deeper than calls.
+
+function findFrom(start: Frame, name: Key): Value {
+  for (let frame: Frame | undefined = start; frame !== undefined; frame = frame.parent) {
+    const value = frame.own(name);
+    if (value !== undefined || frame.kind === 'barrier') {
+      return value;
+    }
+  }
+  return undefined;
+}
+
+function findMacroFrom(start: Frame, name: string): Unit | undefined {
+  for (let frame: Frame | undefined = start; frame !== undefined; frame = frame.parent) {
+    const macro = frame.ownMacro(name);
+    if (macro !== undefined) {
+      return macro;
+    }
+  }
+  return undefined;
 }
 
 const AT_SIGN = 0x40;

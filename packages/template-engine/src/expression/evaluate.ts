@@ -112,7 +112,7 @@ class Machine {
       }
     }
     this.stack.pop();
-    const [first, ...rest] = args.reverse();
+    const [first, ...rest] = args.toReversed();
     if (first === undefined) {
       this.options.report(`Error calling function ${name}`);
       return false;

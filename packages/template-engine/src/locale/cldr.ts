@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as cldrPackage from '@phensley/cldr';
 import type { CLDR, CLDRFramework } from '@phensley/cldr';
 
 /** The whole locale data package; its `Decimal`, calendars and message parser included. */
-export type CldrModule = typeof import('@phensley/cldr');
+export type CldrModule = typeof cldrPackage;
 
 // Loaded with `require` because rendering is synchronous and loading at start-up would cost every process its time
 // and memory, used or not. It also keeps the packs out of any bundle.

@@ -59,10 +59,8 @@ function dateOption({ name, value }: Option, skeleton: string): DateFormatOption
     case 'wrapper':
     case 'wrapped':
       return isWidth(value) ? { wrap: value } : {};
-    case 'calendar': {
-      const ca = CALENDARS.get(value);
-      return ca === undefined ? {} : { ca };
-    }
+    case 'calendar':
+      return { ca: CALENDARS.get(value) ?? 'gregory' };
     case 'context':
       return contextOption(value);
     default:

@@ -25,10 +25,10 @@ function intervalOption({ name, value }: Option): DateIntervalFormatOptions {
     case 'skeleton':
     case 'date':
     case 'time':
-      return { [name]: value };
+      return value === '' ? {} : { [name]: value };
     case 'context':
       return contextOption(value);
     default:
-      return value === '' ? { skeleton: name } : {};
+      return value === '' && name !== '' ? { skeleton: name } : {};
   }
 }

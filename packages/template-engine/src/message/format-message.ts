@@ -8,13 +8,7 @@ import { intervalFormat } from '../locale/interval-format.ts';
 import { timeZoneOf } from '../locale/time-zone.ts';
 import { readMoney } from '../money/money.ts';
 import { asNumber, type Value } from '../values/value.ts';
-import {
-  type Argument,
-  argumentNumber,
-  argumentText,
-  findArgument,
-  type MessageArguments,
-} from './message-arguments.ts';
+import { argumentNumber, argumentText, findArgument, type MessageArgument, toDecimal } from './message-arguments.ts';
 import type { Choice, FormatPart, MessagePart, PluralPart, SelectPart } from './message-part.ts';
 import { parseMessage } from './parse-message.ts';
 
@@ -23,9 +17,9 @@ const patterns = new LruCache<string, readonly MessagePart[]>();
 /**
  * Fills in a message pattern; empty when the run has no locale. Never throws because of the pattern.
  * @example
- * formatMessage('from {price}', { positional: [], named: new Map([['price', '$5']]) }, scope) // 'from $5'
+ * formatMessage('from {price}', [['price', '$5']], scope) // 'from $5'
  */
-export function formatMessage(pattern: string, args: MessageArguments, scope: Scope): string {
+export function formatMessage(pattern: string, args: readonly MessageArgument[], scope: Scope): string {
   const { cldr } = scope.run;
   if (cldr === undefined) {
     return '';
@@ -34,7 +28,7 @@ export function formatMessage(pattern: string, args: MessageArguments, scope: Sc
 }
 
 interface Context {
-  readonly args: MessageArguments;
+  readonly args: readonly MessageArgument[];
   readonly cldr: CLDR;
   readonly scope: Scope;
 }
@@ -95,17 +89,17 @@ function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }
     case 'decimal':
       return decimalFormat(words)(cldr, argumentNumber(first).toString());
     case 'money':
-      return writeMoney(first.value, words, cldr);
+      return writeMoney(first[1], words, cldr);
     case 'datetime':
-      return writeDate(first.value, words, cldr, scope);
+      return writeDate(first[1], words, cldr, scope);
     default:
-      return writeInterval(first.value, findArgument(args, names[1]), words, cldr, scope);
+      return writeInterval(first[1], findArgument(args, names[1]), words, cldr, scope);
   }
 }
 
 function writeMoney(value: Value, words: readonly string[], cldr: CLDR): string {
   const money = readMoney(value);
-  return money === undefined ? '' : currencyFormat(words)(cldr, money.amount, money.currency);
+  return money === undefined ? '' : currencyFormat(words)(cldr, toDecimal(money.amount).toString(), money.currency);
 }
 
 function writeDate(value: Value, words: readonly string[], cldr: CLDR, scope: Scope): string {
@@ -113,8 +107,14 @@ function writeDate(value: Value, words: readonly string[], cldr: CLDR, scope: Sc
   return Number.isNaN(time) ? '' : dateFormat(words)(cldr, time, timeZoneOf(scope));
 }
 
-function writeInterval(value: Value, second: Argument, words: readonly string[], cldr: CLDR, scope: Scope): string {
-  const [start, end] = [asNumber(value), second === undefined ? Number.NaN : asNumber(second.value)];
+function writeInterval(
+  value: Value,
+  second: MessageArgument | undefined,
+  words: readonly string[],
+  cldr: CLDR,
+  scope: Scope,
+): string {
+  const [start, end] = [asNumber(value), second === undefined ? Number.NaN : asNumber(second[1])];
   return Number.isFinite(start) && Number.isFinite(end)
     ? intervalFormat(words)(cldr, start, end, timeZoneOf(scope))
     : '';

@@ -4,38 +4,35 @@ import { parseDecimal } from '../locale/decimal.ts';
 import { member } from '../values/reference.ts';
 import { asText, isObject, type Value } from '../values/value.ts';
 
-/** What a message can print: arguments by position, and some of them by name too. */
-export interface MessageArguments {
-  readonly positional: readonly Value[];
-  readonly named: ReadonlyMap<string, Value>;
-}
+/** Something a message can print, by its position and, if it has one, by its name. */
+export type MessageArgument = readonly [name: string | undefined, value: Value];
 
-/** An argument that was given, or none. A given one may still be missing from the data, which is not the same. */
-export type Argument = { readonly value: Value } | undefined;
-
-export function findArgument({ named, positional }: MessageArguments, name: string | undefined): Argument {
+/** An argument by name or position, or nothing when there is none. A given one may still be missing from the data. */
+export function findArgument(args: readonly MessageArgument[], name: string | undefined): MessageArgument | undefined {
   if (name === undefined) {
     return undefined;
   }
-  if (named.has(name)) {
-    return { value: named.get(name) };
+  for (let i = args.length - 1; i >= 0; i--) {
+    if (args[i]?.[0] === name) {
+      return args[i];
+    }
   }
-  const position = Number(name);
-  return position < positional.length ? { value: positional[position] } : undefined;
+  return args[Number(name)];
 }
 
 /** An argument as text; of a money object its amount. */
-export function argumentText(argument: Argument): string {
-  return argument === undefined ? '' : asText(amountOf(argument.value));
+export function argumentText(argument: MessageArgument | undefined): string {
+  return argument === undefined ? '' : asText(amountOf(argument[1]));
 }
 
 /** An argument as a number that keeps its trailing zeros. What is none counts as 0. */
-export function argumentNumber(argument: Argument): Decimal {
+export function argumentNumber(argument: MessageArgument | undefined): Decimal {
+  return argument === undefined ? cldrModule().DecimalConstants.NAN : toDecimal(amountOf(argument[1]));
+}
+
+/** A value as a number that keeps its trailing zeros. What is none counts as 0. */
+export function toDecimal(value: Value): Decimal {
   const { Decimal, DecimalConstants } = cldrModule();
-  if (argument === undefined) {
-    return DecimalConstants.NAN;
-  }
-  const value = amountOf(argument.value);
   return typeof value === 'boolean'
     ? new Decimal(value ? 1 : 0)
     : (parseDecimal(asText(value)) ?? DecimalConstants.ZERO);

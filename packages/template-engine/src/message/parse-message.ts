@@ -96,7 +96,7 @@ function parseTag(pattern: Pattern, start: number, end: number, depth: number): 
   const namesAt = skip(content, 0);
   const names = matchAt(NAMES, content, namesAt)?.split(';').map(toName);
   if (names === undefined) {
-    return [];
+    return unreadable(content, depth);
   }
   const namesEnd = NAMES.lastIndex;
   const functionAt = skip(content, namesEnd);
@@ -107,7 +107,7 @@ function parseTag(pattern: Pattern, start: number, end: number, depth: number): 
   const rest = start + FUNCTIONS.lastIndex;
   switch (name) {
     case undefined:
-      return [];
+      return unreadable(content, depth);
     case 'plural':
     case 'selectordinal':
       return [parsePlural(pattern, rest, end, depth, names, name === 'selectordinal')];
@@ -126,6 +126,11 @@ function parseTag(pattern: Pattern, start: number, end: number, depth: number): 
         },
       ];
   }
+}
+
+/** A tag that means nothing prints nothing; in a choice it leaves what stands between its braces. */
+function unreadable(content: string, depth: number): readonly MessagePart[] {
+  return depth === 0 ? [] : content.split(/(#)/).map((part) => (part === '#' ? { kind: 'number' } : part));
 }
 
 const FORMATS: Readonly<Record<string, FormatName>> = {

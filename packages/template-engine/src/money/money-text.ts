@@ -21,10 +21,15 @@ function writePrice({ amount, currency }: Price, scope: Scope, format: CurrencyF
   if (cldr === undefined) {
     return '';
   }
-  if (isTruthy(scope.resolve(['featureFlags', 'useCLDRMoneyFormat']))) {
+  if (usesLocaleMoney(scope)) {
     return format(cldr, amount, currency);
   }
   return `<span class="sqs-money-native">${moneyText?.(amount, currency) ?? nativeAmount(amount)}</span>`;
+}
+
+/** Whether the website shows money in the locale's format. */
+export function usesLocaleMoney(scope: Scope): boolean {
+  return isTruthy(scope.resolve(['featureFlags', 'useCLDRMoneyFormat']));
 }
 
 const TWO_DECIMALS = /^\d{1,3}\.\d\d$/;

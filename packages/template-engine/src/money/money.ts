@@ -3,7 +3,7 @@ import { asText, type Value } from '../values/value.ts';
 
 /** An amount as it stands in the data, and the code of its currency. */
 export interface Money {
-  readonly amount: string;
+  readonly amount: Value;
   readonly currency: string;
 }
 
@@ -18,7 +18,5 @@ export function readMoney(value: Value): Money | undefined {
 
 function readSpelling(value: Value, amountName: string, currencyName: string): Money | undefined {
   const [amount, currency] = [member(value, amountName), member(value, currencyName)];
-  return amount === undefined || currency === undefined
-    ? undefined
-    : { amount: asText(amount), currency: asText(currency) };
+  return amount === undefined || currency === undefined ? undefined : { amount, currency: asText(currency) };
 }

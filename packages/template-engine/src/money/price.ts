@@ -1,10 +1,14 @@
+import type { Decimal } from '@phensley/cldr';
+import { cldrModule } from '../locale/cldr.ts';
 import { parseDecimal } from '../locale/decimal.ts';
 import { member } from '../values/reference.ts';
 import { asText, type Value } from '../values/value.ts';
-import type { Money } from './money.ts';
 
 /** What the store asks for something. Unlike other money it always is one: 0 USD where the data has none. */
-export type Price = Money;
+export interface Price {
+  readonly amount: string;
+  readonly currency: string;
+}
 
 const NOTHING = '0';
 const DEFAULT_CURRENCY = 'USD';
@@ -34,9 +38,22 @@ function readAmount(text: string): string {
 }
 
 /** Negative, 0 or positive, by amount alone: all prices of a shop are in one currency. */
-export function comparePrices(first: Price, second: Price): number {
-  // A double holds 15 digits exactly.
-  return PLAIN.test(first.amount) && PLAIN.test(second.amount)
-    ? Number(first.amount) - Number(second.amount)
-    : (parseDecimal(first.amount)?.compare(second.amount) ?? 0);
+export function comparePrices(first: Value, second: Value): number {
+  const difference = plainAmount(first) - plainAmount(second);
+  return Number.isNaN(difference) ? compareDecimals(readPrice(first), readPrice(second)) : difference;
+}
+
+/** A double holds the digits of a plain amount exactly. Nearly all amounts are plain. */
+function plainAmount(money: Value): number {
+  const amount = member(money, 'value');
+  return typeof amount === 'string' && PLAIN.test(amount) ? Number(amount) : Number.NaN;
+}
+
+function compareDecimals(first: Price, second: Price): number {
+  const difference = decimalOf(first).subtract(decimalOf(second));
+  return difference.isNegative() ? -1 : Number(!difference.isZero());
+}
+
+function decimalOf({ amount }: Price): Decimal {
+  return new (cldrModule().Decimal)(amount);
 }

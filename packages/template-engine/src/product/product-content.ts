@@ -46,7 +46,7 @@ export class ItemProduct implements ProductContent {
   }
 }
 
-class VariantView implements VariantContent {
+export class VariantView implements VariantContent {
   readonly raw: Value;
 
   constructor(raw: Value) {

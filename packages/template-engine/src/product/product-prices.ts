@@ -21,7 +21,7 @@ export function lowestSalePriceOf(product: ItemProduct): Price {
 }
 
 function compareMoney(first: unknown, second: unknown): number {
-  return comparePrices(readPrice(first as Value), readPrice(second as Value));
+  return comparePrices(first as Value, second as Value);
 }
 
 /**

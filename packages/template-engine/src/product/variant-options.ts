@@ -22,15 +22,17 @@ export function variantOptions(product: ItemProduct): readonly VariantOption[] {
     return [];
   }
   const attributes = variants.map((variant) => member(variant, 'attributes'));
-  return names.map((value) => {
-    const name = asText(value);
+  return names.map((one, position) => {
+    const name = asText(one);
+    // A name that is listed twice has its values only once.
+    const isRepeated = names.indexOf(one) < position;
     const values = new Set<string>();
-    for (const one of attributes) {
-      const text = asText(member(one, name));
-      if (text !== '') {
-        values.add(text);
+    for (const chosen of attributes) {
+      const value = member(chosen, name);
+      if (value !== undefined) {
+        values.add(asText(value));
       }
     }
-    return { name, values: [...values] };
+    return { name, values: isRepeated ? [] : [...values] };
   });
 }

@@ -31,7 +31,7 @@ function isWordPart(code: number): boolean {
 }
 
 /** Space, tab, newline, vertical tab, form feed, carriage return. */
-export function isWhiteSpace(code: number): boolean {
+function isWhiteSpace(code: number): boolean {
   return code === SPACE || (code >= 0x09 && code <= 0x0d);
 }
 

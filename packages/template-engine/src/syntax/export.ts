@@ -112,7 +112,7 @@ function exportAlternative(alternative: Alternative, pending: PendingBody[]): Va
     link = link.alternative;
   }
   let exported: Value = link === 'END' ? OPCODES.END : null;
-  for (const or of chain.reverse()) {
+  for (const or of chain.toReversed()) {
     exported = [OPCODES.OR_PREDICATE, or.name ?? 0, exportArguments(or.args), later(or.body, pending), exported];
   }
   return exported;

@@ -49,7 +49,7 @@ interface Placed<Op extends OpName> {
   readonly offset: number;
 }
 
-export interface Text extends Placed<'TEXT'> {
+interface Text extends Placed<'TEXT'> {
   readonly text: string;
 }
 
@@ -69,11 +69,11 @@ export interface BindContext extends Placed<'CTXVAR'> {
   readonly bindings: readonly (readonly [key: string, reference: Reference])[];
 }
 
-export interface Evaluate extends Placed<'EVAL'> {
+interface Evaluate extends Placed<'EVAL'> {
   readonly expression: string;
 }
 
-export interface Inject extends Placed<'INJECT'> {
+interface Inject extends Placed<'INJECT'> {
   readonly name: string;
   readonly path: string;
   readonly args: Arguments | undefined;
@@ -84,7 +84,7 @@ export interface Include extends Placed<'INCLUDE'> {
   readonly args: Arguments;
 }
 
-export interface Comment extends Placed<'COMMENT'> {
+interface Comment extends Placed<'COMMENT'> {
   readonly text: string;
   readonly isMultiLine: boolean;
 }

@@ -1,3 +1,5 @@
+import { escapeDense } from './escape-dense.ts';
+
 const HTML = /[&<>]/;
 const ATTRIBUTE = /[&<>"]/;
 
@@ -28,12 +30,19 @@ const SHORT = 12;
 function escapeFrom(text: string, first: number, quotes: boolean): string {
   let escaped = '';
   let copied = 0;
+  let hits = 0;
   for (let at = first; at !== -1; at = firstSpecial(text, copied, quotes)) {
+    if (++hits > MANY_HITS) {
+      return escaped + escapeDense(text, copied, quotes);
+    }
     escaped += text.slice(copied, at) + entityOf(text.charCodeAt(at));
     copied = at + 1;
   }
   return escaped + text.slice(copied);
 }
+
+/** Text with so many hits is probably JSON, with a quote every few characters. */
+const MANY_HITS = 8;
 
 const QUOTE = 0x22;
 const AMPERSAND = 0x26;

@@ -8,7 +8,7 @@ export interface Storefront {
   renderBlockArea(layout: unknown, attributes: AreaAttributes): string;
 }
 
-export interface IslandRequest {
+interface IslandRequest {
   readonly name: string;
   /** Unique on the page; it prefixes the ids inside. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface IslandRequest {
   readonly data: unknown;
 }
 
-export interface RenderedIsland {
+interface RenderedIsland {
   readonly html: string;
   /** The properties with all texts resolved, as they are repeated in the browser. */
   readonly props: unknown;

@@ -4,7 +4,7 @@ import { type Asset, assetUrl, usefulWidths } from '../../images/index.ts';
 import type { Scope } from '../site.ts';
 
 /** A picture as templates and blocks read it. */
-export function imageView(asset: Asset, language: LanguageChoice): Scope {
+function imageView(asset: Asset, language: LanguageChoice): Scope {
   const altText = textOf(asset.texts, 'altText', language);
   const size = `${asset.width ?? 0}x${asset.height ?? 0}`;
   return {

@@ -15,7 +15,7 @@ export interface Page {
   readonly head: Head;
 }
 
-export type MainContent =
+type MainContent =
   | { readonly kind: 'template'; readonly source: string; readonly scope?: Scope }
   | { readonly kind: 'html'; readonly html: string };
 

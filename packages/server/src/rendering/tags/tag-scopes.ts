@@ -107,7 +107,8 @@ export const categoryScope: TagScope = async (attributes, builder) => {
     fullUrl: `${collectionUrl(collection, request)}?category=${encodeURIComponent(name)}`,
     ...(request.query['category'] === name ? { active: true } : {}),
   }));
-  return { collection: collectionView(collection, request), categories };
+  const isUnfiltered = !request.query['category'];
+  return { collection: collectionView(collection, request), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };
 
 /** Other items that share a tag or category with one; the newest fill up what is left. */

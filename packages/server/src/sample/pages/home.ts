@@ -43,9 +43,21 @@ export const home: SamplePage = {
   urlId: 'home',
   isHomepage: true,
   texts: {
-    en: { title: 'Marram Pottery', navigationTitle: 'Home', description: 'Hand-thrown stoneware from the North Sea coast' },
-    de: { title: 'Marram Pottery', navigationTitle: 'Start', description: 'Handgedrehtes Steinzeug von der Nordseeküste' },
-    fr: { title: 'Marram Pottery', navigationTitle: 'Accueil', description: 'Grès tourné à la main sur la mer du Nord' },
+    en: {
+      title: 'Marram Pottery',
+      navigationTitle: 'Home',
+      description: 'Hand-thrown stoneware from the North Sea coast',
+    },
+    de: {
+      title: 'Marram Pottery',
+      navigationTitle: 'Start',
+      description: 'Handgedrehtes Steinzeug von der Nordseeküste',
+    },
+    fr: {
+      title: 'Marram Pottery',
+      navigationTitle: 'Accueil',
+      description: 'Grès tourné à la main sur la mer du Nord',
+    },
   },
   blocks: (language, pictures) => {
     const words = texts[language];

@@ -17,12 +17,14 @@ export const tableware: readonly SampleProduct[] = [
     texts: {
       en: {
         name: 'Tide mug',
-        excerpt: '<p>The mug we drink from ourselves. A thumb-wide handle, a foot that stays cool, and a tide line where two glazes meet.</p>',
+        excerpt:
+          '<p>The mug we drink from ourselves. A thumb-wide handle, a foot that stays cool, and a tide line where two glazes meet.</p>',
         body: '<p>Thrown from speckled stoneware and glazed inside and out. The lower third is left raw, so it sits in the hand like a beach stone. No two tide lines are alike: the glaze finds its own level in the kiln.</p><ul><li>Small 240 ml, large 360 ml</li><li>Dishwasher, microwave and clumsy-morning safe</li></ul>',
       },
       de: {
         name: 'Becher Tide',
-        excerpt: '<p>Der Becher, aus dem wir selbst trinken. Ein daumenbreiter Henkel, ein Fuß, der kühl bleibt, und eine Flutlinie, wo sich zwei Glasuren treffen.</p>',
+        excerpt:
+          '<p>Der Becher, aus dem wir selbst trinken. Ein daumenbreiter Henkel, ein Fuß, der kühl bleibt, und eine Flutlinie, wo sich zwei Glasuren treffen.</p>',
         body: '<p>Aus gesprenkeltem Steinzeug gedreht, innen und außen glasiert. Das untere Drittel bleibt roh und liegt in der Hand wie ein Stein vom Strand. Keine Flutlinie gleicht der anderen: Die Glasur sucht sich im Ofen ihren Stand.</p><ul><li>Klein 240 ml, groß 360 ml</li><li>Für Spülmaschine, Mikrowelle und verschlafene Morgen geeignet</li></ul>',
         scarcityText: 'Nur noch {qtyInStock} aus diesem Brand',
         options: { Glaze: 'Glasur', Size: 'Größe' },
@@ -30,7 +32,8 @@ export const tableware: readonly SampleProduct[] = [
       },
       fr: {
         name: 'Mug Marée',
-        excerpt: '<p>Le mug dans lequel nous buvons nous-mêmes. Une anse large d’un pouce, un pied qui reste frais et une ligne de marée là où deux émaux se rencontrent.</p>',
+        excerpt:
+          '<p>Le mug dans lequel nous buvons nous-mêmes. Une anse large d’un pouce, un pied qui reste frais et une ligne de marée là où deux émaux se rencontrent.</p>',
         body: '<p>Tourné dans un grès moucheté, émaillé dedans et dehors. Le tiers inférieur reste brut et se tient en main comme un galet. Aucune ligne de marée ne ressemble à une autre : l’émail trouve seul son niveau dans le four.</p><ul><li>Petit 240 ml, grand 360 ml</li><li>Passe au lave-vaisselle, au micro-ondes et entre des mains mal réveillées</li></ul>',
         scarcityText: 'Plus que {qtyInStock} de cette cuisson',
         options: { Glaze: 'Émail', Size: 'Taille' },
@@ -41,7 +44,13 @@ export const tableware: readonly SampleProduct[] = [
       { sku: 'MUG-CH-S', attributes: { Glaze: 'Chalk', Size: 'Small' }, price: 2800n, onHand: 24, weightGrams: 310 },
       { sku: 'MUG-CH-L', attributes: { Glaze: 'Chalk', Size: 'Large' }, price: 3400n, onHand: 18, weightGrams: 420 },
       { sku: 'MUG-SG-S', attributes: { Glaze: 'Sea glass', Size: 'Small' }, price: 2800n, onHand: 4, weightGrams: 310 },
-      { sku: 'MUG-SG-L', attributes: { Glaze: 'Sea glass', Size: 'Large' }, price: 3400n, onHand: 12, weightGrams: 420 },
+      {
+        sku: 'MUG-SG-L',
+        attributes: { Glaze: 'Sea glass', Size: 'Large' },
+        price: 3400n,
+        onHand: 12,
+        weightGrams: 420,
+      },
       { sku: 'MUG-PT-S', attributes: { Glaze: 'Peat', Size: 'Small' }, price: 2800n, onHand: 15, weightGrams: 310 },
       { sku: 'MUG-PT-L', attributes: { Glaze: 'Peat', Size: 'Large' }, price: 3400n, onHand: 0, weightGrams: 420 },
     ],
@@ -61,14 +70,16 @@ export const tableware: readonly SampleProduct[] = [
       },
       de: {
         name: 'Schale Düne',
-        excerpt: '<p>Eine offene Schale mit weichem Rand. Um sieben Haferbrei, um eins Suppe und dazwischen Pflaumen.</p>',
+        excerpt:
+          '<p>Eine offene Schale mit weichem Rand. Um sieben Haferbrei, um eins Suppe und dazwischen Pflaumen.</p>',
         body: '<p>Die Drehrillen bleiben innen stehen, denn ein Löffel folgt gern einer Spur. Glasiert in Kreide über einer Eisenengobe, die am Rand warm und braun durchbricht.</p><ul><li>Frühstück 15 cm, Pasta 21 cm, Servieren 28 cm</li><li>Alle drei lassen sich stapeln</li></ul>',
         options: { Size: 'Größe' },
         values: { Size: { Breakfast: 'Frühstück', Pasta: 'Pasta', Serving: 'Servieren' } },
       },
       fr: {
         name: 'Bol Dune',
-        excerpt: '<p>Un bol ouvert au bord tout doux. Du porridge à sept heures, de la soupe à treize, des prunes entre les deux.</p>',
+        excerpt:
+          '<p>Un bol ouvert au bord tout doux. Du porridge à sept heures, de la soupe à treize, des prunes entre les deux.</p>',
         body: '<p>Les stries du tour restent visibles à l’intérieur : une cuillère aime suivre un chemin. Émail Craie sur un engobe de fer qui réapparaît, brun et chaud, le long du bord.</p><ul><li>Petit-déjeuner 15 cm, pâtes 21 cm, service 28 cm</li><li>Les trois s’empilent</li></ul>',
         options: { Size: 'Taille' },
         values: { Size: { Breakfast: 'Petit-déjeuner', Pasta: 'Pâtes', Serving: 'Service' } },
@@ -90,19 +101,22 @@ export const tableware: readonly SampleProduct[] = [
     texts: {
       en: {
         name: 'Low-tide plate',
-        excerpt: '<p>A flat plate with a small upright edge that keeps the gravy where it belongs. The last of our autumn glaze, at a lower price.</p>',
+        excerpt:
+          '<p>A flat plate with a small upright edge that keeps the gravy where it belongs. The last of our autumn glaze, at a lower price.</p>',
         body: '<p>We mixed this grey-green with ash from last year’s driftwood. The ash is used up and we will not get the colour again, so what is on the shelf is all there is.</p><ul><li>Side 20 cm, dinner 27 cm</li></ul>',
       },
       de: {
         name: 'Teller Ebbe',
-        excerpt: '<p>Ein flacher Teller mit kleinem, steilem Rand, der die Soße da hält, wo sie hingehört. Das Letzte aus unserer Herbstglasur, zum kleineren Preis.</p>',
+        excerpt:
+          '<p>Ein flacher Teller mit kleinem, steilem Rand, der die Soße da hält, wo sie hingehört. Das Letzte aus unserer Herbstglasur, zum kleineren Preis.</p>',
         body: '<p>Dieses Graugrün haben wir mit Asche vom Treibholz des letzten Jahres gemischt. Die Asche ist verbraucht, die Farbe bekommen wir so nicht wieder. Was im Regal steht, ist alles.</p><ul><li>Beilage 20 cm, Abendessen 27 cm</li></ul>',
         options: { Size: 'Größe' },
         values: { Size: { Side: 'Beilage', Dinner: 'Abendessen' } },
       },
       fr: {
         name: 'Assiette Basse mer',
-        excerpt: '<p>Une assiette plate au petit bord droit, qui garde la sauce à sa place. Les dernières pièces de notre émail d’automne, à prix plus doux.</p>',
+        excerpt:
+          '<p>Une assiette plate au petit bord droit, qui garde la sauce à sa place. Les dernières pièces de notre émail d’automne, à prix plus doux.</p>',
         body: '<p>Ce gris-vert vient de la cendre du bois flotté de l’an dernier. La cendre est épuisée et nous ne retrouverons pas la couleur : ce qui est sur l’étagère est tout ce qu’il reste.</p><ul><li>Dessert 20 cm, plat 27 cm</li></ul>',
         options: { Size: 'Taille' },
         values: { Size: { Side: 'Dessert', Dinner: 'Plat' } },
@@ -135,7 +149,8 @@ export const tableware: readonly SampleProduct[] = [
       },
       fr: {
         name: 'Tasses à espresso, la paire',
-        excerpt: '<p>Deux petites tasses sans anse, assez épaisses pour les tenir, assez fines pour ne pas s’éterniser.</p>',
+        excerpt:
+          '<p>Deux petites tasses sans anse, assez épaisses pour les tenir, assez fines pour ne pas s’éterniser.</p>',
         body: '<p>Tournées l’une après l’autre et jamais séparées : c’est une vraie paire. 70 ml chacune, dans une boîte qui supporte d’être offerte.</p>',
         options: { Glaze: 'Émail' },
         values: { Glaze: glazes.fr },
@@ -155,17 +170,20 @@ export const tableware: readonly SampleProduct[] = [
     texts: {
       en: {
         name: 'Night ferry teapot',
-        excerpt: '<p>A round black pot that pours without dripping. We tested that for two years before we dared to write it down.</p>',
+        excerpt:
+          '<p>A round black pot that pours without dripping. We tested that for two years before we dared to write it down.</p>',
         body: '<p>900 ml, enough for three honest cups. The lid has a lug that holds it in place to the last drop, and the strainer is part of the spout. Glazed in Peat, matt outside and glossy within.</p>',
       },
       de: {
         name: 'Teekanne Nachtfähre',
-        excerpt: '<p>Eine runde schwarze Kanne, die gießt, ohne zu tropfen. Wir haben das zwei Jahre geprüft, bevor wir es aufzuschreiben wagten.</p>',
+        excerpt:
+          '<p>Eine runde schwarze Kanne, die gießt, ohne zu tropfen. Wir haben das zwei Jahre geprüft, bevor wir es aufzuschreiben wagten.</p>',
         body: '<p>900 ml, genug für drei ehrliche Tassen. Eine Nase hält den Deckel bis zum letzten Tropfen fest, das Sieb gehört zur Tülle. Glasiert in Torf, außen matt und innen glänzend.</p>',
       },
       fr: {
         name: 'Théière Ferry de nuit',
-        excerpt: '<p>Une théière ronde et noire qui verse sans goutter. Nous l’avons vérifié deux ans avant d’oser l’écrire.</p>',
+        excerpt:
+          '<p>Une théière ronde et noire qui verse sans goutter. Nous l’avons vérifié deux ans avant d’oser l’écrire.</p>',
         body: '<p>900 ml, de quoi remplir trois vraies tasses. Un ergot retient le couvercle jusqu’à la dernière goutte et le filtre fait partie du bec. Émail Tourbe, mat dehors et brillant dedans.</p>',
       },
     },

@@ -45,13 +45,15 @@ export const vessels: readonly SampleProduct[] = [
       },
       de: {
         name: 'Mondtopf',
-        excerpt: '<p>Ein großes rundes Gefäß, das nichts zu tun hat. Wir machen vier im Jahr, und sie sind schnell fort.</p>',
+        excerpt:
+          '<p>Ein großes rundes Gefäß, das nichts zu tun hat. Wir machen vier im Jahr, und sie sind schnell fort.</p>',
         body: '<p>Zwei Schalen, einzeln gedreht, gewendet und Rand auf Rand gefügt. Die Naht sieht, wer sie sucht; uns gefällt das. 30 cm, weiße Engobe, eine stille Glasur. Die nächsten kommen im Frühjahr aus dem Ofen.</p>',
         customSoldOutText: 'Im Frühjahr wieder',
       },
       fr: {
         name: 'Jarre Lune',
-        excerpt: '<p>Une grande jarre ronde qui n’a rien à faire. Nous en faisons quatre par an et elles partent vite.</p>',
+        excerpt:
+          '<p>Une grande jarre ronde qui n’a rien à faire. Nous en faisons quatre par an et elles partent vite.</p>',
         body: '<p>Deux bols tournés à part, retournés et joints bord à bord. La couture se voit si on la cherche, et cela nous plaît. 30 cm, engobe blanc, un émail discret. Les prochaines sortent du four au printemps.</p>',
         customSoldOutText: 'De retour au printemps',
       },
@@ -123,14 +125,16 @@ export const vessels: readonly SampleProduct[] = [
       },
       de: {
         name: 'Pflanztopf Wellenbrecher',
-        excerpt: '<p>Ein gerader Topf mit Untersetzer, von Hand gerillt, für alles, was auf Ihrer Fensterbank überlebt.</p>',
+        excerpt:
+          '<p>Ein gerader Topf mit Untersetzer, von Hand gerillt, für alles, was auf Ihrer Fensterbank überlebt.</p>',
         body: '<p>So hoch gebrannt, dass er auch bei Frost draußen bleiben darf. Ein Loch im Boden, ein Untersetzer darunter und Füßchen für die Luft.</p><ul><li>Klein für 10-cm-Töpfe, mittel 14 cm, groß 19 cm</li></ul>',
         options: { Size: 'Größe' },
         values: { Size: { Small: 'Klein', Medium: 'Mittel', Large: 'Groß' } },
       },
       fr: {
         name: 'Cache-pot Brise-lames',
-        excerpt: '<p>Un pot droit avec sa soucoupe, strié à la main, pour tout ce qui survit sur votre rebord de fenêtre.</p>',
+        excerpt:
+          '<p>Un pot droit avec sa soucoupe, strié à la main, pour tout ce qui survit sur votre rebord de fenêtre.</p>',
         body: '<p>Cuit assez haut pour rester dehors par temps de gel. Un trou au fond, une soucoupe dessous et de petits pieds pour laisser passer l’air.</p><ul><li>Petit pour un pot de 10 cm, moyen 14 cm, grand 19 cm</li></ul>',
         options: { Size: 'Taille' },
         values: { Size: { Small: 'Petit', Medium: 'Moyen', Large: 'Grand' } },

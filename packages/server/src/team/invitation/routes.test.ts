@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { addTeamMember, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
@@ -49,7 +49,7 @@ describe('inviting', () => {
   });
 
   it('is for who manages the team (ROLE-015)', async () => {
-    const others = Object.values(TeamRole).filter((role) => role > TeamRole.ADMIN);
+    const others = Object.values(TeamRole).filter((role): role is TeamRoleCode => role > TeamRole.ADMIN);
     const member = await signedInMember(server, { roles: others });
 
     expect((await member.post('/api/team/invitations', { email, roles: [1] })).status).toBe(403);
@@ -92,7 +92,7 @@ describe('an invitation', () => {
       [1, 2, 3].map(() => server.visitor().post('/api/team/invitation', { token, ...newcomer })),
     );
 
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 404, 404]);
     expect((await server.visitor().get(`/api/team/invitation?token=${token}`)).status).toBe(404);
   });
 

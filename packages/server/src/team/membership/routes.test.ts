@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { addTeamMember, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
@@ -91,7 +91,7 @@ describe('nobody', () => {
   });
 
   it('without team.manage sees or changes the team, whatever other roles they hold (ROLE-015)', async () => {
-    const others = Object.values(TeamRole).filter((role) => role > TeamRole.ADMIN);
+    const others = Object.values(TeamRole).filter((role): role is TeamRoleCode => role > TeamRole.ADMIN);
     const { id, visitor } = await member(others);
 
     expect((await visitor.get('/api/team/members')).status).toBe(403);
@@ -127,8 +127,8 @@ describe('changes of the team', () => {
   });
 });
 
-async function member(roles: readonly (typeof TeamRole)[keyof typeof TeamRole][]) {
-  const added = await addTeamMember(server, { roles: roles as never });
+async function member(roles: readonly TeamRoleCode[]) {
+  const added = await addTeamMember(server, { roles });
   const visitor = server.visitor();
   await visitor.post('/api/team/session', { email: added.email, password: added.password });
   return { ...added, visitor };

@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
 /** Whoever does nothing for a day signs in again … */
-export const IDLE_LIFE_MS = 24 * HOUR_MS;
+const IDLE_LIFE_MS = 24 * HOUR_MS;
 /** … and so does everybody after two weeks. */
 export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
 /** Use is noted at most this often, so that reading a screen does not write a row per call. */

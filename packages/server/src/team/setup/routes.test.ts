@@ -50,7 +50,7 @@ describe('the setup link', () => {
       ),
     );
 
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404, 404]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 404, 404, 404]);
   });
 
   it('is not printed once there is an owner', async () => {

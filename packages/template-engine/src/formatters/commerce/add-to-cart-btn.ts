@@ -1,10 +1,10 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { toJson } from '../../text/json.ts';
+import { jsonAttribute } from '../../text/json-attribute.ts';
+import { print } from '../../values/print.ts';
 import { descend, member } from '../../values/reference.ts';
 import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
-import { localizedText } from './localized-text.ts';
 
 const START = '\n'.repeat(13);
 
@@ -39,7 +39,7 @@ export function addToCartMarkup(scope: Scope): string {
   )}" data-use-custom-label="${attribute(
     member(content, 'useCustomAddButtonText'),
   )}" ${subscriptionAttribute(content)}data-original-label="${label}" ${
-    hasForm ? `data-form="${escapeAttribute(toJson(form))}"` : ''
+    hasForm ? `data-form="${jsonAttribute(form)}"` : ''
   }${optionAttribute(content, scope)}>\n    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`;
 }
 
@@ -48,9 +48,11 @@ function labelOf(content: Value, scope: Scope): string {
   if (isTruthy(custom) && isTruthy(member(content, 'useCustomAddButtonText'))) {
     return asText(custom);
   }
-  return isTruthy(member(content, 'isSubscribable'))
-    ? localizedText(scope, 'productSubscribeText', 'Subscribe')
-    : localizedText(scope, 'productAddToCartText', 'Add To Cart');
+  const [name, fallback] = isTruthy(member(content, 'isSubscribable'))
+    ? ['productSubscribeText', 'Subscribe']
+    : ['productAddToCartText', 'Add To Cart'];
+  const text = scope.resolve(['localizedStrings', name]);
+  return isTruthy(text) ? asText(text) : fallback;
 }
 
 function subscriptionAttribute(content: Value): string {
@@ -61,11 +63,17 @@ function subscriptionAttribute(content: Value): string {
 /** In the dialect this part is an expression; where expressions are off it is left out. */
 function optionAttribute(content: Value, scope: Scope): string {
   const options = member(content, 'productSubscriptionOptions');
+  const isSubscribable = member(content, 'isSubscribable');
   const isPrinted =
-    scope.run.hasExpressions && isArray(options) && options.length > 0 && isTruthy(member(content, 'isSubscribable'));
+    scope.run.hasExpressions &&
+    isArray(options) &&
+    options.length > 0 &&
+    isTruthy(isSubscribable) &&
+    // Expressions do not compute with lists and objects.
+    typeof isSubscribable !== 'object';
   return isPrinted ? `data-subscription-option-id="${attribute(descend(options, [0, 'id']))}"` : '';
 }
 
 function attribute(value: Value): string {
-  return escapeAttribute(asText(value));
+  return escapeAttribute(print(value));
 }

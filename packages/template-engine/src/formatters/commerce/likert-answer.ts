@@ -1,6 +1,7 @@
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { asText, type Value } from '../../values/value.ts';
+import { toEcmaText } from '../../values/print.ts';
+import type { Value } from '../../values/value.ts';
 
 /** From -2 to 2. */
 const WORDS: ReadonlyMap<string, LikertWord> = new Map([
@@ -21,7 +22,7 @@ export function likertAnswer(values: Value, scope: Scope): string {
   const lines = Object.entries(values ?? {}).map(
     ([statement, answer]: [string, Value]) =>
       `\n  <div><span style="font-weight:bold;">${escapeAttribute(statement)}:</span> ${escapeAttribute(
-        wordFor(asText(answer), scope),
+        wordFor(toEcmaText(answer), scope),
       )}</div>`,
   );
   return `<div style="padding-left:5px;">${lines.join('')}\n</div>`;

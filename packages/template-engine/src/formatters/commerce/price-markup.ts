@@ -1,9 +1,22 @@
+import type { Scope } from '../../contract/scope.ts';
+import { formatMessage } from '../../message/format-message.ts';
+import type { MessageArgument } from '../../message/message-arguments.ts';
+import { usesLocaleMoney } from '../../money/money-text.ts';
+import { localizedPattern } from './localized-text.ts';
+
 /** The two prices of something on sale. The words stand for themselves: the dialect never translates them. */
 export function salePriceMarkup(salePrice: string, originalPrice: string): string {
   return `<span class="visually-hidden v6-visually-hidden">Sale Price:</span>${salePrice} <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price">${originalPrice}</span>\n`;
 }
 
-/** The block a price stands in. */
-export function priceBlock(className: string, content: string): string {
-  return `\n\n\n<div class="${className}">\n${content}\n</div>`;
+/** The block a price stands in. Where money is a matter of the locale, it is empty without one. */
+export function priceBlock(className: string, scope: Scope, content: () => string): string {
+  const hasContent = scope.run.cldr !== undefined || !usesLocaleMoney(scope);
+  return `\n\n\n<div class="${className}">\n${hasContent ? content() : ''}\n</div>`;
+}
+
+/** 'from $5.00', or how the page's language says that. */
+export function fromPriceContent(fromPrice: string, more: readonly MessageArgument[], scope: Scope): string {
+  const pattern = localizedPattern(scope, 'productPriceFromText', 'from {fromPrice}');
+  return `${formatMessage(pattern, [['fromPrice', fromPrice], ...more], scope)}\n`;
 }

@@ -1,14 +1,12 @@
 import { isOnSale, productTypes } from '@awning/site-model';
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
-import { formatMessage } from '../../message/format-message.ts';
 import { type PriceText, priceText } from '../../money/money-text.ts';
 import { type ItemProduct, productContent } from '../../product/product-content.ts';
 import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
 import { member } from '../../values/reference.ts';
 import { asBoolean } from '../../values/value.ts';
-import { localizedPattern } from './localized-text.ts';
-import { priceBlock, salePriceMarkup } from './price-markup.ts';
+import { fromPriceContent, priceBlock, salePriceMarkup } from './price-markup.ts';
 import { subscriptionPriceContent } from './subscription-terms.ts';
 
 export const productPrice = defineFormatter({
@@ -26,7 +24,7 @@ export const productPrice = defineFormatter({
   },
   prepare: (args) => {
     const text = priceText(args);
-    return (value, scope) => priceBlock('product-price', content(productContent(value), text, scope));
+    return (value, scope) => priceBlock('product-price', scope, () => content(productContent(value), text, scope));
   },
 });
 
@@ -43,22 +41,18 @@ function content(product: ItemProduct, text: PriceText, scope: Scope): string {
 
 function oneOffContent(product: ItemProduct, text: PriceText, scope: Scope): string {
   if (hasVariedPrices(product)) {
-    const fromPrice = text(lowestPriceOf(product), scope);
-    return `${fromPriceText([fromPrice, fromPrice], scope)}\n`;
+    const price = text(lowestPriceOf(product), scope);
+    // The pattern may be one that also serves subscriptions.
+    return fromPriceContent(
+      price,
+      [
+        ['price', price],
+        ['billingPeriodValue', undefined],
+        ['duration', undefined],
+      ],
+      scope,
+    );
   }
   const price = text(highestPriceOf(product), scope);
   return isOnSale(product) ? salePriceMarkup(text(lowestSalePriceOf(product), scope), price) : price;
-}
-
-/** 'from $5.00', or how the theme's language says that. */
-export function fromPriceText(positional: readonly string[], scope: Scope): string {
-  const named = new Map([
-    ['fromPrice', positional[0]],
-    ['price', positional[1]],
-  ]);
-  return formatMessage(
-    localizedPattern(scope, 'productPriceFromText', 'from {fromPrice}'),
-    { positional, named },
-    scope,
-  );
 }

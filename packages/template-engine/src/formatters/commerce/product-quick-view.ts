@@ -1,9 +1,9 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
+import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
 import { asText, type Value } from '../../values/value.ts';
-import { localizedText } from './localized-text.ts';
 
 export const productQuickView = defineFormatter({
   name: 'product-quick-view',
@@ -15,14 +15,16 @@ export const productQuickView = defineFormatter({
     output:
       '<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="p1" data-group="shop">Quick View</span>',
   },
-  prepare:
-    ([group]) =>
-    (value, scope) =>
-      `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${escapeAttribute(
-        asText(member(value, 'id')),
-      )}" data-group="${escapeAttribute(groupOf(group, value, scope))}">${escapeAttribute(
-        localizedText(scope, 'productQuickViewText', 'Quick View'),
-      )}</span>`,
+  prepare: (args) => {
+    const [group] = args;
+    return (value, scope) => {
+      const id = escapeAttribute(print(member(value, 'id')));
+      const text = scope.resolve(['localizedStrings', 'productQuickViewText']);
+      return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(
+        groupOf(group, value, scope),
+      )}">${text === undefined ? 'Quick View' : escapeAttribute(print(text))}</span>`;
+    };
+  },
 });
 
 /** A member, a name found outwards, or the word itself. */

@@ -2,7 +2,7 @@ import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { formatMessage } from '../../message/format-message.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { toJson } from '../../text/json.ts';
+import { jsonAttribute } from '../../text/json-attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asBoolean, asText, isArray, isTruthy, type Value } from '../../values/value.ts';
 import { merchandisingOf } from './merchandising.ts';
@@ -40,8 +40,7 @@ export const productScarcity = defineFormatter({
 /** A view with attributes belongs to one variant and waits for a visitor to choose it. */
 function viewMarkup(view: Value, pattern: string, scope: Scope): string {
   const attributes = member(view, 'attributes');
-  const extra = isTruthy(attributes) ? ` data-variant-attributes="${escapeAttribute(toJson(attributes))}" hidden` : '';
-  const quantity = member(view, 'qtyInStock');
-  const text = formatMessage(pattern, { positional: [quantity], named: new Map([['qtyInStock', quantity]]) }, scope);
+  const extra = isTruthy(attributes) ? ` data-variant-attributes="${jsonAttribute(attributes)}" hidden` : '';
+  const text = formatMessage(pattern, [['qtyInStock', member(view, 'qtyInStock')]], scope);
   return `\n  <div class="product-scarcity"${extra}>\n    ${escapeAttribute(text)}\n  </div>\n`;
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../contract/scope.ts';
 import { productContent } from '../../product/product-content.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { member } from '../../values/reference.ts';
-import { asText, isTruthy, type Value } from '../../values/value.ts';
+import { asText, type Value } from '../../values/value.ts';
 import { localizedText } from './localized-text.ts';
 import { merchandisingOf } from './merchandising.ts';
 
@@ -28,6 +28,6 @@ export const productStatus = defineFormatter({
 });
 
 function soldOutText(product: Value, scope: Scope): string {
-  const own = member(merchandisingOf(product, scope), 'customSoldOutText');
-  return isTruthy(own) ? asText(own) : localizedText(scope, 'productSoldOutText', 'sold out');
+  const own = asText(member(merchandisingOf(product, scope), 'customSoldOutText'));
+  return own || localizedText(scope, 'productSoldOutText', 'sold out');
 }

@@ -4,9 +4,9 @@ import type { Scope } from '../../contract/scope.ts';
 import { type ItemProduct, productContent } from '../../product/product-content.ts';
 import { totalStockOf } from '../../product/total-stock.ts';
 import { escapeAttribute } from '../../text/escape.ts';
+import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
-import { asBoolean, asText, type Value } from '../../values/value.ts';
-import { localizedText } from './localized-text.ts';
+import { asBoolean, type Value } from '../../values/value.ts';
 
 export const quantityInput = defineFormatter({
   name: 'quantity-input',
@@ -32,9 +32,9 @@ export function quantityInputOrNothing(product: Value, scope: Scope): string {
 }
 
 function quantityInputMarkup(scope: Scope): string {
-  const label = escapeAttribute(localizedText(scope, 'productQuantityInputLabel', 'Quantity'));
+  const label = escapeAttribute(print(scope.resolve(['localizedStrings', 'productQuantityInputLabel'])) || 'Quantity');
   return `\n\n\n<div class="product-quantity-input" data-item-id="${escapeAttribute(
-    asText(scope.resolve(['id'])),
+    print(scope.resolve(['id'])),
   )}" data-animation-role="content">\n  <div class="quantity-label">${label}:</div>\n  <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>`;
 }
 
@@ -43,7 +43,7 @@ function isOffered(item: Value, scope: Scope): boolean {
   return (
     isSoldInNumbers(product, scope) &&
     !asBoolean(member(product.content, 'isSubscribable')) &&
-    totalStockOf(product) > 1
+    !(totalStockOf(product) <= 1)
   );
 }
 

@@ -3,12 +3,11 @@ import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { type PriceText, priceText } from '../../money/money-text.ts';
 import { comparePrices, readPrice } from '../../money/price.ts';
-import { type ItemProduct, productContent } from '../../product/product-content.ts';
+import { type ItemProduct, productContent, type VariantView } from '../../product/product-content.ts';
 import { hasVariedPrices } from '../../product/product-prices.ts';
 import { member } from '../../values/reference.ts';
 import { isArray, isTruthy, type Value } from '../../values/value.ts';
-import { priceBlock, salePriceMarkup } from './price-markup.ts';
-import { fromPriceText } from './product-price.ts';
+import { fromPriceContent, priceBlock, salePriceMarkup } from './price-markup.ts';
 
 export const subscriptionPrice = defineFormatter({
   name: 'subscription-price',
@@ -30,13 +29,13 @@ export const subscriptionPrice = defineFormatter({
   },
   prepare: (args) => {
     const text = priceText(args);
-    return (value, scope) => priceBlock('subscription-price', content(productContent(value), text, scope));
+    return (value, scope) => priceBlock('subscription-price', scope, () => content(productContent(value), text, scope));
   },
 });
 
 function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   const options = isSoldByVariant(product) ? pricingOptions(product) : undefined;
-  if (!isTruthy(options)) {
+  if (typeof options !== 'object' || !isTruthy(options)) {
     return '';
   }
   const option = isArray(options) ? options[0] : undefined;
@@ -44,19 +43,24 @@ function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   const price = text(readPrice(member(option, 'priceMoney')), scope);
   const salePrice = isOnSale ? text(readPrice(member(option, 'salePriceMoney')), scope) : price;
   if (hasVariedPrices(product)) {
-    return `${fromPriceText([salePrice], scope)}\n`;
+    return fromPriceContent(salePrice, [], scope);
   }
   return isOnSale ? salePriceMarkup(salePrice, price) : price;
 }
 
 /** Those of the cheapest variant, the first among equals. */
 function pricingOptions(product: ItemProduct): Value {
-  const offers = product.variants.map(({ raw, onSale, salePriceMoney, priceMoney }) => ({
-    price: readPrice(onSale ? salePriceMoney : priceMoney),
-    options: member(raw, 'pricingOptions'),
-  }));
-  const [first, ...others] = offers;
-  return first === undefined
-    ? undefined
-    : others.reduce((best, offer) => (comparePrices(offer.price, best.price) < 0 ? offer : best), first).options;
+  const [first, ...others] = product.variants;
+  if (first === undefined) {
+    return undefined;
+  }
+  const cheapest = others.reduce(
+    (best, one) => (comparePrices(currentPrice(one), currentPrice(best)) < 0 ? one : best),
+    first,
+  );
+  return member(cheapest.raw, 'pricingOptions');
+}
+
+function currentPrice({ onSale, salePriceMoney, priceMoney }: VariantView): Value {
+  return onSale ? salePriceMoney : priceMoney;
 }

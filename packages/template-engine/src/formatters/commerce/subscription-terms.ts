@@ -1,6 +1,7 @@
 import { isOnSale } from '@awning/site-model';
 import type { Scope } from '../../contract/scope.ts';
 import { formatMessage } from '../../message/format-message.ts';
+import type { MessageArgument } from '../../message/message-arguments.ts';
 import type { PriceText } from '../../money/money-text.ts';
 import type { ItemProduct } from '../../product/product-content.ts';
 import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
@@ -14,13 +15,13 @@ import { salePriceMarkup } from './price-markup.ts';
 export function subscriptionPriceContent(product: ItemProduct, text: PriceText, scope: Scope): string {
   const plan = member(product.content, 'subscriptionPlan');
   if (member(plan, 'billingPeriod') === undefined) {
-    return `${escapeAttribute(fill(localizedPattern(scope, 'productPriceUnavailable', 'Unavailable'), [], scope))}\n`;
+    return `${escapeAttribute(formatMessage(localizedPattern(scope, 'productPriceUnavailable', 'Unavailable'), [], scope))}\n`;
   }
   const terms = readTerms(plan);
   const isVaried = hasVariedPrices(product);
   const pattern = localizedPattern(scope, patternName(terms, isVaried), defaultPattern(terms, isVaried));
-  const write = (price: string, more: readonly NamedValue[] = []) =>
-    fill(
+  const write = (price: string, more: readonly MessageArgument[] = []) =>
+    formatMessage(
       pattern,
       [...more, ['price', price], ['billingPeriodValue', terms.period.value], ['duration', terms.duration.value]],
       scope,
@@ -31,12 +32,6 @@ export function subscriptionPriceContent(product: ItemProduct, text: PriceText, 
   }
   const price = write(text(highestPriceOf(product), scope));
   return isOnSale(product) ? salePriceMarkup(write(text(lowestSalePriceOf(product), scope)), price) : price;
-}
-
-type NamedValue = readonly [name: string, value: Value];
-
-function fill(pattern: string, values: readonly NamedValue[], scope: Scope): string {
-  return formatMessage(pattern, { positional: values.map(([, value]) => value), named: new Map(values) }, scope);
 }
 
 interface Span {

@@ -1,6 +1,7 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
+import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
 import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
 import { likertAnswer } from './likert-answer.ts';
@@ -17,10 +18,7 @@ export const summaryFormField = defineFormatter({
       '<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">Who:</span> Ada Lovelace\n</div>',
   },
   prepare: () => (value, scope) =>
-    `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">${text(
-      value,
-      'rawTitle',
-    )}:</span> ${answer(value, scope) || noAnswer(scope)}\n</div>`,
+    `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">${escapeAttribute(asText(member(value, 'rawTitle')))}:</span> ${answer(value, scope) || noAnswer(scope)}\n</div>`,
 });
 
 function noAnswer(scope: Scope): string {
@@ -45,8 +43,12 @@ function answer(field: Value, scope: Scope): string {
     case 'time':
       return `${clockText(values, 'Hour')}:${clockText(values, 'Minute')}:${clockText(values, 'Second')} ${text(values, 'Ampm')}`;
     default:
-      return text(field, 'value');
+      return plainAnswer(field);
   }
+}
+
+function plainAnswer(field: Value): string {
+  return escapeAttribute(asText(member(field, 'value')));
 }
 
 function addressAnswer(values: Value): string {
@@ -58,7 +60,7 @@ function addressAnswer(values: Value): string {
 }
 
 function checkboxAnswer(values: Value): string {
-  return `${isArray(values) ? values.map((value) => escapeAttribute(asText(value))).join(', ') : ''}\n`;
+  return `${isArray(values) ? values.map((value) => escapeAttribute(print(value))).join(', ') : ''}\n`;
 }
 
 function phoneAnswer(values: Value): string {
@@ -71,5 +73,5 @@ function clockText(values: Value, name: string): string {
 }
 
 function text(object: Value, name: string): string {
-  return escapeAttribute(asText(member(object, name)));
+  return escapeAttribute(print(member(object, name)));
 }

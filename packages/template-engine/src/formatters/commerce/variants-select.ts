@@ -5,9 +5,10 @@ import { formatMessage } from '../../message/format-message.ts';
 import { productContent } from '../../product/product-content.ts';
 import { type VariantOption, variantOptions } from '../../product/variant-options.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { toJson } from '../../text/json.ts';
+import { jsonAttribute } from '../../text/json-attribute.ts';
+import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
-import { asText, isTruthy, type Value } from '../../values/value.ts';
+import { isTruthy, type Value } from '../../values/value.ts';
 import { localizedText } from './localized-text.ts';
 
 export const variantsSelect = defineFormatter({
@@ -32,8 +33,8 @@ export function variantsSelectMarkup(item: Value, scope: Scope): string {
   const isGiftCard = product.productType === ProductType['gift-card'];
   const patterns = isGiftCard ? giftCardPatterns(scope) : productPatterns(scope);
   return `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${escapeAttribute(
-    asText(scope.resolve(['id'])),
-  )}" data-variants="${escapeAttribute(toJson(member(product.content, 'variants')))}"${subscriptionAttributes(
+    print(member(item, 'id')),
+  )}" data-variants="${jsonAttribute(member(product.content, 'variants'))}"${subscriptionAttributes(
     product.content,
   )} data-animation-role="content">${options.map((option) => optionMarkup(option, patterns, scope)).join('')}\n  </div>\n`;
 }
@@ -56,9 +57,7 @@ function productPatterns(scope: Scope): Patterns {
 
 function subscriptionAttributes(content: Value): string {
   return isTruthy(member(content, 'isSubscribable'))
-    ? ` data-is-subscribable="true" data-subscription-plan="${escapeAttribute(
-        toJson(member(content, 'subscriptionPlan')),
-      )}"`
+    ? ` data-is-subscribable="true" data-subscription-plan="${jsonAttribute(member(content, 'subscriptionPlan'))}"`
     : '';
 }
 
@@ -81,5 +80,5 @@ function radioMarkup(name: string, value: string): string {
 }
 
 function messageText(pattern: string, argument: string, value: string, scope: Scope): string {
-  return escapeAttribute(formatMessage(pattern, { positional: [value], named: new Map([[argument, value]]) }, scope));
+  return escapeAttribute(formatMessage(pattern, [[argument, value]], scope));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
-import type { Value } from '../../values/value.ts';
+import { asText, type Value } from '../../values/value.ts';
 import { imageMeta } from './image-meta.ts';
 
 /** The alternative text that image-meta prints. */
 function alternative(image: Value, data: Value = {}): string | undefined {
-  return /alt="([^"]*)" $/.exec(String(callFormatter(imageMeta, [], [image], { data })))?.[1];
+  return /alt="([^"]*)" $/.exec(asText(callFormatter(imageMeta, [], [image], { data })))?.[1];
 }
 
 test('IMG-003: title comes first, then the body without tags, then the file name', () => {

@@ -15,13 +15,17 @@ export function alternativeText(image: Value, scope: Scope): string {
     // A blank text is a choice: the picture is decoration.
     return asText(member(image, 'altText')).trim();
   }
-  return (
-    truthyText(member(image, 'title')) ||
-    removeTags(truthyText(member(image, 'body'))).slice(0, MAX_BODY_LENGTH) ||
-    truthyText(member(image, 'filename'))
-  );
+  const title = member(image, 'title');
+  // A title that is there but is no text still comes first.
+  return isTruthy(title) ? asText(title) : bodyText(image) || filename(image);
 }
 
-function truthyText(value: Value): string {
-  return isTruthy(value) ? asText(value) : '';
+function bodyText(image: Value): string {
+  const body = member(image, 'body');
+  return isTruthy(body) ? removeTags(asText(body)).slice(0, MAX_BODY_LENGTH) : '';
+}
+
+function filename(image: Value): string {
+  const name = member(image, 'filename');
+  return isTruthy(name) ? asText(name) : '';
 }

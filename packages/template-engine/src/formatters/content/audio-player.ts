@@ -1,7 +1,7 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { escapeAttribute } from '../../text/escape.ts';
+import { print } from '../../values/print.ts';
 import { descend, member } from '../../values/reference.ts';
-import { asText } from '../../values/value.ts';
 
 export const audioPlayer = definePureFormatter({
   name: 'audio-player',
@@ -14,8 +14,8 @@ export const audioPlayer = definePureFormatter({
       '<script>Y.use(\'squarespace-audio-player-frontend\');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="/song.mp3" data-item-id="a1" id="audio-player-a1"></div>',
   },
   prepare: () => (value) => {
-    const address = escapeAttribute(asText(descend(value, ['structuredContent', 'audioAssetUrl'])));
-    const id = escapeAttribute(asText(member(value, 'id')));
+    const address = escapeAttribute(print(descend(value, ['structuredContent', 'audioAssetUrl'])));
+    const id = escapeAttribute(print(member(value, 'id')));
     return `<script>Y.use('squarespace-audio-player-frontend');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="${address}" data-item-id="${id}" id="audio-player-${id}"></div>`;
   },
 });

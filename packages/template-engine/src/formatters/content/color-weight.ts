@@ -21,5 +21,5 @@ export const colorWeight = definePureFormatter({
 });
 
 function doubled(digits: string): string {
-  return [...digits].map((digit) => digit + digit).join('');
+  return digits.replace(/./g, '$&$&');
 }

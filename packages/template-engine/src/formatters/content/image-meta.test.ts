@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
-import type { Value } from '../../values/value.ts';
+import { asText, type Value } from '../../values/value.ts';
 import { image } from './image.ts';
 import { childImageMeta, coverImageMeta, imageMeta } from './image-meta.ts';
 
@@ -63,7 +63,7 @@ test('image prints the picture twice, the first for visitors without scripts', (
 });
 
 test('image escapes the alternative text once, in both places', () => {
-  const printed = String(callFormatter(image, [], [{ id: '"', assetUrl: '"', title: '&"' }]));
+  const printed = asText(callFormatter(image, [], [{ id: '"', assetUrl: '"', title: '&"' }]));
   expect(printed.match(/alt="&amp;&quot;"/g)).toHaveLength(2);
   expect(printed).toContain('<img src="&quot;"');
   expect(printed).toContain('data-image-id="&quot;"');

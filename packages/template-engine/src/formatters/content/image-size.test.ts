@@ -60,8 +60,8 @@ const thumbnails: readonly (readonly [string, readonly string[], string])[] = [
 
 test.each(thumbnails)('%s: widths %j are served by %s', (_, requested, expected) => {
   for (const pixels of requested) {
-    expect(callFormatter(thumbnailForWidth, [pixels], ['800x600']), pixels).toBe(expected);
-    expect(callFormatter(thumbnailForHeight, [pixels], ['10x10']), pixels).toBe(expected);
+    expect(callFormatter(thumbnailForWidth, [pixels], ['800x600'])).toBe(expected);
+    expect(callFormatter(thumbnailForHeight, [pixels], ['10x10'])).toBe(expected);
   }
 });
 

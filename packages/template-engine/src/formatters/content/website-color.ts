@@ -20,8 +20,8 @@ export const websiteColor = definePureFormatter({
       return 'Missing an H/S/L value.';
     }
     const complaints = `${isOutside(hue, 360) ? 'Hue out of bounds. ' : ''}${
-      isOutside(saturation, 1) ? 'Saturation out of bounds. ' : ''
-    }${isOutside(lightness, 1) ? 'Lightness out of bounds. ' : ''}${
+      isNoShare(saturation) ? 'Saturation out of bounds. ' : ''
+    }${isNoShare(lightness) ? 'Lightness out of bounds. ' : ''}${
       alpha !== undefined && isOutside(alpha, 1) ? 'Alpha out of bounds.' : ''
     }`;
     if (complaints !== '') {
@@ -39,6 +39,11 @@ function optionalNumber(color: Value, name: string): number | undefined {
 
 function isOutside(value: number, highest: number): boolean {
   return value < 0 || value > highest;
+}
+
+/** A share that is no number is out of bounds too; a hue or an alpha that is none prints as NaN. */
+function isNoShare(value: number): boolean {
+  return !(value >= 0 && value <= 1);
 }
 
 /** At most two decimals, without trailing zeros. */

@@ -28,7 +28,9 @@ describe('encode-uri and encode-uri-component', () => {
 
 describe('url-encode', () => {
   test('leaves letters, digits and @ * _ + - . / alone', () => {
-    const kept = [...ASCII].filter((char) => callFormatter(urlEncode, [], [char]) === char).join('');
+    const kept = Array.from(ASCII)
+      .filter((char) => callFormatter(urlEncode, [], [char]) === char)
+      .join('');
     expect(kept).toBe('*+-./0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz');
   });
 

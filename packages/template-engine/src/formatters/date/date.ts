@@ -26,7 +26,8 @@ export const date = defineFormatter({
 /** Weeks start on Sunday, and the first one contains 1 January. */
 const [FIRST_DAY_OF_WEEK, DAYS_IN_FIRST_WEEK] = [1, 1];
 
-function momentOf(time: number, zoneId: string): Moment {
+/** A moment in a zone. Throws outside the range of the calendar, and for what is no number. */
+export function momentOf(time: number, zoneId: string): Moment {
   const zone = zoneAt(time, zoneId);
   // The calendar goes from 4713 BC to 8652 AD; the locale package would quietly print its last day instead.
   julianDayOf(time + zone.offset);

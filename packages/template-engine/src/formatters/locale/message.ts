@@ -1,8 +1,8 @@
 import { defineFormatter, type FormatterFunction } from '../../contract/formatter.ts';
 import { formatMessage } from '../../message/format-message.ts';
-import type { MessageArguments } from '../../message/message-arguments.ts';
+import type { MessageArgument } from '../../message/message-arguments.ts';
 import { parseReference, type Reference } from '../../values/reference.ts';
-import { asText, type Value } from '../../values/value.ts';
+import { asText } from '../../values/value.ts';
 
 export const message = defineFormatter({
   name: 'message',
@@ -32,7 +32,11 @@ export const plural = defineFormatter({
 
 function fillIn(args: readonly string[]): FormatterFunction {
   const references = args.map(readArgument);
-  return (value, scope) => formatMessage(asText(value), resolveAll(references, scope.outside), scope);
+  return (value, scope) => {
+    const { outside } = scope;
+    const values = references.map<MessageArgument>(({ name, reference }) => [name, outside.resolve(reference)]);
+    return formatMessage(asText(value), values, scope);
+  };
 }
 
 interface ArgumentReference {
@@ -46,18 +50,4 @@ function readArgument(arg: string): ArgumentReference {
   return mark === -1
     ? { name: undefined, reference: parseReference(arg) }
     : { name: arg.slice(0, mark), reference: parseReference(arg.slice(mark + 1)) };
-}
-
-function resolveAll(
-  references: readonly ArgumentReference[],
-  scope: { resolve(reference: Reference): Value },
-): MessageArguments {
-  const positional = references.map(({ reference }) => scope.resolve(reference));
-  const named = new Map<string, Value>();
-  references.forEach(({ name }, i) => {
-    if (name !== undefined) {
-      named.set(name, positional[i]);
-    }
-  });
-  return { positional, named };
 }

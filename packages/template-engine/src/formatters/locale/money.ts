@@ -1,6 +1,7 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import { currencyFormat } from '../../locale/currency-format.ts';
 import { readMoney } from '../../money/money.ts';
+import { asText } from '../../values/value.ts';
 
 export const money = defineFormatter({
   name: 'money',
@@ -16,7 +17,7 @@ export const money = defineFormatter({
     const format = currencyFormat(args);
     return (value, { run: { cldr } }) => {
       const read = readMoney(value);
-      return cldr === undefined || read === undefined ? '' : format(cldr, read.amount, read.currency);
+      return cldr === undefined || read === undefined ? '' : format(cldr, asText(read.amount), read.currency);
     };
   },
 });

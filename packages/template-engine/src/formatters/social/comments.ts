@@ -1,8 +1,10 @@
 import { defineFormatter, definePureFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
+import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
-import { asNumber, asText, isTruthy, type Value } from '../../values/value.ts';
+import { asNumber, isTruthy, type Value } from '../../values/value.ts';
 
 export const commentCount = definePureFormatter({
   name: 'comment-count',
@@ -24,14 +26,14 @@ export const commentLink = defineFormatter({
     data: { i: { id: 'i1', fullUrl: '/post', publicCommentCount: 2 } },
     output: '\n  <a href="/post#comments-i1" class="sqs-comment-link" data-id="i1">\n  2\n  Comments\n  </a>\n',
   },
-  prepare: () => (_, scope) => {
-    const address = resolved(scope, 'fullUrl');
-    const id = resolved(scope, 'id');
-    if (hasThirdPartyComments(scope)) {
+  prepare: () => (value, scope) => {
+    const address = resolved(value, scope, 'fullUrl');
+    const id = resolved(value, scope, 'id');
+    if (hasThirdPartyComments(value, scope)) {
       return `\n  <a href="${address}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
     }
-    const count = scope.resolve(['publicCommentCount']);
-    const number = count === 0 ? 'No' : escapeAttribute(asText(count));
+    const count = resolveWithin(value, scope, ['publicCommentCount']);
+    const number = count === 0 ? 'No' : escapeAttribute(print(count));
     return `\n  <a href="${address}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n  ${number}\n  Comment${
       count === 1 ? '' : 's'
     }\n  </a>\n`;
@@ -48,31 +50,31 @@ export const comments = defineFormatter({
     output:
       '\n  <div class="squarespace-comments" id="comments-i1" data-item-id="i1" data-public-comment-count="2" data-comment-state="1"></div>\n',
   },
-  prepare: () => (_, scope) =>
-    hasThirdPartyComments(scope)
+  prepare: () => (value, scope) =>
+    hasThirdPartyComments(value, scope)
       ? '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n'
-      : `\n  <div class="squarespace-comments" id="comments-${resolved(scope, 'id')}"${subjectAttributes(scope)}></div>\n`,
+      : `\n  <div class="squarespace-comments" id="comments-${resolved(value, scope, 'id')}"${subjectAttributes(value, scope)}></div>\n`,
 });
 
 /** What the comments are about: the item if the page shows one, else the collection. */
-function subjectAttributes(scope: Scope): string {
-  const item = scope.resolve(['item']);
+function subjectAttributes(value: Value, scope: Scope): string {
+  const item = resolveWithin(value, scope, ['item']);
   if (isTruthy(item)) {
     return attributesOf(item, 'item');
   }
-  const collection = scope.resolve(['collection']);
+  const collection = resolveWithin(value, scope, ['collection']);
   return isTruthy(collection) ? attributesOf(collection, 'collection') : '';
 }
 
 function attributesOf(subject: Value, kind: 'item' | 'collection'): string {
-  const text = (name: string) => escapeAttribute(asText(member(subject, name)));
+  const text = (name: string) => escapeAttribute(print(member(subject, name)));
   return ` data-${kind}-id="${text('id')}" data-public-comment-count="${text('publicCommentCount')}" data-comment-state="${text('commentState')}"`;
 }
 
-function hasThirdPartyComments(scope: Scope): boolean {
-  return isTruthy(scope.resolve(['websiteSettings', 'disqusShortname']));
+function hasThirdPartyComments(value: Value, scope: Scope): boolean {
+  return isTruthy(resolveWithin(value, scope, ['websiteSettings', 'disqusShortname']));
 }
 
-function resolved(scope: Scope, name: string): string {
-  return escapeAttribute(asText(scope.resolve([name])));
+function resolved(value: Value, scope: Scope, name: string): string {
+  return escapeAttribute(print(resolveWithin(value, scope, [name])));
 }

@@ -25,9 +25,13 @@ test('CAL-004, EVENT-002: the address lines are joined by commas, blank ones lef
   expect(address({ ...event, location: { ...location, addressLine2: '  ' } })).toBe(
     `${START}&text=${DATES}&location=1%20High%20St%2C%20UK`,
   );
+  expect(address({ ...event, location: { addressLine1: "St. John's (N)" } })).toBe(
+    `${START}&text=${DATES}&location=St.%20John's%20(N)`,
+  );
   expect(address({ ...event, location: { addressLine1: '' } })).toBe(`${START}&text=${DATES}`);
 });
 
 test('a date that is none is a run-time error', () => {
   expect(() => address({ startDate: 'soon' })).toThrow(RangeError);
+  expect(() => address({ startDate: 1e15 })).toThrow(RangeError);
 });

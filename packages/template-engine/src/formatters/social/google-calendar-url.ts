@@ -1,6 +1,8 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { member } from '../../values/reference.ts';
 import { asNumber, asText, type Value } from '../../values/value.ts';
+import { momentOf } from '../date/date.ts';
+import { parseDatePattern } from '../date/date-pattern.ts';
 
 const ENDPOINT = 'http://www.google.com/calendar/event?action=TEMPLATE';
 const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry'];
@@ -16,21 +18,23 @@ export const googleCalendarUrl = definePureFormatter({
       'http://www.google.com/calendar/event?action=TEMPLATE&text=Open%20day&dates=20240131T180000Z/20240131T200000Z',
   },
   prepare: () => (value) => {
-    const title = encode(asText(member(value, 'title')));
+    const title = encodeTitle(asText(member(value, 'title')));
     const dates = `${compactUtc(member(value, 'startDate'))}/${compactUtc(member(value, 'endDate'))}`;
     const place = ADDRESS_LINES.map((line) => asText(member(member(value, 'location'), line)).trim())
       .filter((line) => line !== '')
       .join(', ');
-    return `${ENDPOINT}&text=${title}&dates=${dates}${place === '' ? '' : `&location=${encode(place)}`}`;
+    return `${ENDPOINT}&text=${title}&dates=${dates}${place === '' ? '' : `&location=${encodeURIComponent(place)}`}`;
   },
 });
 
+const writeCompact = parseDatePattern('%Y%m%dT%H%M%SZ');
+
 /** A moment as `YYYYMMDDTHHMMSSZ`. A date that is none is a run-time error of the tag. */
 function compactUtc(time: Value): string {
-  return new Date(asNumber(time)).toISOString().replace(/[-:]|\.\d+/g, '');
+  return writeCompact(momentOf(asNumber(time), 'UTC'));
 }
 
 /** Percent-encoding of everything but letters, digits and `-_.*`. */
-function encode(text: string): string {
+function encodeTitle(text: string): string {
   return encodeURIComponent(text).replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,6 +1,8 @@
 import { defineFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { asText, isTruthy } from '../../values/value.ts';
+import { print } from '../../values/print.ts';
+import { isTruthy } from '../../values/value.ts';
 
 export const likeButton = defineFormatter({
   name: 'like-button',
@@ -13,11 +15,11 @@ export const likeButton = defineFormatter({
       '\n  <span class="sqs-simple-like" data-item-id="i1" data-like-count="3">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n',
   },
   prepare: () => (value, scope) => {
-    if (!isTruthy(value) || !isTruthy(scope.resolve(['websiteSettings', 'simpleLikingEnabled']))) {
+    if (!isTruthy(value) || !isTruthy(resolveWithin(value, scope, ['websiteSettings', 'simpleLikingEnabled']))) {
       return '';
     }
-    const id = escapeAttribute(asText(scope.resolve(['id'])));
-    const count = escapeAttribute(asText(scope.resolve(['likeCount'])));
+    const id = escapeAttribute(print(resolveWithin(value, scope, ['id'])));
+    const count = escapeAttribute(print(resolveWithin(value, scope, ['likeCount'])));
     return `\n  <span class="sqs-simple-like" data-item-id="${id}" data-like-count="${count}">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n`;
   },
 });

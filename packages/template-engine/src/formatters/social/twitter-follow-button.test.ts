@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
+import { asText, type Value } from '../../values/value.ts';
 import { twitterFollowButton } from './twitter-follow-button.ts';
 
 const SCRIPT =
@@ -12,8 +13,8 @@ test('SOCIAL-005: the markup asks for the follow-button script', () => {
 });
 
 test('SOCIAL-006, SOCIAL-007: the name is userName, else the last part of profileUrl', () => {
-  const name = (value: object) =>
-    /data-username="(.*)"><\/div>/.exec(String(callFormatter(twitterFollowButton, [], [value as never])))?.[1];
+  const name = (value: Value) =>
+    /data-username="(.*)"><\/div>/.exec(asText(callFormatter(twitterFollowButton, [], [value])))?.[1];
   expect(name({ userName: 'u"x', profileUrl: 'https://t.test/handle' })).toBe('u&quot;x');
   expect(name({ userName: '', profileUrl: 'https://t.test/handle' })).toBe('handle');
   expect(name({ profileUrl: 'handle' })).toBe('handle');

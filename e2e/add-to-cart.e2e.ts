@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const calls = '**/api/commerce/shopping-cart/entries*';
+
+function addButton(page: Page) {
+  return page.locator('.sqs-add-to-cart-button');
+}
+
+async function openMug(page: Page): Promise<void> {
+  await page.goto('/shop/p/tide-mug');
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+}
+
+async function chooseMug(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
+}
+
+test('ADDBTN-001 ADDBTN-002 ADDBTN-003 ADDBTN-004 ADDBTN-005 ADDBTN-006 ADDBTN-009 the button goes from idle to adding, added and back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openMug(page);
+  await chooseMug(page);
+  const button = addButton(page);
+  await expect(button).toHaveText('Add To Cart');
+  await expect(button).toHaveClass(/is-idle/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const width = (await button.boundingBox())?.width;
+  const answered = page.waitForResponse(calls);
+  await button.click();
+  await expect(button).toHaveText('Adding…');
+  expect((await button.boundingBox())?.width).toBe(width);
+  await answered;
+  // The cart is known as soon as the answer is; the button waits for its second.
+  await expect(page.locator('.pill-cart')).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(button).toHaveText('Adding…');
+  await page.clock.runFor(200);
+  await expect(button).toHaveText('Added!');
+  await page.clock.runFor(1800);
+  await expect(button).toHaveText('Added!');
+  await page.clock.runFor(300);
+  await expect(button).toHaveText('Add To Cart');
+});
+
+test('ADDBTN-013 ADDBTN-014 ADDBTN-019 what is not selected is named, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openMug(page);
+  await addButton(page).click();
+  const message = page.locator('.product-form-message');
+  await expect(message).toHaveText('Please select the Glaze and Size option.');
+  await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
+  await addButton(page).click();
+  await expect(message).toHaveText('Please select the Size option.');
+  expect(sent.filter((url) => url.includes('/shopping-cart/'))).toEqual([]);
+});
+
+test('ADDBTN-017 ADDBTN-018 a quantity that is no whole number is refused on the page', async ({ page }) => {
+  await openMug(page);
+  await chooseMug(page);
+  const quantity = page.getByLabel('Quantity');
+  await quantity.fill('');
+  await addButton(page).click();
+  await expect(page.locator('.product-form-message')).toHaveText('Quantity must be a number.');
+  await quantity.fill('1.5');
+  await addButton(page).click();
+  await expect(page.locator('.product-form-message')).toHaveText('Quantity must be a whole number');
+});
+
+test('ADDBTN-007 ADDBTN-016 ADDBTN-020 more than there is gives an alert, and the button is idle again after a second', async ({
+  page,
+}) => {
+  page.removeAllListeners('console');
+  await page.clock.install();
+  await page.goto('/shop/p/heron-vase');
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await page.getByLabel('Quantity').fill('4000');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answered = page.waitForResponse(calls);
+  await addButton(page).click();
+  await answered;
+  const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+  await expect(alert).toContainText('Sorry, we do not have enough of that item available.');
+  await expect(addButton(page)).toHaveText('Adding…');
+  await page.clock.runFor(1100);
+  await expect(addButton(page)).toHaveText('Add To Cart');
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+});
+
+test('CARTPAGE-022 without a connection the alert says so', async ({ page, context }) => {
+  page.removeAllListeners('console');
+  await openMug(page);
+  await chooseMug(page);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Please check your internet connection.');
+});
+
+test('what was chosen before the scripts came is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/storefront/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop/p/tide-mug', { waitUntil: 'commit' });
+  await chooseMug(page);
+  await page.getByLabel('Quantity').fill('3');
+  release();
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await expect(page.getByRole('combobox', { name: /Glaze/ })).toHaveValue('Chalk');
+  await addButton(page).click();
+  await expect(page.locator('.pill-cart')).toHaveAccessibleName(/3 items in cart/);
+});
+
+test('PILL-001 PILL-002 PILL-003 PILL-005 PILL-006 the pill appears with the first item and leads to the cart', async ({
+  page,
+}) => {
+  await openMug(page);
+  await expect(page.locator('.pill-cart')).toHaveCount(0);
+  await chooseMug(page);
+  await addButton(page).click();
+  const pill = page.locator('.pill-cart');
+  await expect(pill).toHaveCSS('animation-name', 'pill-cart-in');
+  await expect(pill).toHaveCSS('animation-duration', '0.3s');
+  await expect(pill.locator('.pill-cart-quantity')).toHaveText('1');
+  await expect(pill.locator('.pill-cart-subtotal')).toHaveText('€28.00');
+  await pill.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('.pill-cart')).toHaveCount(0);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+async function openFilledCart(page: Page): Promise<void> {
+  await page.goto('/shop/p/harbour-lantern');
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.locator('.pill-cart')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.locator('[data-island="cart-page"][data-awake]')).toBeAttached();
+}
+
+function quantity(page: Page) {
+  return page.getByLabel('Quantity of Harbour lantern');
+}
+
+test('CARTPAGE-001 CARTPAGE-002 CARTPAGE-006 an empty cart says so', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.locator('#sqs-cart-root[data-cart-root]')).toBeAttached();
+  await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+});
+
+test('CARTPAGE-003 CARTPAGE-015 CARTPAGE-016 a changed quantity changes the subtotal and is announced', async ({
+  page,
+}) => {
+  await openFilledCart(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['cart:recalculate:start', 'cart:recalculate:end']) {
+      document.getElementById('sqs-cart-root')?.addEventListener(name, () => heard.push(name));
+    }
+  });
+  await quantity(page).fill('2');
+  await quantity(page).press('Enter');
+  await expect(page.locator('.cart-subtotal-price')).toHaveText('€72.00');
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'cart:recalculate:start',
+    'cart:recalculate:end',
+  ]);
+});
+
+test('QTY-012 CARTPAGE-008 CARTPAGE-009 CARTPAGE-010 zero asks first; no keeps the item, yes removes it', async ({
+  page,
+}) => {
+  await openFilledCart(page);
+  await quantity(page).fill('0');
+  await quantity(page).press('Tab');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?",
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(quantity(page)).toHaveValue('1');
+  await quantity(page).fill('0');
+  await quantity(page).press('Tab');
+  await question.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+});
+
+test('CARTPAGE-004 an entry can be removed, and the focus stays on the cart', async ({ page }) => {
+  await openFilledCart(page);
+  await page.getByRole('button', { name: 'Remove Harbour lantern' }).click();
+  await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+  await expect(page.locator('.cart')).toBeFocused();
+});
+
+test('CARTPAGE-017 CARTPAGE-020 CARTPAGE-021 failed changes are told with a title and advice', async ({ page }) => {
+  page.removeAllListeners('console');
+  await openFilledCart(page);
+  await page.route('**/api/commerce/shopping-cart/entries/*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', message: 'x' } }),
+  );
+  await quantity(page).fill('2');
+  await quantity(page).press('Enter');
+  const updating = page.getByRole('alertdialog', { name: 'Unable to update quantity' });
+  await expect(updating).toContainText('Please try again.');
+  await updating.getByRole('button', { name: 'OK' }).click();
+  await expect(quantity(page)).toHaveValue('1');
+  await page.getByRole('button', { name: 'Remove Harbour lantern' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Unable to remove item' })).toBeVisible();
+});
+
+test('CARTPAGE-005 the cart leads to the checkout', async ({ page }) => {
+  await openFilledCart(page);
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});

@@ -1,0 +1,120 @@
+import { cartProductTypes } from '@awning/site-model';
+import { describe, expect, test } from 'vitest';
+import { cartSideVariant } from './cart-side.ts';
+import { merchandising } from './merchandising.ts';
+import type { Product, Variant } from './product.ts';
+import { structuredContent } from './structured-content.ts';
+
+const small: Variant = {
+  id: 'v1',
+  sku: 'MUG-S',
+  attributes: { Size: 'Small' },
+  price: 2800n,
+  salePrice: null,
+  onSale: false,
+  stock: { unlimited: false, qtyInStock: 4 },
+};
+const large: Variant = {
+  id: 'v2',
+  sku: 'MUG-L',
+  attributes: { Size: 'Large' },
+  price: 3400n,
+  salePrice: 3000n,
+  onSale: true,
+  stock: { unlimited: true },
+};
+
+const mug: Product = {
+  id: 'p1',
+  type: 1,
+  currency: 'EUR',
+  optionNames: ['Size'],
+  variants: [small, large],
+  isSubscribable: false,
+  subscriptionPlan: null,
+  useCustomAddButtonText: true,
+  customAddButtonText: 'Take it home',
+  additionalFieldsFormId: 'f1',
+};
+
+describe('structured content', () => {
+  test('PROD-015 PROD-016 PROD-017 PROD-018 PROD-019 has the named fields of a product', () => {
+    expect(structuredContent(mug, { fields: [] })).toMatchObject({
+      productType: 1,
+      variants: [{ sku: 'MUG-S' }, { sku: 'MUG-L' }],
+      variantOptionOrdering: ['Size'],
+      priceMoney: { decimalValue: '28.00', currencyCode: 'EUR' },
+      salePriceMoney: { decimalValue: '0.00' },
+      onSale: true,
+      isSubscribable: false,
+      subscriptionPlan: null,
+      useCustomAddButtonText: true,
+      customAddButtonText: 'Take it home',
+      additionalFieldsFormId: 'f1',
+      additionalFieldsForm: { fields: [] },
+    });
+  });
+
+  test('PROD-020 PROD-021 PROD-022 has the named fields of a variant, amounts also in hundredths', () => {
+    expect(structuredContent(mug).variants[1]).toEqual({
+      id: 'v2',
+      sku: 'MUG-L',
+      price: 3400,
+      salePrice: 3000,
+      onSale: true,
+      priceMoney: { decimalValue: '34.00', currencyCode: 'EUR', value: '34.00', currency: 'EUR' },
+      salePriceMoney: { decimalValue: '30.00', currencyCode: 'EUR', value: '30.00', currency: 'EUR' },
+      qtyInStock: 0,
+      unlimited: true,
+      attributes: { Size: 'Large' },
+      optionValues: [{ optionName: 'Size', value: 'Large' }],
+    });
+  });
+
+  test('hundredths of yen are a hundred times the yen', () => {
+    const [first] = structuredContent({ ...mug, currency: 'JPY' }).variants;
+    expect([first?.price, first?.priceMoney.decimalValue]).toEqual([280_000, '2800']);
+  });
+});
+
+test('PROD-013 PROD-014 the cart side has sku, name, id, type, attributes and a decimal price', () => {
+  expect(cartSideVariant(mug, 'Mug', large)).toMatchObject({
+    id: 'p1',
+    name: 'Mug',
+    sku: 'MUG-L',
+    productType: 1,
+    attributes: { Size: 'Large' },
+    price: { decimalValue: '30.00' },
+  });
+});
+
+test('PROD-002 PROD-023 the cart side knows five types', () => {
+  expect(cartProductTypes.members.map(({ name, code }) => [name, code])).toEqual([
+    ['PHYSICAL', 1],
+    ['DIGITAL', 2],
+    ['SERVICE', 3],
+    ['GIFT_CARD', 4],
+    ['PAYWALL', 5],
+  ]);
+});
+
+describe('merchandising', () => {
+  const texts = {
+    scarcityEnabled: true,
+    scarcityText: 'Only {qtyInStock} left',
+    scarcityShownByDefault: false,
+    customSoldOutText: 'Back in spring',
+  };
+
+  test('has a view for each variant at or below the threshold that can still be bought', () => {
+    const none: Variant = { ...small, stock: { unlimited: false, qtyInStock: 0 } };
+    const many: Variant = { ...small, stock: { unlimited: false, qtyInStock: 6 } };
+    expect(merchandising(texts, [small, large, none, many], 5).scarcityTemplateViews).toEqual([
+      { attributes: { Size: 'Small' }, qtyInStock: 4 },
+    ]);
+    expect(merchandising({ ...texts, scarcityShownByDefault: true }, [small, large], 5).scarcityTemplateViews).toEqual([
+      { qtyInStock: 4 },
+    ]);
+    expect(merchandising({ ...texts, scarcityEnabled: false }, [small], 5).scarcityTemplateViews).toEqual([]);
+  });
+});
