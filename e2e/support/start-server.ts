@@ -28,18 +28,16 @@ export async function startServer(): Promise<() => Promise<void>> {
   };
 }
 
-async function printedAddress(server: ChildProcess, pattern: RegExp): Promise<string> {
-  let printed = '';
-  for await (const chunk of server.stdout!) {
-    printed += String(chunk);
-    const found = pattern.exec(printed);
-    if (found?.[1]) {
-      // Whatever it prints later must not fill the pipe.
-      server.stdout!.resume();
-      return found[1];
-    }
-  }
-  throw new Error(`the server ended before it listened:\n${printed}`);
+function printedAddress(server: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    server.stdout!.on('data', (chunk) => {
+      printed += String(chunk);
+      const found = pattern.exec(printed);
+      if (found?.[1]) resolve(found[1]);
+    });
+    server.once('exit', () => reject(new Error(`the server ended before it listened:\n${printed}`)));
+  });
 }
 
 // Playwright asks for a default export.

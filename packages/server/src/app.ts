@@ -66,7 +66,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
   addSecurityHeaders(app);
   addProblems(app, doors, log);
   logSlowRequests(app, log);
-  const metrics = config.metricsToken === undefined ? noMetrics : collectMetrics(app);
+  const metrics = config.metricsToken === undefined ? noMetrics : await collectMetrics(app);
   refuseUndeclaredRoutes(app);
   await addDocumentation(app);
 

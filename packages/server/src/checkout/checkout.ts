@@ -46,7 +46,8 @@ async function pay(
   const { website } = context;
   const charge = { websiteId: website.id, key: attemptId, amount: priced.total, currency: priced.currency };
   const result = await chargeOnce(parts, input.provider, { ...charge, instrument: input.instrument });
-  if (result === undefined) return await orderResult(parts, context, orderId);
+  // The sweep settles it; whoever tries again meanwhile waits for that, and nobody is charged twice.
+  if (result === undefined) return { ok: false, refusal: { reason: 'under-way' } };
   const settlement = await settleCharge(parts, context, input.provider, orderId, result);
   if (settlement.state === 'placed') return await orderResult(parts, context, orderId);
   const refusal: CheckoutRefusal =

@@ -121,7 +121,7 @@ describe('refusals and errors', () => {
     for (const { body } of [call, page]) expect(body).not.toMatch(/secret|select|\.ts|at /);
   });
 
-  test('ERR-009 a missing path is a page with status 404 for people and JSON for calls', async () => {
+  test('a missing path is a page with status 404 for people and JSON for calls', async () => {
     const page = await get('/nowhere', { accept: 'text/html' });
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('<h1>Page not found</h1>');

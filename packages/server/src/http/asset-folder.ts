@@ -61,7 +61,13 @@ export async function openAssetFolder(folder: string, log: Log): Promise<AssetFo
   void compressMissing().catch((error: unknown) => {
     log.warn({ err: error, folder }, 'Assets could not be compressed beforehand');
   });
-  return { find: async (name) => (served.has(name) ? open(name) : undefined) };
+  return { find: async (name) => (served.has(name) ? open(name).catch(goneWithItsBuild) : undefined) };
+}
+
+/** A new build under a running server removes the old one's files: they are not found, and the visitor's next page names new ones. */
+function goneWithItsBuild(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 /** Stores a compressed copy of each file beside it. */

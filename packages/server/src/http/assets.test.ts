@@ -88,3 +88,12 @@ test('makes missing copies in the background and stores them beside the files', 
   expect((await readdir(other)).sort()).toEqual(['a.css', 'a.css.br', 'a.css.gz', 'b.png']);
   await rm(other, { recursive: true });
 });
+
+test('a file that a new build has removed is not found', async () => {
+  const other = await mkdtemp(path.join(os.tmpdir(), 'awning-assets-'));
+  await writeFile(path.join(other, 'old-1a.png'), 'png');
+  const opened = await openAssetFolder(other, silentLog);
+  await rm(path.join(other, 'old-1a.png'));
+  expect(await opened.find('old-1a.png')).toBeUndefined();
+  await rm(other, { recursive: true });
+});

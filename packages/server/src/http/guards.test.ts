@@ -175,7 +175,7 @@ describe('the crumb', () => {
     for (const answer of answers) expect(answer.json()).toEqual({ name: 'a' });
   });
 
-  test('ERR-001 a missing, wrong or foreign one is refused with a fresh one in cookie and body', async () => {
+  test('a missing, wrong or foreign one is refused with a fresh one in cookie and body', async () => {
     const crumb = await server.visitor().crumb();
     const foreign = await server.visitor(server.otherWebsite).crumb();
     const attempts = [
@@ -279,7 +279,7 @@ describe('access', () => {
 });
 
 describe('rate limits', () => {
-  test('FSUB-028 the 61st change of a cart in a minute is a 429 with Retry-After and its words', async () => {
+  test('D-009 the 61st change of a cart in a minute is a 429 with Retry-After and its words', async () => {
     const visitor = server.visitor();
     for (let count = 0; count < 60; count += 1) expect((await visitor.post('/api/cart')).status).toBe(200);
     const refused = await visitor.post('/api/cart');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly contentType: string;
@@ -7,7 +6,9 @@ export interface Metrics {
 }
 
 /** Counts and times requests by route, never by address: an address would be a label without end. */
-export function collectMetrics(app: FastifyInstance): Metrics {
+export async function collectMetrics(app: FastifyInstance): Promise<Metrics> {
+  // Only an operator who asks for metrics pays for loading this.
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

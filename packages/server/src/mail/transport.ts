@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from './store.ts';
 
 type SendOutcome =
@@ -13,7 +13,24 @@ export interface Transport {
 }
 
 export function smtpTransport(smtpUrl: string, from: string): Transport {
-  const smtp = createTransport({
+  let smtp: Promise<Transporter> | undefined;
+  return {
+    async send({ messageId, recipient, subject, html, text }) {
+      smtp ??= openSmtp(smtpUrl);
+      try {
+        await (await smtp).sendMail({ from, to: { name: '', address: recipient }, messageId, subject, html, text });
+        return { kind: 'sent' };
+      } catch (error) {
+        return { kind: isRefusal(error) ? 'refused' : 'unavailable', error: reasonOf(error) };
+      }
+    },
+  };
+}
+
+/** Loaded with the first mail: it would cost every start a tenth of a second. */
+async function openSmtp(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -22,16 +39,6 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ messageId, recipient, subject, html, text }) {
-      try {
-        await smtp.sendMail({ from, to: { name: '', address: recipient }, messageId, subject, html, text });
-        return { kind: 'sent' };
-      } catch (error) {
-        return { kind: isRefusal(error) ? 'refused' : 'unavailable', error: reasonOf(error) };
-      }
-    },
-  };
 }
 
 /** A 5xx answer to the address or the message itself. A 5xx to our sign-in (EAUTH) says nothing about the mail. */

@@ -12,6 +12,8 @@ export interface Report {
 /** One line a step, in the same form as `scripts/prepare/steps.mjs`, which runs before this file can be read. */
 export function printedReport(output: NodeJS.WriteStream): Report {
   const isTerminal = output.isTTY && !process.env['CI'];
+  // Whoever read our lines may go before we do (`npm start | head`); a shop does not close for that.
+  output.on('error', () => undefined);
   const line = (text: string) => output.write(isTerminal ? `\r\u001B[2K${text}\n` : `${text}\n`);
   return {
     async step(name, work, done = () => name) {

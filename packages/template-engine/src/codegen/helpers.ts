@@ -13,32 +13,13 @@ function outside(entry: Frame, name: Key): Value {
   return entry.kind === 'barrier' ? undefined : entry.parent?.find(name);
 }
 
-/** Looks a name up in up to three scopes, then in the entry scope and outside it. Not for names that a prototype has. */
-function find0(entry: Frame, name: string): Value {
-  const found = load(entry.value, name);
+/** Looks a name up in the entry scope and outside it. Not for names that a built-in prototype has. */
+function find(entry: Frame, name: string): Value {
+  const found = (entry.value as ValueObject | null | undefined)?.[name];
   return found === undefined ? outside(entry, name) : found;
 }
 
-function find1(entry: Frame, name: string, first: Value): Value {
-  const found = load(first, name);
-  return found === undefined ? find0(entry, name) : found;
-}
-
-function find2(entry: Frame, name: string, first: Value, second: Value): Value {
-  const found = load(first, name);
-  return found === undefined ? find1(entry, name, second) : found;
-}
-
-function find3(entry: Frame, name: string, first: Value, second: Value, third: Value): Value {
-  const found = load(first, name);
-  return found === undefined ? find2(entry, name, second, third) : found;
-}
-
-function load(value: Value, name: string): Value {
-  return (value as ValueObject | null | undefined)?.[name];
-}
-
-/** The same for any number of scopes and any name. */
+/** Looks any name up in any number of scopes first. */
 function findAny(entry: Frame, name: Key, values: readonly Value[]): Value {
   for (const value of values) {
     const found = member(value, name);
@@ -64,10 +45,7 @@ const helpers = {
   none: NONE,
   p: print,
   q: isTruthy,
-  z0: find0,
-  z1: find1,
-  z2: find2,
-  z3: find3,
+  z: find,
   zn: findAny,
 };
 

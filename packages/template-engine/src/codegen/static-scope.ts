@@ -67,8 +67,8 @@ function findCode(scope: StaticScope, key: Key): string {
 }
 
 /**
- * The innermost scope's member is read in place. What is null or missing there goes the long way, which tells the two
- * apart: a null ends the search.
+ * Up to three scopes are read in place, from the innermost out. What they do not have, and what lies beyond, goes the
+ * long way.
  */
 function findMemberCode(innermost: StaticScope, key: Key): string {
   const values: string[] = [];
@@ -80,15 +80,19 @@ function findMemberCode(innermost: StaticScope, key: Key): string {
     }
   }
   const name = keyCode(key);
-  if (!isPlain(key) || values.length > MAX_LISTED) {
+  if (!isPlain(key) || values.length > MAX_IN_PLACE) {
     return `zn(f${scope.id},${name},[${values.join(',')}])`;
   }
-  const list = values.length === 0 ? '' : `,${values.join(',')}`;
-  return `${memberCode(`v${innermost.id}`, key)}??z${values.length}(f${scope.id},${name}${list})`;
+  if (values.length === 0) {
+    // A null goes the long way too, which tells it apart from something missing.
+    return `${memberCode(`v${scope.id}`, key)}??z(f${scope.id},${name})`;
+  }
+  const loads = [...values, `v${scope.id}`].map((value) => `(t=${memberCode(value, key)})!==void 0?t:`);
+  return `${loads.join('')}z(f${scope.id},${name})`;
 }
 
-/** As many scopes inside the entry scope as the short helpers take. */
-const MAX_LISTED = 3;
+/** As many scopes inside the entry scope as are read in place. */
+const MAX_IN_PLACE = 2;
 
 function findLocalCode(innermost: StaticScope, name: string): string {
   let code = '';

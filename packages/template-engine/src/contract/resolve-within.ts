@@ -5,8 +5,6 @@ import type { Scope } from './scope.ts';
 /**
  * Looks a reference up from a value outwards, as a template would that is run with the value as its scope. A formatter
  * before this one may have put another value in place of the tag's own.
- * @example
- * resolveWithin({ id: 1 }, scope, ['id']) // => 1
  */
 export function resolveWithin(value: Value, scope: Scope, reference: Reference): Value {
   let found = member(value, reference[0] as Key);

@@ -171,17 +171,20 @@ function parsePlural(
   };
 }
 
-/** Reads choices up to the first thing that is none. */
+/** Reads choices up to the first thing that is none. A key without a body spoils them all. */
 function parseChoices(pattern: Pattern, start: number, end: number, depth: number, keys: RegExp): readonly Choice[] {
   const { source, closings } = pattern;
   const choices: Choice[] = [];
   let position = skip(source, start);
   while (position < end) {
     const key = matchAt(keys, source, position);
-    const bodyAt = skip(source, keys.lastIndex);
-    const closing = key === undefined ? undefined : closings.get(bodyAt);
-    if (key === undefined || closing === undefined) {
+    if (key === undefined) {
       break;
+    }
+    const bodyAt = skip(source, keys.lastIndex);
+    const closing = closings.get(bodyAt);
+    if (closing === undefined) {
+      return [];
     }
     const parts = depth < MAX_DEPTH ? parseText(pattern, bodyAt + 1, closing, depth + 1) : [];
     choices.push({ key, parts });

@@ -50,8 +50,12 @@ function plainAmount(money: Value): number {
 }
 
 function compareDecimals(first: Price, second: Price): number {
+  // Not by `compare`, which takes what is between 0 and 1 for less than 0.
   const difference = decimalOf(first).subtract(decimalOf(second));
-  return difference.isNegative() ? -1 : Number(!difference.isZero());
+  if (difference.isZero()) {
+    return 0;
+  }
+  return difference.isNegative() ? -1 : 1;
 }
 
 function decimalOf({ amount }: Price): Decimal {

@@ -1,6 +1,7 @@
-import { parseReference, type Reference } from '../values/reference.ts';
-import { skipLocalName, skipPath, skipReference, skipSpaces, skipWhiteSpace, skipWord } from './characters.ts';
-import type { Arguments, FormatterCall, Parsed } from './instruction.ts';
+import type { Reference } from '../values/reference.ts';
+import { skipPath, skipWord } from './characters.ts';
+import type { FormatterCall, Parsed } from './instruction.ts';
+import { TagCursor } from './tag-cursor.ts';
 
 /** What the reader of tags must know and tell. */
 export interface TagSink {
@@ -12,13 +13,10 @@ export interface TagSink {
 const HASH = 0x23;
 const DOT = 0x2e;
 const SPACE = 0x20;
-const COMMA = 0x2c;
 const PIPE = 0x7c;
 const EQUALS = 0x3d;
 const QUESTION = 0x3f;
 const AMPERSAND = 0x26;
-
-const NO_FORMATTERS: readonly FormatterCall[] = Object.freeze([]);
 
 type InstructionName = (typeof NAMES)[number];
 
@@ -49,15 +47,11 @@ for (const name of NAMES) {
 }
 
 /** Reads the tags of one source. */
-export class TagReader {
-  private readonly source: string;
+export class TagReader extends TagCursor {
   private readonly sink: TagSink;
-  private open = 0;
-  private close = 0;
-  private at = 0;
 
   constructor(source: string, sink: TagSink) {
-    this.source = source;
+    super(source);
     this.sink = sink;
   }
 
@@ -308,78 +302,6 @@ export class TagReader {
     return { op: 'INJECT', offset: this.open, name, path, args: this.readPredicateArguments() };
   }
 
-  /** A local name with exactly one space on either side. */
-  private readDefinition(): string | undefined {
-    const name = this.takeSpace() ? this.take(skipLocalName) : undefined;
-    return name !== undefined && this.takeSpace() ? name : undefined;
-  }
-
-  private readReferences(): readonly Reference[] | undefined {
-    const first = this.readReference();
-    if (first === undefined) {
-      return undefined;
-    }
-    const references = [first];
-    for (;;) {
-      const comma = skipSpaces(this.source, this.at);
-      if (this.source.charCodeAt(comma) !== COMMA) {
-        return references;
-      }
-      this.at = skipSpaces(this.source, comma + 1);
-      const next = this.readReference();
-      if (next === undefined) {
-        return undefined;
-      }
-      references.push(next);
-    }
-  }
-
-  private readReference(): Reference | undefined {
-    const start = this.at;
-    this.at = skipReference(this.source, start);
-    return this.at === start ? undefined : parseReference(this.source.slice(start, this.at));
-  }
-
-  private readFormatters(): readonly FormatterCall[] | undefined {
-    if (this.at === this.close) {
-      return NO_FORMATTERS;
-    }
-    const formatters: FormatterCall[] = [];
-    while (this.source.charCodeAt(this.at) === PIPE) {
-      this.at++;
-      const name = this.take(skipWord);
-      if (name === undefined) {
-        return undefined;
-      }
-      formatters.push({ name, args: this.readFormatterArguments() });
-    }
-    return formatters;
-  }
-
-  private readFormatterArguments(): Arguments | undefined {
-    const start = this.at;
-    const pipe = this.source.indexOf('|', start);
-    const end = pipe === -1 || pipe > this.close ? this.close : pipe;
-    if (end === start) {
-      return undefined;
-    }
-    this.at = end;
-    const delimiter = this.source.charAt(start);
-    return { list: this.source.slice(start + 1, end).split(delimiter), delimiter };
-  }
-
-  /** Everything up to the closing brace. A delimiter alone gives no arguments. */
-  private readPredicateArguments(): Arguments | undefined {
-    const start = this.at;
-    if (start === this.close) {
-      return undefined;
-    }
-    this.at = this.close;
-    const delimiter = this.source.charAt(start);
-    const text = this.source.slice(start + 1, this.close);
-    return { list: text === '' ? [] : text.split(delimiter), delimiter };
-  }
-
   private areKnown(formatters: readonly FormatterCall[]): boolean {
     for (const { name } of formatters) {
       if (!this.sink.hasFormatter(name)) {
@@ -388,30 +310,5 @@ export class TagReader {
       }
     }
     return true;
-  }
-
-  private take(skip: (text: string, start: number) => number): string | undefined {
-    const end = skip(this.source, this.at);
-    if (end === this.at) {
-      return undefined;
-    }
-    const text = this.source.slice(this.at, end);
-    this.at = end;
-    return text;
-  }
-
-  private takeSpace(): boolean {
-    if (this.source.charCodeAt(this.at) !== SPACE) {
-      return false;
-    }
-    this.at++;
-    return true;
-  }
-
-  private takeWhiteSpace(): boolean {
-    const end = skipWhiteSpace(this.source, this.at);
-    const isFound = end > this.at;
-    this.at = end;
-    return isFound;
   }
 }

@@ -40,3 +40,28 @@ test('names are right however many there are', () => {
   const object = Object.fromEntries(Array.from({ length: 250 }, (_, i) => [`n${i}`, i]));
   expect(jsonAttribute([object, object])).toBe(slowly([object, object]));
 });
+
+// Compared here and not by the matcher, whose message would be as long as the value.
+const isWrittenAlike = (value: Value) => jsonAttribute(value) === slowly(value);
+
+test.each([100, 65_000, 65_500, 65_536, 200_000])(
+  'a value of %i characters is written as by the slow way',
+  (length) => {
+    expect(isWrittenAlike(['x'.repeat(length)])).toBe(true);
+    expect(isWrittenAlike(Array(length).fill(0))).toBe(true);
+    expect(isWrittenAlike([{ ['n'.repeat(length)]: 'é€', b: [{ c: 'ü' }] }, 'x'])).toBe(true);
+  },
+);
+
+test('lists of empty lists and objects fill the bytes too', () => {
+  for (const length of [21_000, 21_845, 21_846, 22_000, 33_000, 70_000]) {
+    expect(isWrittenAlike(Array.from({ length }, (_, i) => (i % 2 === 0 ? [] : {})))).toBe(true);
+  }
+});
+
+test('whatever the length, nothing is cut off at the end of the bytes', () => {
+  for (let length = 65_480; length < 65_560; length++) {
+    expect(isWrittenAlike(['x'.repeat(length - 40), { a: [[1, true, null]] }])).toBe(true);
+    expect(isWrittenAlike({ a: { b: { c: 'x'.repeat(length - 40) } } })).toBe(true);
+  }
+});

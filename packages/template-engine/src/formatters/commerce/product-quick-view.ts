@@ -18,7 +18,7 @@ export const productQuickView = defineFormatter({
   prepare: (args) => {
     const [group] = args;
     return (value, scope) => {
-      const id = escapeAttribute(print(member(value, 'id')));
+      const id = escapeAttribute(asText(member(value, 'id')));
       const text = scope.resolve(['localizedStrings', 'productQuickViewText']);
       return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(
         groupOf(group, value, scope),

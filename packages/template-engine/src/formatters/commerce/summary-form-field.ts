@@ -5,7 +5,6 @@ import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
 import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
 import { likertAnswer } from './likert-answer.ts';
-import { localizedText } from './localized-text.ts';
 
 export const summaryFormField = defineFormatter({
   name: 'summary-form-field',
@@ -22,7 +21,8 @@ export const summaryFormField = defineFormatter({
 });
 
 function noAnswer(scope: Scope): string {
-  return escapeAttribute(localizedText(scope, 'productSummaryFormNoAnswerText', '').trim() || 'N/A');
+  const text = scope.resolve(['localizedStrings', 'productSummaryFormNoAnswerText']);
+  return (isTruthy(text) && escapeAttribute(asText(text).trim())) || 'N/A';
 }
 
 function answer(field: Value, scope: Scope): string {

@@ -19,11 +19,11 @@ test.each<[Value, string[], Value]>([
   ['abc def', ['5x'], 'abc ...'],
   [123456, ['3'], '123...'],
   [null, ['3'], ''],
-])('%j cut with %j', (value, args, expected) => {
+])('FMT-016: %j cut with %j', (value, args, expected) => {
   expect(callFormatter(truncate, args, [value])).toBe(expected);
 });
 
-test('100 characters and three dots unless told otherwise', () => {
+test('FMT-014, FMT-015: 100 characters and three dots unless told otherwise', () => {
   const text = 'x'.repeat(101);
   expect(callFormatter(truncate, [], [text])).toBe(`${'x'.repeat(100)}...`);
   expect(callFormatter(truncate, [], ['x'.repeat(100)])).toBe('x'.repeat(100));

@@ -3,7 +3,7 @@ import { callPredicate } from '../../contract/call.ts';
 import type { Value } from '../../values/value.ts';
 import { even, nth, odd } from './number.ts';
 
-describe('even? and odd?', () => {
+describe('FMT-007, FMT-008: even? and odd?', () => {
   test.each<[Value, boolean, boolean]>([
     [0, true, false],
     [1, false, true],
@@ -28,7 +28,7 @@ describe('even? and odd?', () => {
   });
 });
 
-describe('nth?', () => {
+describe('FMT-006, FMT-009: nth?', () => {
   test.each<[Value, string[], boolean]>([
     [4, ['2'], true],
     [5, ['2'], false],

@@ -17,6 +17,7 @@ test.each([
   ['"open', { reference: ['"open'] }],
   ['12px', { reference: ['12px'] }],
   ['', { reference: [''] }],
+  [' 1', { reference: [' 1'] }],
   ['@a.b', { reference: ['@a', 'b'] }],
 ])('%s', (argument, expected) => {
   expect(parseOperand(argument)).toEqual(expected);

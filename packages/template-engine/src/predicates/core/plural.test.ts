@@ -16,7 +16,7 @@ const cases: readonly (readonly [Value, boolean, boolean])[] = [
   ['none', false, false],
 ];
 
-test.each(cases)('%j: plural %j, singular %j', (value, isPlural, isSingular) => {
+test.each(cases)('FMT-010, FMT-011: %j: plural %j, singular %j', (value, isPlural, isSingular) => {
   expect(callPredicate(plural, [], [value])).toBe(isPlural);
   expect(callPredicate(singular, [], [value])).toBe(isSingular);
 });

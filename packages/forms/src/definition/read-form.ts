@@ -1,0 +1,113 @@
+import { type FieldKind, fieldKinds } from '@awning/site-model';
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { isSafeRedirect } from '../input/link.ts';
+import { cleanLine, cleanLines } from '../text/clean-text.ts';
+import { type Field, FormSchema, type Form, fieldSchemas } from './schema.ts';
+
+export type FormRefusal = {
+  readonly ok: false;
+  readonly reason: 'setting' | 'unknown-kind' | 'duplicate-id' | 'redirect' | 'no-email-field';
+  /** The place in the definition, with dots: `fields.2.options.0`. */
+  readonly path: string;
+  readonly val?: string;
+};
+
+/** The part of the website's settings that decides about definitions. */
+export type FormFlags = { readonly formTextareaMaxLength?: boolean };
+
+/**
+ * Reads a definition, given by an owner or stored: texts are cleaned, what is missing takes its default, what is not allowed
+ * refuses the whole and names the place. While the flag `formTextareaMaxLength` is off, text areas have no maximum.
+ *
+ * @example
+ * readForm({ id: 'f1', name: 'Contact', fields: [{ id: 'a', kind: 'text' }] }).form.fields[0].required // => false
+ * readForm({ id: 'f1', name: 'Contact', fields: [{ id: 'a', kind: 'file' }] }).reason // => 'unknown-kind'
+ * readForm({ id: 'f1', name: 'Contact', successRedirect: 'javascript:alert(1)' }).reason // => 'redirect'
+ */
+export function readForm(given: unknown, flags: FormFlags = {}): { readonly ok: true; readonly form: Form } | FormRefusal {
+  if (!isRecord(given)) return settingRefusal('');
+  const fields: Field[] = [];
+  for (const [index, item] of listOf(given['fields']).entries()) {
+    const read = readField(item, `fields.${index}`, flags);
+    if (!read.ok) return read;
+    fields.push(read.field);
+  }
+
+  const form = { ...withDefaults(FormSchema, { ...cleaned(given), fields: undefined }), fields };
+  const problem = Array.isArray(given['fields'] ?? []) ? firstProblem(FormSchema, form) : 'fields';
+  if (problem !== null) return settingRefusal(problem);
+  return checkTogether(form as Form);
+}
+
+function readField(
+  given: unknown,
+  path: string,
+  flags: FormFlags,
+): { readonly ok: true; readonly field: Field } | FormRefusal {
+  if (!isRecord(given)) return settingRefusal(path);
+  const kind = fieldKinds.find((name) => name === given['kind']);
+  if (kind === undefined) return refusal('unknown-kind', `${path}.kind`, String(given['kind'] ?? '').slice(0, 100));
+
+  const field = withDefaults(fieldSchemas[kind], neverAsked.has(kind) ? { ...cleaned(given), required: false } : cleaned(given));
+  const problem = firstProblem(fieldSchemas[kind], field);
+  if (problem !== null) return settingRefusal(`${path}.${problem}`);
+  if (kind === 'textarea' && flags.formTextareaMaxLength === false) delete field['maxLength'];
+  return { ok: true, field: field as Field };
+}
+
+// Nobody can answer these, so nobody can be asked to.
+const neverAsked: ReadonlySet<FieldKind> = new Set(['section', 'hidden']);
+
+function checkTogether(form: Form): { readonly ok: true; readonly form: Form } | FormRefusal {
+  const ids = form.fields.map((field) => field.id);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice !== -1) return refusal('duplicate-id', `fields.${twice}.id`, ids[twice]);
+  if (form.successRedirect !== '' && !isSafeRedirect(form.successRedirect)) {
+    return refusal('redirect', 'successRedirect', form.successRedirect.slice(0, 100));
+  }
+  if (form.formType === 'newsletter' && !form.fields.some((field) => field.kind === 'email')) {
+    return refusal('no-email-field', 'fields');
+  }
+  return { ok: true, form };
+}
+
+/** A hidden key and its value stay as they are: they must match an address. */
+const keptAsGiven: ReadonlySet<string> = new Set(['submissionHTML', 'key', 'value']);
+const severalLines: ReadonlySet<string> = new Set(['description', 'submissionMessage', 'disclaimerMessage']);
+
+function cleaned(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, cleanedValue(name, value)]));
+}
+
+function cleanedValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => cleanedValue(name, item));
+  if (typeof value !== 'string') return value;
+  if (keptAsGiven.has(name)) return cleanLines(value);
+  return (severalLines.has(name) ? cleanLines(value) : cleanLine(value)).trim();
+}
+
+function withDefaults(schema: TSchema, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Value.Default(schema, { ...given }) as Record<string, unknown>;
+}
+
+function firstProblem(schema: TSchema, value: unknown): string | null {
+  const problem = Value.Errors(schema, value).First();
+  return problem ? problem.path.slice(1).replaceAll('/', '.') : null;
+}
+
+function settingRefusal(path: string): FormRefusal {
+  return refusal('setting', path);
+}
+
+function refusal(reason: FormRefusal['reason'], path: string, val?: string): FormRefusal {
+  return val === undefined ? { ok: false, reason, path } : { ok: false, reason, path, val };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+/** The languages there are texts in. */
+export const formLanguages = ['en', 'de', 'fr'] as const;
+export type FormLanguage = (typeof formLanguages)[number];
+
+/** The same texts in every language; TypeScript sees to it that none is missing. */
+export type InLanguages<Texts> = Readonly<Record<FormLanguage, Texts>>;
+
+/**
+ * The language of a locale if there are texts in it, English otherwise.
+ *
+ * @example
+ * formLanguage('de-AT') // => 'de'
+ * formLanguage('fr_CA') // => 'fr'
+ * formLanguage('pt') // => 'en'
+ */
+export function formLanguage(locale: string): FormLanguage {
+  const main = locale.split(/[-_]/)[0]?.toLowerCase();
+  return formLanguages.find((language) => language === main) ?? 'en';
+}

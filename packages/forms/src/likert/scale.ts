@@ -1,0 +1,27 @@
+import type { LikertMessages } from './messages.ts';
+
+/** The answers to a statement, from strong disagreement to strong agreement, as they are stored (D-081). */
+export const likertAnswers = ['-2', '-1', '0', '1', '2'] as const;
+export type LikertAnswer = (typeof likertAnswers)[number];
+
+/**
+ * Whether a value is one of the five answers.
+ *
+ * @example
+ * isLikertAnswer('-2') // => true
+ * isLikertAnswer('3') // => false
+ */
+export function isLikertAnswer(value: unknown): value is LikertAnswer {
+  return likertAnswers.some((answer) => answer === value);
+}
+
+/**
+ * The words of an answer; what is none of the five is shown as it is.
+ *
+ * @example
+ * likertText('2', likertMessages('en')) // => 'Strongly Agree'
+ * likertText('9', likertMessages('en')) // => '9'
+ */
+export function likertText(answer: string, messages: LikertMessages): string {
+  return isLikertAnswer(answer) ? messages[answer] : answer;
+}
