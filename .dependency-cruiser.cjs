@@ -56,6 +56,7 @@ module.exports = {
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.tsx?$',
           '^packages/server/src/(app|features?|log|parts|[^/]+/index)\\.ts$',
+          '^packages/forms/src/kind-cases\\.fixture\\.ts$',
           '^packages/testing/',
         ],
       },

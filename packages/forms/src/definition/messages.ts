@@ -12,7 +12,9 @@ type FormRefusalMessages = Readonly<Record<FormRefusal['reason'], string>>;
  */
 export function formRefusalText(refusal: Pick<FormRefusal, 'reason' | 'path' | 'val'>, locale: string): string {
   const message = byLanguage[formLanguage(locale)][refusal.reason];
-  return message.replace(/\{(path|val)\}/g, (_, name: string) => (name === 'path' ? refusal.path : (refusal.val ?? '')));
+  return message.replace(/\{(path|val)\}/g, (_, name: string) =>
+    name === 'path' ? refusal.path : (refusal.val ?? ''),
+  );
 }
 
 const byLanguage: InLanguages<FormRefusalMessages> = {

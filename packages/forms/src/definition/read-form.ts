@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isSafeRedirect } from '../input/link.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
-import { type Field, FormSchema, type Form, fieldSchemas } from './schema.ts';
+import { type Field, type Form, FormSchema, fieldSchemas } from './schema.ts';
 
 export type FormRefusal = {
   readonly ok: false;
@@ -25,7 +25,10 @@ export type FormFlags = { readonly formTextareaMaxLength?: boolean };
  * readForm({ id: 'f1', name: 'Contact', fields: [{ id: 'a', kind: 'file' }] }).reason // => 'unknown-kind'
  * readForm({ id: 'f1', name: 'Contact', successRedirect: 'javascript:alert(1)' }).reason // => 'redirect'
  */
-export function readForm(given: unknown, flags: FormFlags = {}): { readonly ok: true; readonly form: Form } | FormRefusal {
+export function readForm(
+  given: unknown,
+  flags: FormFlags = {},
+): { readonly ok: true; readonly form: Form } | FormRefusal {
   if (!isRecord(given)) return settingRefusal('');
   const fields: Field[] = [];
   for (const [index, item] of listOf(given['fields']).entries()) {
@@ -34,7 +37,10 @@ export function readForm(given: unknown, flags: FormFlags = {}): { readonly ok: 
     fields.push(read.field);
   }
 
-  const form = { ...withDefaults(FormSchema, { ...cleaned(given), fields: undefined }), fields };
+  const form: Record<string, unknown> = {
+    ...withDefaults(FormSchema, { ...cleaned(given), fields: undefined }),
+    fields,
+  };
   const problem = Array.isArray(given['fields'] ?? []) ? firstProblem(FormSchema, form) : 'fields';
   if (problem !== null) return settingRefusal(problem);
   return checkTogether(form as Form);
@@ -47,9 +53,12 @@ function readField(
 ): { readonly ok: true; readonly field: Field } | FormRefusal {
   if (!isRecord(given)) return settingRefusal(path);
   const kind = fieldKinds.find((name) => name === given['kind']);
-  if (kind === undefined) return refusal('unknown-kind', `${path}.kind`, String(given['kind'] ?? '').slice(0, 100));
+  if (kind === undefined) return refusal('unknown-kind', `${path}.kind`, textOf(given['kind']).slice(0, 100));
 
-  const field = withDefaults(fieldSchemas[kind], neverAsked.has(kind) ? { ...cleaned(given), required: false } : cleaned(given));
+  const field = withDefaults(
+    fieldSchemas[kind],
+    neverAsked.has(kind) ? { ...cleaned(given), required: false } : cleaned(given),
+  );
   const problem = firstProblem(fieldSchemas[kind], field);
   if (problem !== null) return settingRefusal(`${path}.${problem}`);
   if (kind === 'textarea' && flags.formTextareaMaxLength === false) delete field['maxLength'];
@@ -102,6 +111,10 @@ function settingRefusal(path: string): FormRefusal {
 
 function refusal(reason: FormRefusal['reason'], path: string, val?: string): FormRefusal {
   return val === undefined ? { ok: false, reason, path } : { ok: false, reason, path, val };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function listOf(value: unknown): readonly unknown[] {

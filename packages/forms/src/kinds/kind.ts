@@ -12,7 +12,11 @@ export type Kind = {
   /** How the title belongs to the inputs: a label for the one, the legend of several, or a heading of its own. */
   readonly titledBy: 'label' | 'legend' | 'heading' | 'nothing';
   /** Attributes of the single input. Plain text where the browser's own control would change or refuse what is typed. */
-  readonly input?: { readonly type: 'text' | 'email' | 'password' | 'hidden'; readonly inputMode?: string; readonly autocomplete?: string };
+  readonly input?: {
+    readonly type: 'text' | 'email' | 'password' | 'hidden';
+    readonly inputMode?: string;
+    readonly autocomplete?: string;
+  };
   readonly parts?: readonly Part[];
   /** Blanks around it are dropped, as the browser's own e-mail input does. */
   readonly isTrimmed?: true;

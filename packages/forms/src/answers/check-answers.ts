@@ -1,0 +1,60 @@
+import type { Field } from '../definition/schema.ts';
+import type { EmailSettings } from '../input/email.ts';
+import { checkField } from './check-field.ts';
+import { type FieldError, type FieldErrorMessages, fieldErrorText } from './messages.ts';
+import { sanitise } from './sanitise.ts';
+import { type Answers, type AnswerValue, emptyValue } from './value.ts';
+
+/** Errors by field id. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+export type CheckedAnswers =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly answers: Answers; readonly errors: FieldErrors };
+
+/**
+ * Sanitises and checks all answers of a form: what a visitor has typed so far, what a page without scripts has posted, or what came
+ * as JSON. Sections are skipped, fields that are missing are unanswered, and what the form has no field for is left out.
+ *
+ * @example
+ * checkAnswers({ fields: [{ id: 'a', kind: 'text', required: true }] }, { a: 'yes' }) // => { ok: true, answers: { a: 'yes' } }
+ * checkAnswers({ fields: [{ id: 'a', kind: 'text', required: true }] }, {}).errors // => { a: { reason: 'required' } }
+ * checkAnswers({ fields: [{ id: 'a', kind: 'text' }] }, { a: {} }).errors // => { a: { reason: 'unreadable' } }
+ */
+export function checkAnswers(
+  form: { readonly fields: readonly Field[] },
+  raw: Readonly<Record<string, unknown>>,
+  settings: EmailSettings = {},
+): CheckedAnswers {
+  const answers: [string, AnswerValue][] = [];
+  const errors: [string, FieldError][] = [];
+  for (const field of answerableFields(form)) {
+    const value = sanitise(field, Object.hasOwn(raw, field.id) ? raw[field.id] : undefined);
+    const error = value === null ? ({ reason: 'unreadable' } as const) : checkField(field, value, settings);
+    answers.push([field.id, value ?? emptyValue(field)]);
+    if (error) errors.push([field.id, error]);
+  }
+  return errors.length === 0
+    ? { ok: true, answers: Object.fromEntries(answers) }
+    : { ok: false, answers: Object.fromEntries(answers), errors: Object.fromEntries(errors) };
+}
+
+/**
+ * The fields that have an answer: all but the sections.
+ *
+ * @example
+ * answerableFields({ fields: [{ id: 's', kind: 'section' }, { id: 'a', kind: 'text' }] }).map((field) => field.id) // => ['a']
+ */
+export function answerableFields(form: { readonly fields: readonly Field[] }): readonly Field[] {
+  return form.fields.filter((field) => field.kind !== 'section');
+}
+
+/**
+ * The sentences of all errors by field id, as the server answers them.
+ *
+ * @example
+ * fieldErrorTexts({ a: { reason: 'required' } }, fieldErrorMessages('en')) // => { a: 'Required' }
+ */
+export function fieldErrorTexts(errors: FieldErrors, messages: FieldErrorMessages): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, fieldErrorText(error, messages)]));
+}

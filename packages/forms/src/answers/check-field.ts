@@ -1,0 +1,66 @@
+import type { FieldKind } from '@awning/site-model';
+import { checkEmail, type EmailSettings } from '../input/email.ts';
+import { kindOf } from '../kinds/kind.ts';
+import { isLikertAnswer } from '../likert/scale.ts';
+import { counter } from './counter.ts';
+import type { FieldError } from './messages.ts';
+import { isRealDate, isRealTime } from './real-date.ts';
+import { type AnswerValue, isUnanswered } from './value.ts';
+
+/**
+ * What is wrong with a sanitised value, or null. Browser and server both ask here; a check that only one of them could make does
+ * not exist.
+ *
+ * @example
+ * checkField({ kind: 'text', required: true }, ' ') // => { reason: 'required' }
+ * checkField({ kind: 'name', required: true }, ['', 'Lovelace']) // => null
+ * checkField({ kind: 'textarea', maxLength: 3 }, 'four') // => { reason: 'too-long' }
+ * checkField({ kind: 'select', options: ['Red'] }, 'Blue') // => { reason: 'option', val: 'Blue' }
+ */
+export function checkField(field: CheckedField, value: AnswerValue, settings: EmailSettings = {}): FieldError | null {
+  const isRequired = field.required === true && kindOf(field.kind).isNeverRequired !== true;
+  if (isUnanswered(value)) return isRequired ? { reason: 'required' } : null;
+  return checks[field.kind]?.(field, value, settings) ?? null;
+}
+
+/** The settings of a field that the checks read; a whole field has them. */
+export type CheckedField = {
+  readonly kind: FieldKind;
+  readonly required?: boolean;
+  readonly options?: readonly string[];
+  readonly maxLength?: number;
+};
+
+type Check = (field: CheckedField, value: AnswerValue, settings: EmailSettings) => FieldError | null;
+
+const checks: Partial<Record<FieldKind, Check>> = {
+  textarea: ({ maxLength }, text) => (isTooLong(text, maxLength) ? { reason: 'too-long' } : null),
+  email: (_, address, settings) => (checkEmail(address, settings).ok ? null : { reason: 'email' }),
+  date: (_, parts) => (isRealDate(listOf(parts)) ? null : { reason: 'date' }),
+  time: (_, parts) => (isRealTime(listOf(parts)) ? null : { reason: 'time' }),
+  radio: checkOptions,
+  checkbox: checkOptions,
+  select: checkOptions,
+  likert: checkScale,
+};
+
+function isTooLong(text: AnswerValue, maxLength: number | undefined): boolean {
+  return typeof text === 'string' && counter(text, maxLength)?.isOver === true;
+}
+
+function checkOptions({ options = [] }: CheckedField, value: AnswerValue): FieldError | null {
+  return unexpected(listOf(value).find((choice) => !options.includes(choice)));
+}
+
+function checkScale({ options = [] }: CheckedField, value: AnswerValue): FieldError | null {
+  const statement = Object.keys(value).find((asked) => !options.includes(asked));
+  return unexpected(statement ?? Object.values(value).find((answer) => !isLikertAnswer(answer)));
+}
+
+function unexpected(val: string | undefined): FieldError | null {
+  return val === undefined ? null : { reason: 'option', val };
+}
+
+function listOf(value: AnswerValue): readonly string[] {
+  return typeof value === 'string' ? [value] : Object.values(value);
+}

@@ -1,0 +1,17 @@
+import type { Field } from '../definition/schema.ts';
+import { checkEmail } from '../input/email.ts';
+import { type Answers, answerTo } from './value.ts';
+
+/**
+ * The first e-mail address among checked answers: who subscribes to a newsletter, and whom the owner answers. Null if none was given.
+ *
+ * @example
+ * emailAnswer({ fields: [{ id: 'a', kind: 'email' }] }, { a: 'ada@example.com' }) // => 'ada@example.com'
+ * emailAnswer({ fields: [{ id: 'a', kind: 'email' }] }, { a: '' }) // => null
+ */
+export function emailAnswer(form: { readonly fields: readonly Field[] }, answers: Answers): string | null {
+  const given = form.fields
+    .filter((field) => field.kind === 'email')
+    .map((field) => checkEmail(answerTo(field, answers)));
+  return given.find((email) => email.ok)?.value ?? null;
+}

@@ -1,0 +1,58 @@
+import { fillInputMessage, inputMessages } from '../input/messages.ts';
+import { formLanguage, type InLanguages } from '../language.ts';
+
+export type FieldErrorReason = 'required' | 'too-long' | 'email' | 'date' | 'time' | 'option' | 'unreadable';
+
+/** What is wrong with an answer; `val` is the part of it that is not expected. */
+export type FieldError = { readonly reason: FieldErrorReason; readonly val?: string };
+
+/** The sentence above the field's title, for each reason. */
+export type FieldErrorMessages = Readonly<Record<FieldErrorReason, string>>;
+
+/**
+ * The texts in the language of a locale. They hold {val} where a part of the answer is named.
+ *
+ * @example
+ * fieldErrorMessages('en').email // => 'Email is not valid. Email addresses should follow the format {email}.'
+ */
+export function fieldErrorMessages(locale: string): FieldErrorMessages {
+  return { ...byLanguage[formLanguage(locale)], option: inputMessages(locale).option };
+}
+
+/**
+ * The sentence of one error.
+ *
+ * @example
+ * fieldErrorText({ reason: 'required' }, fieldErrorMessages('en')) // => 'Required'
+ * fieldErrorText({ reason: 'option', val: 'Blue' }, fieldErrorMessages('en')) // => 'Blue is not one of the expected options'
+ */
+export function fieldErrorText(error: FieldError, messages: FieldErrorMessages): string {
+  return fillInputMessage(messages[error.reason], error.val);
+}
+
+const byLanguage: InLanguages<Omit<FieldErrorMessages, 'option'>> = {
+  en: {
+    required: 'Required',
+    'too-long': 'You have exceeded the character limit.',
+    email: 'Email is not valid. Email addresses should follow the format {email}.',
+    date: 'Enter a valid date.',
+    time: 'Enter a valid time.',
+    unreadable: 'Enter a valid value.',
+  },
+  de: {
+    required: 'Erforderlich',
+    'too-long': 'Sie haben die zulässige Zeichenzahl überschritten.',
+    email: 'Die E-Mail-Adresse ist ungültig. E-Mail-Adressen haben die Form {email}.',
+    date: 'Geben Sie ein gültiges Datum ein.',
+    time: 'Geben Sie eine gültige Uhrzeit ein.',
+    unreadable: 'Geben Sie einen gültigen Wert ein.',
+  },
+  fr: {
+    required: 'Obligatoire',
+    'too-long': 'Vous avez dépassé le nombre de caractères autorisé.',
+    email: 'L’adresse e-mail n’est pas valide. Les adresses e-mail doivent suivre le format {email}.',
+    date: 'Saisissez une date valide.',
+    time: 'Saisissez une heure valide.',
+    unreadable: 'Saisissez une valeur valide.',
+  },
+};

@@ -1,0 +1,50 @@
+import { type FieldKind, fieldKinds } from '@awning/site-model';
+import { kindName } from '../kinds/messages.ts';
+import { type FormType, fieldSchemas, formTypes } from './schema.ts';
+
+/** What an editor needs to build the panel of a form template (D-070). */
+export type TemplateSchema = {
+  readonly type: FormType;
+  readonly fields: readonly {
+    readonly kind: FieldKind;
+    readonly title: string;
+    /** JSON schema of each setting of the kind. */
+    readonly properties: Readonly<Record<string, unknown>>;
+  }[];
+};
+
+/**
+ * The fields of a form template and what can be set on each; null if there is no template of that type. A contact form and a newsletter
+ * form begin with their usual fields, the others offer every kind.
+ *
+ * @example
+ * templateSchema('newsletter', 'en').fields.map((field) => field.kind) // => ['email']
+ * templateSchema('custom', 'en').fields.length // => 19
+ * templateSchema('survey', 'en') // => null
+ */
+export function templateSchema(type: string, locale: string): TemplateSchema | null {
+  const formType = formTypes.find((known) => known === type);
+  if (formType === undefined) return null;
+  return {
+    type: formType,
+    fields: templateKinds[formType].map((kind) => ({
+      kind,
+      title: kindName(kind, locale),
+      properties: settingsOf(kind),
+    })),
+  };
+}
+
+const templateKinds: Readonly<Record<FormType, readonly FieldKind[]>> = {
+  contact: ['name', 'email', 'text', 'textarea'],
+  newsletter: ['email'],
+  custom: fieldKinds,
+  'additional-fields': fieldKinds,
+};
+
+/** The id and the kind are not for editing. A copy of string keys only: the library's own marks are symbols. */
+function settingsOf(kind: FieldKind): Readonly<Record<string, unknown>> {
+  const properties = Object.entries(fieldSchemas[kind].properties);
+  const editable = properties.filter(([name]) => name !== 'id' && name !== 'kind');
+  return JSON.parse(JSON.stringify(Object.fromEntries(editable))) as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,31 @@
+import { type FieldErrorMessages, fieldErrorMessages } from './answers/messages.ts';
+import { type CaptchaMessages, captchaMessages } from './captcha/messages.ts';
+import { type KindMessages, kindMessages } from './kinds/messages.ts';
+import { type LikertMessages, likertMessages } from './likert/messages.ts';
+import { type SubmissionMessages, submissionMessages } from './submission/messages.ts';
+
+/** Everything a visitor may read on a form, in one language. Plain text, so that a page can carry it to the form in the browser. */
+export type FormMessages = {
+  readonly errors: FieldErrorMessages;
+  readonly kinds: KindMessages;
+  readonly likert: LikertMessages;
+  readonly submission: SubmissionMessages;
+  readonly captcha: CaptchaMessages;
+};
+
+/**
+ * The texts of a form in the language of a locale, English where there are none.
+ *
+ * @example
+ * formMessages('de').submission.submit // => 'Absenden'
+ * formMessages('pt').errors.required // => 'Required'
+ */
+export function formMessages(locale: string): FormMessages {
+  return {
+    errors: fieldErrorMessages(locale),
+    kinds: kindMessages(locale),
+    likert: likertMessages(locale),
+    submission: submissionMessages(locale),
+    captcha: captchaMessages(locale),
+  };
+}
