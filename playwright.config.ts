@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-const isFull = process.env['AWNING_FULL'] === '1';
-
 // One built server with its own database serves all journeys; each journey is a visitor of its own, so they run side by side.
 export default defineConfig({
   testDir: 'e2e',
@@ -11,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: isFull ? 120_000 : 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: {

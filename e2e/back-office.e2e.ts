@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { owner } from './support/owner.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -37,26 +38,11 @@ test('ROLE-001: the owner invites a store manager, who joins and sees only what 
   browser,
   baseURL,
 }) => {
-  await backOffice.goto('/config/team');
-  await backOffice.getByRole('button', { name: /Invite/ }).click();
-  const dialog = backOffice.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('store@marram.example');
-  await dialog.getByLabel(/Store manager/i).check();
-  await dialog.getByRole('button', { name: /Invite|Send/ }).click();
-  await expect(dialog).toBeHidden();
-
-  await backOffice.goto('/config/settings/mail');
-  await backOffice
-    .getByRole('button', { name: /store@marram\.example|View/ })
-    .first()
-    .click();
-  await backOffice.getByText('As text').click();
-  const link = /http\S+\/config\/invitation\?token=\S+/.exec(await backOffice.getByRole('dialog').innerText())?.[0];
-  expect(link).toBeDefined();
-
+  await invite(backOffice, 'store@marram.example');
+  const link = await mailedLink(backOffice, 'store@marram.example', 'invitation');
   const context = await browser.newContext({ baseURL: baseURL! });
   const page = await context.newPage();
-  await page.goto(link!);
+  await page.goto(link);
   await page.getByLabel('Your name').fill('Sam Store');
   await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea');
   await page.getByRole('button', { name: 'Join' }).click();
@@ -67,3 +53,58 @@ test('ROLE-001: the owner invites a store manager, who joins and sees only what 
   await expect(page.getByText(/not allowed|may not/i).first()).toBeVisible();
   await context.close();
 });
+
+test('who forgets the password gets a link by mail, and chooses a new one', async ({ backOffice, page }) => {
+  const email = 'forgetful@marram.example';
+  await invite(backOffice, email);
+  await page.goto(await mailedLink(backOffice, email, 'invitation'));
+  await page.getByLabel('Your name').fill('Fay Forgetful');
+  await page.getByLabel('Password', { exact: true }).fill('a pot of strong tea');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.goto('/config/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('on its way');
+  await expectAccessible(page);
+
+  const link = await mailedLink(backOffice, email, 'new-password');
+  await page.goto(link);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('another pot of tea');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+});
+
+async function invite(backOffice: Page, email: string): Promise<void> {
+  await backOffice.goto('/config/team');
+  await backOffice.getByRole('button', { name: /Invite/ }).click();
+  const dialog = backOffice.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel(/Store manager/i).check();
+  await dialog.getByRole('button', { name: /Invite|Send/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The link of the latest mail to somebody; without a mail server the outbox holds it. */
+async function mailedLink(backOffice: Page, email: string, page: string): Promise<string> {
+  const address = new RegExp(`http\\S+/config/${page}\\?token=\\S+`);
+  let link: string | undefined;
+  await expect(async () => {
+    await backOffice.goto('/config/settings/mail');
+    await backOffice.getByRole('button').filter({ hasText: email }).first().click();
+    await backOffice.getByText('As text').click();
+    link = address.exec(await backOffice.getByRole('dialog').innerText())?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}

@@ -1,5 +1,5 @@
 import { blend, type Colour, hex, type Surface } from './materials.ts';
-import { ramp } from './noise.ts';
+import { chance, ramp } from './noise.ts';
 import { type Hit, nearest, type Scene } from './scene.ts';
 import type { Point } from './shapes.ts';
 
@@ -50,22 +50,18 @@ function openness(scene: Scene, at: Point, normal: Point): number {
 }
 
 /**
- * A large light throws shadows that are sharp at the foot of a thing and soft further away. The nearest pass of the ray is estimated
- * between its steps, which would otherwise show as rings.
+ * A large light throws shadows that are sharp at the foot of a thing and soft further away. Each ray starts a little differently,
+ * so that its steps do not show as rings.
  */
 function softShadow(scene: Scene, at: Point, normal: Point, direction: Point): number {
   const start = along(at, normal, 0.012);
   let light = 1;
-  let before = 1e9;
-  let travelled = 0.015;
-  for (let step = 0; step < 64 && travelled < 5; step += 1) {
+  let travelled = 0.012 + 0.02 * chance(Math.floor(at[0] * 4000), Math.floor(at[1] * 4000), Math.floor(at[2] * 4000));
+  for (let step = 0; step < 70 && travelled < 5; step += 1) {
     const distance = nearestAlong(scene, start, direction, travelled);
-    const back = (distance * distance) / (2 * before);
-    const pass = Math.sqrt(Math.max(0, distance * distance - back * back));
-    light = Math.min(light, 0.5 + (pass / Math.max(0.001, travelled - back)) * 3.4);
-    if (light <= 0.02 || distance < -0.01) return 0;
-    before = distance;
-    travelled += Math.min(0.25, Math.max(0.012, distance * 0.8));
+    light = Math.min(light, 0.5 + (distance / travelled) * 3.4);
+    if (light <= 0.02) return 0;
+    travelled += Math.min(0.14, Math.max(0.012, distance * 0.6));
   }
   const share = Math.min(1, Math.max(0, light));
   return share * share * (3 - 2 * share);
@@ -147,7 +143,7 @@ export function minus(a: Point, b: Point): [number, number, number] {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
-export function dot(a: Point, b: Point): number {
+function dot(a: Point, b: Point): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 

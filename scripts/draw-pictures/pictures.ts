@@ -53,11 +53,11 @@ function shelf(): Scene {
     mug('chalk', { at: [-0.95, 0, 0.35], turn: 2.7 }),
     bowl('chalk', 1, { at: [-0.05, 0, -0.25] }),
     bowl('chalk', 0.72, { at: [-0.05, 0.15, -0.25] }),
-    cup('peat', { at: [0.62, 0, 0.5] }),
-    moonJar({ at: [1.5, 0, -0.6] }),
-    mug('peat', { at: [1.28, 0, 0.55], turn: -0.5 }),
-    plate('ash', 0.6, { at: [0.05, 0, 0.75] }),
-    cup('chalk', { at: [2.25, 0, 0.25] }),
+    cup('peat', { at: [0.8, 0, 0.42] }),
+    moonJar({ at: [1.5, 0, -0.85] }),
+    mug('peat', { at: [1.52, 0, 0.45], turn: -0.5 }),
+    plate('ash', 0.6, { at: [-0.12, 0, 0.98] }),
+    cup('chalk', { at: [2.38, 0, 0.1] }),
   ];
   return {
     things: items,
@@ -87,9 +87,9 @@ function kiln(): Scene {
   const things = [
     ...kilnShelf(0.1, 3.4),
     bowl('chalk', 0.8, { at: [-0.95, 0.15, 0.1] }),
-    mug('chalk', { at: [0.02, 0.15, 0.15], turn: 0.4 }),
-    cup('seaGlass', { at: [0.7, 0.15, 0.3] }),
-    cup('seaGlass', { at: [1.2, 0.15, 0.05] }),
+    mug('chalk', { at: [-0.05, 0.15, 0.15], turn: 1.9 }),
+    cup('seaGlass', { at: [0.68, 0.15, 0.3] }),
+    cup('seaGlass', { at: [1.24, 0.15, 0.0] }),
     ...kilnShelf(1.27, 3.4),
     bowl('seaGlass', 0.85, { at: [-0.85, 1.32, 0.05] }),
     cup('chalk', { at: [-0.86, 1.5, 0.05], turn: 1 }),
@@ -107,7 +107,7 @@ function kiln(): Scene {
   };
 }
 
-function wide(scene: () => Scene, width = 1400, height = 1050): Drawing {
+function wide(scene: () => Scene, width = 1280, height = 960): Drawing {
   return { width, height, scene };
 }
 

@@ -1,8 +1,17 @@
 import { runExamples } from '@awning/testing/run-examples';
 import { callFormatter, callPredicate } from './contract/call.ts';
 import * as library from './index.ts';
+import { parseDecimal } from './locale/decimal.ts';
+import { readOptions } from './locale/option.ts';
+import { parseMessage } from './message/parse-message.ts';
+import { readMoney } from './money/money.ts';
+import { nativeAmount } from './money/money-text.ts';
+import { readPrice } from './money/price.ts';
+import { productContent } from './product/product-content.ts';
 import { toPrettyJson, toRawJson } from './text/json.ts';
+import { jsonAttribute } from './text/json-attribute.ts';
 import { percentEncode } from './text/percent-encode.ts';
+import { removeTags } from './text/remove-tags.ts';
 import { slugify } from './text/slugify.ts';
 import { compare, isEqual } from './values/compare.ts';
 import { print, toEcmaText } from './values/print.ts';
@@ -14,8 +23,17 @@ runExamples(
     callPredicate,
     compare,
     isEqual,
+    jsonAttribute,
+    nativeAmount,
+    parseDecimal,
+    parseMessage,
     percentEncode,
     print,
+    productContent,
+    readMoney,
+    readOptions,
+    readPrice,
+    removeTags,
     slugify,
     toEcmaText,
     toPrettyJson,

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { cartPageRoutes } from './page-routes.ts';
 import { cartRoutes } from './routes.ts';
 
+export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { cartOf } from './cart-of.ts';
 export { loadCart, readCart } from './change-cart.ts';
 export { dropCartCookies } from './cookies.ts';

@@ -2,7 +2,7 @@ import { countryCodes, countryNames, type StoreRules } from '@awning/commerce';
 import { PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCart, visitorOf } from '../cart/index.ts';
+import { readCart, selectShippingOption, setShippingLocation, visitorOf } from '../cart/index.ts';
 import { defineRoute, Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { paymentProviders, testCards } from '../payment/index.ts';
@@ -56,12 +56,32 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       limit: 'checkout',
       schema: { body: CheckoutForm },
       handle: async (request, reply) => {
-        const answer = await purchase(parts, request, reply, toJson(request.body));
+        const shippingOptionId = await keepPlace(parts, request, request.body);
+        const answer = await purchase(parts, request, reply, { ...toJson(request.body), shippingOptionId });
         if (!(answer instanceof Refusal)) return reply.redirect(answer.confirmationUrl, 303);
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
       },
     }),
   ];
+}
+
+/**
+ * Puts the typed place and the chosen option into the cart, the first option where none was chosen yet, and answers it. Without
+ * scripts nothing else does, and the page would go on showing a total without shipping; with it, a first press is refused with
+ * the true total and the second one buys.
+ */
+async function keepPlace(parts: Parts, request: FastifyRequest, form: CheckoutFields): Promise<string | null> {
+  const { country = '', region, postalCode, shippingOptionId } = form;
+  if (!/^[a-z]{2}$/i.test(country)) return null;
+  const visitor = visitorOf(request);
+  const place = { country: country.toUpperCase(), ...optional({ region, postalCode }) };
+  const placed = await setShippingLocation(parts, visitor, place);
+  if (!placed.ok) return null;
+  const { shippingOptions } = placed.view;
+  const option = shippingOptions.find(({ id }) => id === shippingOptionId) ?? shippingOptions[0];
+  if (option === undefined) return null;
+  await selectShippingOption(parts, visitor, option.id);
+  return option.id;
 }
 
 async function checkoutPage(
@@ -121,7 +141,6 @@ function toJson(form: CheckoutFields): CheckoutJson {
     email: form.email ?? '',
     shippingAddress: address,
     billingAddress: address,
-    shippingOptionId: form.shippingOptionId || null,
     payment: {
       provider: form.provider ?? '',
       ...optional({ cardNumber: form.cardNumber, expiry: form.expiry, cvc: form.cvc }),

@@ -7,8 +7,8 @@ const MAX_DIGITS = 10_000;
 /**
  * Reads a decimal number of any precision; missing when the text is none.
  * @example
- * parseDecimal('1.50')?.toString() // '1.50'
- * parseDecimal('1.5 kg') // undefined
+ * parseDecimal('1.50')?.toString() // => '1.50'
+ * parseDecimal('1.5 kg') // => undefined
  */
 export function parseDecimal(text: string): Decimal | undefined {
   if (text.length > MAX_DIGITS) {

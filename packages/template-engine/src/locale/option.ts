@@ -8,7 +8,7 @@ export interface Option {
 /**
  * Splits arguments at their first colon.
  * @example
- * readOptions(['group', 'style:short']) // [{ name: 'group', value: '' }, { name: 'style', value: 'short' }]
+ * readOptions(['group', 'style:short']) // => [{ name: 'group', value: '' }, { name: 'style', value: 'short' }]
  */
 export function readOptions(words: readonly string[]): readonly Option[] {
   return words.map(readOption);

@@ -16,8 +16,7 @@ const patterns = new LruCache<string, readonly MessagePart[]>();
 
 /**
  * Fills in a message pattern; empty when the run has no locale. Never throws because of the pattern.
- * @example
- * formatMessage('from {price}', [['price', '$5']], scope) // 'from $5'
+ * `from {price}` with `price` = `$5` reads `from $5`.
  */
 export function formatMessage(pattern: string, args: readonly MessageArgument[], scope: Scope): string {
   const { cldr } = scope.run;

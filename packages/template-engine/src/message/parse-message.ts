@@ -6,7 +6,7 @@ const MAX_DEPTH = 50;
 /**
  * Reads a message pattern. Nothing in it is an error: what cannot be read prints nothing or stands for itself.
  * @example
- * parseMessage('Hi {name}') // ['Hi ', { kind: 'argument', names: ['name'] }]
+ * parseMessage('Hi {name}') // => ['Hi ', { kind: 'argument', names: ['name'] }]
  */
 export function parseMessage(source: string): readonly MessagePart[] {
   const pattern: Pattern = { source, closings: matchBraces(source) };

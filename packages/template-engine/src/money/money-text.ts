@@ -37,7 +37,7 @@ const TWO_DECIMALS = /^\d{1,3}\.\d\d$/;
 /**
  * An amount with two decimals and commas between thousands, whatever the locale.
  * @example
- * nativeAmount('1234.5') // '1,234.50'
+ * nativeAmount('1234.5') // => '1,234.50'
  */
 export function nativeAmount(amount: string): string {
   if (TWO_DECIMALS.test(amount)) {

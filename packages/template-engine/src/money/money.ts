@@ -10,7 +10,7 @@ export interface Money {
 /**
  * Reads a money object in either spelling, `decimalValue` and `currencyCode` before `value` and `currency` (D-052).
  * @example
- * readMoney({ value: '1.5', currency: 'EUR' }) // { amount: '1.5', currency: 'EUR' }
+ * readMoney({ value: '1.5', currency: 'EUR' }) // => { amount: '1.5', currency: 'EUR' }
  */
 export function readMoney(value: Value): Money | undefined {
   return readSpelling(value, 'decimalValue', 'currencyCode') ?? readSpelling(value, 'value', 'currency');

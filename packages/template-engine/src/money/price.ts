@@ -2,51 +2,77 @@ import type { Decimal } from '@phensley/cldr';
 import { cldrModule } from '../locale/cldr.ts';
 import { parseDecimal } from '../locale/decimal.ts';
 import { member } from '../values/reference.ts';
-import { asText, type Value } from '../values/value.ts';
+import { asText, isObject, type Value } from '../values/value.ts';
 
 /** What the store asks for something. Unlike other money it always is one: 0 USD where the data has none. */
 export interface Price {
   readonly amount: string;
   readonly currency: string;
+  /** The amount, if a double holds it exactly, else no number. */
+  readonly number: number;
 }
 
 const NOTHING = '0';
 const DEFAULT_CURRENCY = 'USD';
 
-/** Amounts of this form are already what they would be read as. */
-const PLAIN = /^\d{1,12}(?:\.\d{1,3})?$/;
+/** What is asked for where nothing is said. */
+export const DEFAULT_PRICE: Price = Object.freeze({ amount: NOTHING, currency: DEFAULT_CURRENCY, number: 0 });
 
 /**
  * Reads `value` and `currency` of a money object; a bad amount is 0, a missing currency USD.
  * @example
- * readPrice({ value: '1e2' }) // { amount: '100', currency: 'USD' }
+ * readPrice({ value: '1e2' }) // => { amount: '100', currency: 'USD', number: 100 }
  */
 export function readPrice(money: Value): Price {
+  if (!isObject(money)) {
+    return DEFAULT_PRICE;
+  }
+  const amount = readAmount(asText(member(money, 'value')));
   const currency = member(money, 'currency');
   return {
-    amount: readAmount(asText(member(money, 'value'))),
-    currency: currency === undefined ? DEFAULT_CURRENCY : asText(currency),
+    amount,
+    currency: currency === undefined ? DEFAULT_CURRENCY : asText(currency).trim(),
+    number: isPlain(amount) ? Number(amount) : Number.NaN,
   };
 }
 
 function readAmount(text: string): string {
-  if (PLAIN.test(text)) {
+  if (isPlain(text)) {
     return text;
   }
   const amount = parseDecimal(text);
   return amount?.isFinite() ? amount.toString() : NOTHING;
 }
 
-/** Negative, 0 or positive, by amount alone: all prices of a shop are in one currency. */
-export function comparePrices(first: Value, second: Value): number {
-  const difference = plainAmount(first) - plainAmount(second);
-  return Number.isNaN(difference) ? compareDecimals(readPrice(first), readPrice(second)) : difference;
+/** A double holds this many digits exactly. */
+const MAX_PLAIN_LENGTH = 15;
+const [POINT, ZERO, NINE] = [0x2e, 0x30, 0x39] as const;
+
+/** Digits with a point somewhere among them; such amounts are already what they would be read as. */
+function isPlain(text: string): boolean {
+  if (text.length > MAX_PLAIN_LENGTH || !isDigit(text, 0) || !isDigit(text, text.length - 1)) {
+    return false;
+  }
+  let points = 0;
+  for (let i = 1; i < text.length - 1; i++) {
+    if (text.charCodeAt(i) === POINT) {
+      points++;
+    } else if (!isDigit(text, i)) {
+      return false;
+    }
+  }
+  return points <= 1;
 }
 
-/** A double holds the digits of a plain amount exactly. Nearly all amounts are plain. */
-function plainAmount(money: Value): number {
-  const amount = member(money, 'value');
-  return typeof amount === 'string' && PLAIN.test(amount) ? Number(amount) : Number.NaN;
+function isDigit(text: string, position: number): boolean {
+  const code = text.charCodeAt(position);
+  return code >= ZERO && code <= NINE;
+}
+
+/** Negative, 0 or positive, by amount alone: all prices of a shop are in one currency. */
+export function comparePrices(first: Price, second: Price): number {
+  const difference = first.number - second.number;
+  return Number.isNaN(difference) ? compareDecimals(first, second) : difference;
 }
 
 function compareDecimals(first: Price, second: Price): number {

@@ -1,4 +1,5 @@
 import type { ProductContent, VariantContent } from '@awning/site-model';
+import { type Price, readPrice } from '../money/price.ts';
 import { member } from '../values/reference.ts';
 import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
 
@@ -37,12 +38,12 @@ export class ItemProduct implements ProductContent {
     return isTruthy(member(this.content, 'onSale'));
   }
 
-  get priceMoney(): Value {
-    return member(this.content, 'priceMoney');
+  get priceMoney(): Price {
+    return readPrice(member(this.content, 'priceMoney'));
   }
 
-  get salePriceMoney(): Value {
-    return member(this.content, 'salePriceMoney');
+  get salePriceMoney(): Price {
+    return readPrice(member(this.content, 'salePriceMoney'));
   }
 }
 
@@ -65,11 +66,11 @@ export class VariantView implements VariantContent {
     return isTruthy(member(this.raw, 'onSale'));
   }
 
-  get priceMoney(): Value {
-    return member(this.raw, 'priceMoney');
+  get priceMoney(): Price {
+    return readPrice(member(this.raw, 'priceMoney'));
   }
 
-  get salePriceMoney(): Value {
-    return member(this.raw, 'salePriceMoney');
+  get salePriceMoney(): Price {
+    return readPrice(member(this.raw, 'salePriceMoney'));
   }
 }

@@ -1,5 +1,12 @@
-import { highestPrice, isSoldByVariant, lowestPrice, lowestSalePrice, ProductType } from '@awning/site-model';
-import { comparePrices, type Price, readPrice } from '../money/price.ts';
+import {
+  defaultPriceMoney,
+  highestPrice,
+  isSoldByVariant,
+  lowestPrice,
+  lowestSalePrice,
+  ProductType,
+} from '@awning/site-model';
+import { comparePrices, DEFAULT_PRICE, type Price } from '../money/price.ts';
 import { isEqual } from '../values/compare.ts';
 import { member } from '../values/reference.ts';
 import { isTruthy, type Value } from '../values/value.ts';
@@ -7,21 +14,26 @@ import type { ItemProduct } from './product-content.ts';
 
 /** The lowest price somebody can pay now. */
 export function lowestPriceOf(product: ItemProduct): Price {
-  return readPrice(lowestPrice(product, compareMoney) as Value);
+  return asPrice(lowestPrice(product, compareRead));
 }
 
 /** The highest regular price. */
 export function highestPriceOf(product: ItemProduct): Price {
-  return readPrice(highestPrice(product, compareMoney) as Value);
+  return asPrice(highestPrice(product, compareRead));
 }
 
 /** The lowest price among what is on sale. */
 export function lowestSalePriceOf(product: ItemProduct): Price {
-  return readPrice(lowestSalePrice(product, compareMoney) as Value);
+  return asPrice(lowestSalePrice(product, compareRead));
 }
 
-function compareMoney(first: unknown, second: unknown): number {
-  return comparePrices(first as Value, second as Value);
+/** The rules hand back what they were given, or their own idea of nothing. */
+function asPrice(money: unknown): Price {
+  return money === defaultPriceMoney ? DEFAULT_PRICE : (money as Price);
+}
+
+function compareRead(first: unknown, second: unknown): number {
+  return comparePrices(first as Price, second as Price);
 }
 
 /**

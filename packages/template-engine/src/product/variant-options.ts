@@ -1,5 +1,5 @@
 import { member } from '../values/reference.ts';
-import { asText, isArray } from '../values/value.ts';
+import { asText, isArray, type Value } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
 
 /** Something a visitor chooses about a product, such as its size, and what there is to choose from. */
@@ -10,10 +10,7 @@ export interface VariantOption {
 
 /**
  * The options of a product with more than one variant, in the order its owner gave them.
- * @example
- * variantOptions(productContent({ structuredContent: {
- *   variants: [{ attributes: { size: 'S' } }, { attributes: { size: 'M' } }], variantOptionOrdering: ['size'],
- * } })) // [{ name: 'size', values: ['S', 'M'] }]
+ * Two variants of sizes S and M under the ordering `size` give one option `size` with the values S and M.
  */
 export function variantOptions(product: ItemProduct): readonly VariantOption[] {
   const variants = product.rawVariants;
@@ -22,17 +19,18 @@ export function variantOptions(product: ItemProduct): readonly VariantOption[] {
     return [];
   }
   const attributes = variants.map((variant) => member(variant, 'attributes'));
-  return names.map((one, position) => {
-    const name = asText(one);
-    // A name that is listed twice has its values only once.
-    const isRepeated = names.indexOf(one) < position;
-    const values = new Set<string>();
-    for (const chosen of attributes) {
-      const value = member(chosen, name);
-      if (value !== undefined) {
-        values.add(asText(value));
-      }
+  // A name that is listed twice has its values only once.
+  return names.map((one, i) => optionOf(asText(one), names.indexOf(one) < i ? [] : attributes));
+}
+
+function optionOf(name: string, attributes: readonly Value[]): VariantOption {
+  const values: string[] = [];
+  for (const chosen of attributes) {
+    const value = member(chosen, name);
+    // There are few of them; a set would cost more.
+    if (value !== undefined && !values.includes(asText(value))) {
+      values.push(asText(value));
     }
-    return { name, values: isRepeated ? [] : [...values] };
-  });
+  }
+  return { name, values };
 }

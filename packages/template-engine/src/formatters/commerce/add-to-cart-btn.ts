@@ -1,4 +1,5 @@
 import { defineFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { jsonAttribute } from '../../text/json-attribute.ts';
@@ -21,20 +22,20 @@ export const addToCartBtn = defineFormatter({
   </div>
 </div>`,
   },
-  prepare: () => (_, scope) => addToCartMarkup(scope),
+  prepare: () => addToCartMarkup,
 });
 
 /** Everything is looked up, so a theme may print the button anywhere inside the product. */
-export function addToCartMarkup(scope: Scope): string {
-  const content = scope.resolve(['structuredContent']);
+export function addToCartMarkup(item: Value, scope: Scope): string {
+  const content = resolveWithin(item, scope, ['structuredContent']);
   const form = member(content, 'additionalFieldsForm');
   const hasForm = isTruthy(member(content, 'additionalFieldsFormId')) && isTruthy(form);
-  const label = escapeAttribute(labelOf(content, scope));
+  const label = escapeAttribute(labelOf(item, content, scope));
   return `${START}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${
     hasForm ? 'use-form' : ''
   }" role="button" tabindex="0" data-dynamic-strings data-collection-id="${attribute(
-    scope.resolve(['collectionId']),
-  )}" data-item-id="${attribute(scope.resolve(['id']))}" data-product-type="${attribute(
+    resolveWithin(item, scope, ['collectionId']),
+  )}" data-item-id="${attribute(resolveWithin(item, scope, ['id']))}" data-product-type="${attribute(
     member(content, 'productType'),
   )}" data-use-custom-label="${attribute(
     member(content, 'useCustomAddButtonText'),
@@ -43,7 +44,7 @@ export function addToCartMarkup(scope: Scope): string {
   }${optionAttribute(content, scope)}>\n    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`;
 }
 
-function labelOf(content: Value, scope: Scope): string {
+function labelOf(item: Value, content: Value, scope: Scope): string {
   const custom = member(content, 'customAddButtonText');
   if (isTruthy(custom) && isTruthy(member(content, 'useCustomAddButtonText'))) {
     return asText(custom);
@@ -51,7 +52,7 @@ function labelOf(content: Value, scope: Scope): string {
   const [name, fallback] = isTruthy(member(content, 'isSubscribable'))
     ? ['productSubscribeText', 'Subscribe']
     : ['productAddToCartText', 'Add To Cart'];
-  const text = scope.resolve(['localizedStrings', name]);
+  const text = resolveWithin(item, scope, ['localizedStrings', name]);
   return isTruthy(text) ? asText(text) : fallback;
 }
 

@@ -9,10 +9,14 @@ export function salePriceMarkup(salePrice: string, originalPrice: string): strin
   return `<span class="visually-hidden v6-visually-hidden">Sale Price:</span>${salePrice} <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price">${originalPrice}</span>\n`;
 }
 
-/** The block a price stands in. Where money is a matter of the locale, it is empty without one. */
-export function priceBlock(className: string, scope: Scope, content: () => string): string {
-  const hasContent = scope.run.cldr !== undefined || !usesLocaleMoney(scope);
-  return `\n\n\n<div class="${className}">\n${hasContent ? content() : ''}\n</div>`;
+/** The block a price stands in. */
+export function priceBlock(className: string, content: string): string {
+  return `\n\n\n<div class="${className}">\n${content}\n</div>`;
+}
+
+/** Where money is a matter of the locale, there is none without one. */
+export function hasPrices(scope: Scope): boolean {
+  return scope.run.cldr !== undefined || !usesLocaleMoney(scope);
 }
 
 /** 'from $5.00', or how the page's language says that. */

@@ -17,5 +17,5 @@ export const productCheckout = defineFormatter({
 </div>`,
   },
   prepare: () => (value, scope) =>
-    variantsSelectMarkup(value, scope) + quantityInputOrNothing(value, scope) + addToCartMarkup(scope),
+    variantsSelectMarkup(value, scope) + quantityInputOrNothing(value, scope) + addToCartMarkup(value, scope),
 });

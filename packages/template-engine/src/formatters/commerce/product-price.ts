@@ -6,8 +6,8 @@ import { type ItemProduct, productContent } from '../../product/product-content.
 import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
 import { member } from '../../values/reference.ts';
 import { asBoolean } from '../../values/value.ts';
-import { fromPriceContent, priceBlock, salePriceMarkup } from './price-markup.ts';
-import { subscriptionPriceContent } from './subscription-terms.ts';
+import { fromPriceContent, hasPrices, priceBlock, salePriceMarkup } from './price-markup.ts';
+import { isUnavailable, subscriptionPriceContent, unavailableContent } from './subscription-terms.ts';
 
 export const productPrice = defineFormatter({
   name: 'product-price',
@@ -24,7 +24,7 @@ export const productPrice = defineFormatter({
   },
   prepare: (args) => {
     const text = priceText(args);
-    return (value, scope) => priceBlock('product-price', scope, () => content(productContent(value), text, scope));
+    return (value, scope) => priceBlock('product-price', content(productContent(value), text, scope));
   },
 });
 
@@ -34,9 +34,14 @@ function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   if (productTypes.byCode(product.productType).name === UNKNOWN) {
     return '';
   }
-  return asBoolean(member(product.content, 'isSubscribable'))
-    ? subscriptionPriceContent(product, text, scope)
-    : oneOffContent(product, text, scope);
+  const isSubscribable = asBoolean(member(product.content, 'isSubscribable'));
+  if (isSubscribable && isUnavailable(product)) {
+    return unavailableContent(scope);
+  }
+  if (!hasPrices(scope)) {
+    return '';
+  }
+  return isSubscribable ? subscriptionPriceContent(product, text, scope) : oneOffContent(product, text, scope);
 }
 
 function oneOffContent(product: ItemProduct, text: PriceText, scope: Scope): string {

@@ -1,7 +1,7 @@
 import { defineFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
 import { asText, type Value } from '../../values/value.ts';
 
@@ -22,7 +22,7 @@ export const productQuickView = defineFormatter({
       const text = scope.resolve(['localizedStrings', 'productQuickViewText']);
       return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(
         groupOf(group, value, scope),
-      )}">${text === undefined ? 'Quick View' : escapeAttribute(print(text))}</span>`;
+      )}">${text === undefined ? 'Quick View' : escapeAttribute(asText(text))}</span>`;
     };
   },
 });
@@ -32,6 +32,6 @@ function groupOf(word: string | undefined, product: Value, scope: Scope): string
   if (word === undefined) {
     return '';
   }
-  const found = member(product, word) ?? scope.resolve([word]);
+  const found = resolveWithin(product, scope, [word]);
   return found === undefined ? word : asText(found);
 }

@@ -1,5 +1,6 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import { escapeAttribute } from '../../text/escape.ts';
+import { print } from '../../values/print.ts';
 import { descend, member } from '../../values/reference.ts';
 import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
 import { merchandisingOf } from './merchandising.ts';
@@ -19,14 +20,14 @@ export const productRestockNotification = defineFormatter({
     }
     const hasCaptcha = isTruthy(scope.resolve(['website', 'captchaSettings', 'siteKey']));
     const rest = formMarkup(merchandising, hasCaptcha);
-    const productId = escapeAttribute(asText(member(value, 'id')));
+    const productId = escapeAttribute(print(member(value, 'id')));
     return START + views.map((view) => `${openingTag(productId, view)}${rest}`).join('');
   },
 });
 
 function openingTag(productId: string, view: Value): string {
   return `\n<div class="product-restock-notification" data-product-id="${productId}" data-variant-id="${escapeAttribute(
-    asText(member(view, 'variantId')),
+    print(member(view, 'variantId')),
   )}"${isTruthy(member(view, 'hiddenByDefault')) ? ' hidden' : ''}>\n`;
 }
 

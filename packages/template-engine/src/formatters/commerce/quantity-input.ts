@@ -1,12 +1,13 @@
 import { ProductType } from '@awning/site-model';
 import { defineFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { type ItemProduct, productContent } from '../../product/product-content.ts';
 import { totalStockOf } from '../../product/total-stock.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { print } from '../../values/print.ts';
 import { member } from '../../values/reference.ts';
-import { asBoolean, type Value } from '../../values/value.ts';
+import { asBoolean, isTruthy, type Value } from '../../values/value.ts';
 
 export const quantityInput = defineFormatter({
   name: 'quantity-input',
@@ -23,18 +24,19 @@ export const quantityInput = defineFormatter({
   <input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>
 </div>`,
   },
-  prepare: () => (value, scope) => (isOffered(value, scope) ? quantityInputMarkup(scope) : undefined),
+  prepare: () => (value, scope) => (isOffered(value, scope) ? quantityInputMarkup(value, scope) : undefined),
 });
 
 /** The field for a product, empty where there is nothing to choose. */
 export function quantityInputOrNothing(product: Value, scope: Scope): string {
-  return isOffered(product, scope) ? quantityInputMarkup(scope) : '';
+  return isOffered(product, scope) ? quantityInputMarkup(product, scope) : '';
 }
 
-function quantityInputMarkup(scope: Scope): string {
-  const label = escapeAttribute(print(scope.resolve(['localizedStrings', 'productQuantityInputLabel'])) || 'Quantity');
+function quantityInputMarkup(item: Value, scope: Scope): string {
+  const local = resolveWithin(item, scope, ['localizedStrings', 'productQuantityInputLabel']);
+  const label = isTruthy(local) ? escapeAttribute(print(local)) : 'Quantity';
   return `\n\n\n<div class="product-quantity-input" data-item-id="${escapeAttribute(
-    print(scope.resolve(['id'])),
+    print(resolveWithin(item, scope, ['id'])),
   )}" data-animation-role="content">\n  <div class="quantity-label">${label}:</div>\n  <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>`;
 }
 

@@ -2,12 +2,12 @@ import { isSoldByVariant } from '@awning/site-model';
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { type PriceText, priceText } from '../../money/money-text.ts';
-import { comparePrices, readPrice } from '../../money/price.ts';
+import { comparePrices, type Price, readPrice } from '../../money/price.ts';
 import { type ItemProduct, productContent, type VariantView } from '../../product/product-content.ts';
 import { hasVariedPrices } from '../../product/product-prices.ts';
 import { member } from '../../values/reference.ts';
 import { isArray, isTruthy, type Value } from '../../values/value.ts';
-import { fromPriceContent, priceBlock, salePriceMarkup } from './price-markup.ts';
+import { fromPriceContent, hasPrices, priceBlock, salePriceMarkup } from './price-markup.ts';
 
 export const subscriptionPrice = defineFormatter({
   name: 'subscription-price',
@@ -29,7 +29,8 @@ export const subscriptionPrice = defineFormatter({
   },
   prepare: (args) => {
     const text = priceText(args);
-    return (value, scope) => priceBlock('subscription-price', scope, () => content(productContent(value), text, scope));
+    return (value, scope) =>
+      priceBlock('subscription-price', hasPrices(scope) ? content(productContent(value), text, scope) : '');
   },
 });
 
@@ -61,6 +62,6 @@ function pricingOptions(product: ItemProduct): Value {
   return member(cheapest.raw, 'pricingOptions');
 }
 
-function currentPrice({ onSale, salePriceMoney, priceMoney }: VariantView): Value {
-  return onSale ? salePriceMoney : priceMoney;
+function currentPrice(variant: VariantView): Price {
+  return variant.onSale ? variant.salePriceMoney : variant.priceMoney;
 }

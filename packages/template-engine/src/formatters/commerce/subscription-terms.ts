@@ -11,13 +11,19 @@ import { asNumber, asText, type Value } from '../../values/value.ts';
 import { localizedPattern } from './localized-text.ts';
 import { salePriceMarkup } from './price-markup.ts';
 
+/** Whether a product cannot be subscribed to, because nobody has said how often it is paid. */
+export function isUnavailable({ content }: ItemProduct): boolean {
+  return descend(content, ['subscriptionPlan', 'billingPeriod']) === undefined;
+}
+
+export function unavailableContent(scope: Scope): string {
+  const pattern = localizedPattern(scope, 'productPriceUnavailable', 'Unavailable');
+  return `${escapeAttribute(formatMessage(pattern, NO_PRICE, scope))}\n`;
+}
+
 /** What a product costs that is paid again and again. */
 export function subscriptionPriceContent(product: ItemProduct, text: PriceText, scope: Scope): string {
-  const plan = member(product.content, 'subscriptionPlan');
-  if (member(plan, 'billingPeriod') === undefined) {
-    return `${escapeAttribute(formatMessage(localizedPattern(scope, 'productPriceUnavailable', 'Unavailable'), [], scope))}\n`;
-  }
-  const terms = readTerms(plan);
+  const terms = readTerms(member(product.content, 'subscriptionPlan'));
   const isVaried = hasVariedPrices(product);
   const pattern = localizedPattern(scope, patternName(terms, isVaried), defaultPattern(terms, isVaried));
   const write = (price: string, more: readonly MessageArgument[] = []) =>
@@ -33,6 +39,14 @@ export function subscriptionPriceContent(product: ItemProduct, text: PriceText, 
   const price = write(text(highestPriceOf(product), scope));
   return isOnSale(product) ? salePriceMarkup(write(text(lowestSalePriceOf(product), scope)), price) : price;
 }
+
+/** What the dialect fills a pattern with that asks for a price all the same. */
+const NO_PRICE: readonly MessageArgument[] = [
+  ['fromPrice', 'true'],
+  ['price', 'true'],
+  ['billingPeriodValue', undefined],
+  ['duration', undefined],
+];
 
 interface Span {
   readonly value: number;

@@ -1,4 +1,5 @@
 import { ProductType } from '@awning/site-model';
+import { LruCache } from '../../cache/lru-cache.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { formatMessage } from '../../message/format-message.ts';
@@ -61,22 +62,40 @@ function subscriptionAttributes(content: Value): string {
     : '';
 }
 
-function optionMarkup(option: VariantOption, patterns: Patterns, scope: Scope): string {
-  const name = escapeAttribute(option.name);
-  const values = option.values.map(escapeAttribute);
-  const title = messageText(patterns.title, 'name', option.name, scope);
-  const select = messageText(patterns.select, 'variantName', option.name, scope);
-  return `\n    <div class="variant-option">\n    <div class="variant-option-title">${title}: </div>\n    <div class="variant-select-wrapper">\n      <select aria-label="${select}" data-variant-option-name="${name}">\n        <option value="">${select}</option>\n        ${values
-    .map((value) => `<option value="${value}">${value}</option>`)
-    .join(
-      '',
-    )}\n      </select>\n    </div>\n    <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">${values
-    .map((value) => radioMarkup(name, value))
-    .join('')}\n    </div>\n    </div>`;
+function optionMarkup({ name, values }: VariantOption, patterns: Patterns, scope: Scope): string {
+  const texts = [
+    messageText(patterns.title, 'name', name, scope),
+    messageText(patterns.select, 'variantName', name, scope),
+    name,
+    ...values,
+  ];
+  // With its length before each, two different lists never make the same key.
+  let key = '';
+  for (const text of texts) {
+    key += `${text.length} ${text}`;
+  }
+  return markups.getOrBuild(key, () => writeOption(texts));
 }
 
-function radioMarkup(name: string, value: string): string {
-  return `\n      <input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${name}" id="variant-option-${name}-${value}"/>\n      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-${name}-${value}">${value}</label>`;
+/** The products of a shop have much the same sizes and colours. */
+const markups = new LruCache<string, string>();
+
+function writeOption([title, select, optionName, ...values]: readonly string[]): string {
+  const name = escapeAttribute(optionName ?? '');
+  const afterValue = `" name="variant-option-${name}" id="variant-option-${name}-`;
+  const afterId = `"/>\n      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-${name}-`;
+  const escaped = values.map(escapeAttribute);
+  // Joined, because pieces that are added one by one would be put together again on every page.
+  return [
+    `\n    <div class="variant-option">\n    <div class="variant-option-title">${title}: </div>\n    <div class="variant-select-wrapper">\n      <select aria-label="${select}" data-variant-option-name="${name}">\n        <option value="">${select}</option>\n        `,
+    ...escaped.map((value) => `<option value="${value}">${value}</option>`),
+    `\n      </select>\n    </div>\n    <div class="variant-radiobtn-wrapper" data-variant-option-name="${name}">`,
+    ...escaped.map(
+      (value) =>
+        `\n      <input type="radio" class="variant-radiobtn" value="${value}${afterValue}${value}${afterId}${value}">${value}</label>`,
+    ),
+    '\n    </div>\n    </div>',
+  ].join('');
 }
 
 function messageText(pattern: string, argument: string, value: string, scope: Scope): string {

@@ -13,6 +13,9 @@ test('IMG-003: title comes first, then the body without tags, then the file name
   expect(alternative({ altText: 'Alt', title: '', body: '<p>Body</p>', filename: 'file.jpg' })).toBe(' Body ');
   expect(alternative({ altText: 'Alt', body: '', filename: 'file.jpg' })).toBe('file.jpg');
   expect(alternative({ altText: 'Alt', body: { html: 'x' }, filename: 'file.jpg' })).toBe('file.jpg');
+  expect(alternative({ body: 0, filename: 'file.jpg' })).toBe('file.jpg');
+  expect(alternative({ filename: 0 })).toBe('');
+  expect(alternative({ title: ['no text'], body: 'Body' })).toBe('');
   expect(alternative({ altText: 'Alt' })).toBe('');
 });
 

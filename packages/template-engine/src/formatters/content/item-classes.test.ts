@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
+import { compileTemplate } from '../../engine/compile.ts';
 import type { Value } from '../../values/value.ts';
 import { itemClasses } from './item-classes.ts';
 
@@ -40,4 +41,9 @@ test('ITEM-005: a store item says whether it is on sale and sold out', () => {
 
 test('the label is escaped', () => {
   expect(classes({ recordTypeLabel: '">' })).toBe('hentry post-type-&quot;&gt;');
+});
+
+test('in a loop the position of the item is a class too', () => {
+  const { output } = compileTemplate('{.repeated section l}{@|item-classes};{.end}').render({ l: [{}, {}] });
+  expect(output).toBe('hentry post-type- article-index-1;hentry post-type- article-index-2;');
 });

@@ -16,6 +16,8 @@ const cases: readonly (readonly [Value, string])[] = [
   [{ hue: 361, saturation: 0.5, lightness: 0.5 }, 'Hue out of bounds. '],
   [{ hue: -1, saturation: 0.5, lightness: 0.5 }, 'Hue out of bounds. '],
   [{ hue: 1, saturation: 1.1, lightness: 0.5 }, 'Saturation out of bounds. '],
+  [{ hue: 1, saturation: 'much', lightness: 'none' }, 'Saturation out of bounds. Lightness out of bounds. '],
+  [{ hue: 'red', saturation: 0.5, lightness: 0.5, alpha: 'half' }, 'hsla(NaN, 50%, 50%, NaN)'],
   [{ hue: 1, saturation: 0.5, lightness: -0.1 }, 'Lightness out of bounds. '],
   [{ hue: 1, saturation: 0.5, lightness: 0.5, alpha: 1.1 }, 'Alpha out of bounds.'],
   [

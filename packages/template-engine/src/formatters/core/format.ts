@@ -24,12 +24,25 @@ export const format = defineFormatter({
 
 // An unclosed tag runs to the end.
 const TAG = /\{([^}]*)(\}|$)/g;
-const DIGITS = /^\d*$/;
 
 function fill(pattern: string, textOf: (index: number) => string): string {
-  return pattern.replace(TAG, (_tag, content: string, end: string) =>
-    end === '}' && DIGITS.test(content) ? textOf(Number(content)) : '',
-  );
+  return pattern.replace(TAG, (_tag, content: string, end: string) => {
+    const index = end === '}' ? indexIn(content) : undefined;
+    return index === undefined ? '' : textOf(index);
+  });
+}
+
+/** The number in a tag. Anything else spoils it, until a further brace begins anew. */
+function indexIn(content: string): number | undefined {
+  let digits: string | undefined = '';
+  for (const character of content) {
+    if (digits === undefined) {
+      digits = character === '{' ? '' : undefined;
+    } else {
+      digits = character >= '0' && character <= '9' ? digits + character : undefined;
+    }
+  }
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function toText(value: Value): string {

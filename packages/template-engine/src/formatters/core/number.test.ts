@@ -6,6 +6,8 @@ import { mod, pluralize, round } from './number.ts';
 describe('mod', () => {
   test.each<[Value, string[], number]>([
     [7, [], 1],
+    [5, [], 1],
+    [25, ['10'], 5],
     [7, ['4'], 3],
     [-7, ['4'], -3],
     ['7.5', ['2'], 1.5],

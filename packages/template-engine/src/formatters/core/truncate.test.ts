@@ -13,6 +13,7 @@ test.each<[Value, string[], Value]>([
   [' abcdefghi', ['5'], ' ...'],
   ['a\tb\nc\vd\re\ffghijk', ['12'], 'a\tb\nc\vd\re\f...'],
   ['abc\u00a0def', ['5'], 'abc\u00a0d...'],
+  ['abc def', ['1'], 'a...'],
   ['abc def', ['0'], 'abc def'],
   ['abc def', ['-1'], 'abc def'],
   ['abc def', ['x'], 'abc def'],

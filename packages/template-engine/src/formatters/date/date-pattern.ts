@@ -19,8 +19,7 @@ type Directive = (moment: Moment) => string;
 
 /**
  * Reads a pattern of `%` directives. A `%` at the end stands for itself, an unknown directive for nothing.
- * @example
- * parseDatePattern('%Y')({ time, zone, date }) // '2024'
+ * `%Y` prints `2024`.
  */
 export function parseDatePattern(pattern: string): Directive {
   const parts = pattern.split(/(%.)/su).map(toDirective);

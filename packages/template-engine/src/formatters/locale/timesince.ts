@@ -5,6 +5,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** 4713 BC. A moment before the calendar counts as its first. */
+const CALENDAR_START = -210_866_803_200_000;
+
 const UNITS = [
   { name: 'year', article: 'a', lengthMs: 365 * DAY_MS },
   { name: 'month', article: 'a', lengthMs: 30 * DAY_MS },
@@ -31,7 +34,7 @@ export const timesince = defineFormatter({
       const time = asNumber(value);
       return run.cldr === undefined || !Number.isFinite(time)
         ? 'Invalid date.'
-        : `<span class="timesince" data-date="${time}">${phrase(run.now - time)}</span>`;
+        : `<span class="timesince" data-date="${time}">${phrase(run.now - Math.max(time, CALENDAR_START))}</span>`;
     },
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
+import { compileTemplate } from '../../engine/compile.ts';
 import type { Value } from '../../values/value.ts';
 import { commentCount, commentLink, comments } from './comments.ts';
 
@@ -54,4 +55,21 @@ test('COMMENT-008, COMMENT-010: the container carries the item, else the collect
     container(` data-collection-id="s&quot;1" ${counted}`),
   );
   expect(callFormatter(comments, [], [{ id: 'r', item: {} }])).toBe(container(''));
+});
+
+test('a list that stands where a number should is printed as a tag would print it', () => {
+  const item = { id: ['a', 'b'], publicCommentCount: [1, 2], commentState: [3] };
+  expect(callFormatter(commentLink, [], [item])).toContain('data-id="a,b">\n  1,2\n  Comments');
+  expect(callFormatter(comments, [], [{ item }])).toContain(
+    'data-item-id="a,b" data-public-comment-count="1,2" data-comment-state="3"',
+  );
+});
+
+test('the value that an earlier formatter made comes before what surrounds the tag', () => {
+  const outside = { id: 'outer', fullUrl: '/outer' };
+  const { output } = compileTemplate('{o|prop inner|comment-link}').render({
+    ...outside,
+    o: { id: 'o', inner: { id: 'inner' } },
+  });
+  expect(output).toContain('<a href="/outer#comments-inner" class="sqs-comment-link" data-id="inner">');
 });

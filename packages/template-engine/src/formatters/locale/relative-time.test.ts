@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { callFormatter } from '../../contract/call.ts';
+import type { Value } from '../../values/value.ts';
+import { relativeTime } from './relative-time.ts';
+
+const NOW = 1582571080000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const written = (distance: number, args: readonly string[] = [], locale = 'en') =>
+  callFormatter(relativeTime, args, [NOW + distance], { locale, now: NOW });
+
+test.each([
+  [0, 'now'],
+  [1000, 'in 1 second'],
+  [-17 * 60_000, '17 minutes ago'],
+  [5 * HOUR_MS, 'in 5 hours'],
+  [DAY_MS, 'tomorrow'],
+  [-DAY_MS, 'yesterday'],
+  [-7 * DAY_MS, '7 days ago'],
+  [-60 * DAY_MS, '2 months ago'],
+  [-365 * DAY_MS, 'last year'],
+  [800 * DAY_MS, 'in 2 years'],
+])('%i milliseconds from now is %s', (distance, expected) => {
+  expect(written(distance)).toBe(expected);
+});
+
+test.each([
+  [['allowWeeks:true'], 'next week'],
+  [['allowWeeks:false'], 'in 10 days'],
+  [['allowWeeks'], 'in 10 days'],
+  [['field:year'], 'this year'],
+  [['field:month'], 'this month'],
+  [['field:week'], 'next week'],
+  [['field:day'], 'in 10 days'],
+  [['field:hour'], 'in 233 hours'],
+  [['field:minute'], 'in 13,968 minutes'],
+  [['field:second'], 'in 838,080 seconds'],
+  [['field:millis'], 'in 838,080 seconds'],
+  [['field:bogus'], 'in 10 days'],
+  [['width:narrow'], 'in 10d'],
+  [['width:narrow', 'width:wide'], 'in 10 days'],
+  [['width:narrow', 'width:bogus'], 'in 10d'],
+  [['context:begin-sentence'], 'In 10 days'],
+  [['context:bogus'], 'in 10 days'],
+  [['maxfrac:2'], 'in 9.7 days'],
+  [['field:minute', 'group:false'], 'in 13968 minutes'],
+  [['bogus', 'foo:bar'], 'in 10 days'],
+])('%j gives %s', (args, expected) => {
+  expect(written(9.7 * DAY_MS, args)).toBe(expected);
+});
+
+test('words can be kept out, and now can be kept in', () => {
+  expect(written(DAY_MS, ['numericOnly:true'])).toBe('in 1 day');
+  expect(written(DAY_MS, ['numericOnly:x'])).toBe('tomorrow');
+  expect(written(-100, ['numericOnly:true'])).toBe('0 seconds ago');
+  expect(written(-100, ['numericOnly:true', 'alwaysNow:true'])).toBe('now');
+  expect(written(-100, ['numericOnly:true', 'alwaysNow'])).toBe('0 seconds ago');
+});
+
+test('short widths are shorter', () => {
+  expect(written(-17 * 60_000, ['width:short'])).toBe('17 min. ago');
+});
+
+test('a day of the week can be named', () => {
+  expect(written(7 * DAY_MS, ['field:week', 'dayOfWeek:true'])).toBe('next Monday');
+  expect(written(7 * DAY_MS, ['field:week', 'dayOfWeek:false'])).toBe('next week');
+});
+
+test('two moments: how far the second lies from the first, whatever the clock says', () => {
+  const between = (from: Value, to: Value) => callFormatter(relativeTime, [], [from, to], { locale: 'en', now: 0 });
+  expect(between(NOW, NOW + DAY_MS)).toBe('tomorrow');
+  expect(between(NOW + DAY_MS, NOW)).toBe('yesterday');
+});
+
+test('FMT-003: what is not finite gives an empty text', () => {
+  const call = (...values: Value[]) => callFormatter(relativeTime, [], values, { locale: 'en', now: NOW });
+  expect(call('x')).toBe('');
+  expect(call(Number.POSITIVE_INFINITY)).toBe('');
+  expect(call('x', NOW)).toBe('');
+  expect(call(NOW, 'x')).toBe('');
+});
+
+test('FMT-004: without a locale the text is empty', () => {
+  expect(callFormatter(relativeTime, [], [NOW], { now: NOW })).toBe('');
+});
