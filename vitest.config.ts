@@ -7,7 +7,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

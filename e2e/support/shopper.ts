@@ -33,7 +33,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** Follows a link of the main navigation, which small screens keep in a menu. */
-export async function followNavigation(page: Page, name: string): Promise<void> {
+async function followNavigation(page: Page, name: string): Promise<void> {
   const menu = page.getByText('Menu', { exact: true });
   if (await menu.locator('..').isVisible()) await menu.locator('..').click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).locator('visible=true').first().click();

@@ -9,7 +9,9 @@ import { createOwner } from './owner.ts';
  * Starts the built server as `npm start` would, in a data folder of its own, and makes the owner by the one-time link it prints.
  * Answers the function that stops it again.
  */
-export async function startServer(): Promise<() => Promise<void>> {
+// Playwright asks for a default export.
+// oxlint-disable-next-line import/no-default-export
+export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'awning-e2e-'));
   await chmod(folder, 0o755);
   const server = spawn(process.execPath, [path.resolve('dist/server/main.js')], {
@@ -39,7 +41,3 @@ function printedAddress(server: ChildProcess, pattern: RegExp): Promise<string> 
     server.once('exit', () => reject(new Error(`the server ended before it listened:\n${printed}`)));
   });
 }
-
-// Playwright asks for a default export.
-// oxlint-disable-next-line import/no-default-export
-export default startServer;

@@ -56,7 +56,9 @@ function isNode(value: unknown): value is Node {
 
 function isLeftAlone({ type, key }: Node): boolean {
   const isType = type.startsWith('TS') && !WRAPPERS.has(type);
-  return isType || type === 'ImportDeclaration' || (type === 'Property' && DESCRIPTIONS.has((key as Node)['name'] as string));
+  return (
+    isType || type === 'ImportDeclaration' || (type === 'Property' && DESCRIPTIONS.has((key as Node)['name'] as string))
+  );
 }
 
 const OTHER_OPERATOR: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 const fallbackLocale = 'en-US';
 
 /** A locale that `Intl` accepts: underscores become hyphens, and what is still unreadable becomes American English. */
-export function intlLocale(locale: string): string {
+function intlLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? fallbackLocale;
   } catch {

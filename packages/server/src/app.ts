@@ -26,6 +26,7 @@ import { decorateRequests } from './http/request.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSharedLimiter } from './http/shared-limiter.ts';
 import { addressWithoutLanguage, addWebsites } from './http/site.ts';
+import { answerUnrouted } from './http/unrouted.ts';
 import { compileValidator } from './http/validation.ts';
 import type { Parts } from './parts.ts';
 import { projectFolder } from './project-folder.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
     ...features.flatMap((feature) => feature.routes?.(parts) ?? []),
   ];
   app.decorate('declaredRoutes', routes);
+  answerUnrouted(app, routes, doors);
   const limiter = config.databaseUrl === undefined ? createLocalLimiter() : createSharedLimiter(database);
   const { publicUrl, metricsToken: operatorToken } = config;
   const limits = rateLimitsWith(config.rateLimits);

@@ -54,11 +54,14 @@ test('TPL-002, FMT-026: the predicates of the language are there, and no others'
 
 const described = [...formatters.values(), ...predicates.values()];
 
-test.each(described.map((one) => [one.name, one] as const))('the example of %s shows it at work', (name, { example }) => {
-  const { template, data, output, ...context } = example;
-  expect(template).toContain(name);
-  expect(compileTemplate(template).render(data, { ...context, enableExpressions: true }).output).toBe(output);
-});
+test.each(described.map((one) => [one.name, one] as const))(
+  'the example of %s shows it at work',
+  (name, { example }) => {
+    const { template, data, output, ...context } = example;
+    expect(template).toContain(name);
+    expect(compileTemplate(template).render(data, { ...context, enableExpressions: true }).output).toBe(output);
+  },
+);
 
 describe('a host', () => {
   const example = { template: '', data: {}, output: '' };

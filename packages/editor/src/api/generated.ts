@@ -305,6 +305,20 @@ export interface Calls {
       }[];
     };
   };
+  /** Whose password the link of a reset sets. */
+  readonly 'GET /api/team/password-reset': {
+    readonly params: undefined;
+    readonly query: {
+      readonly token: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly email: string;
+      readonly website: {
+        readonly name: string;
+      };
+    };
+  };
   /** Who is signed in, with roles, rights and the crumb for changes. */
   readonly 'GET /api/team/session': {
     readonly params: undefined;
@@ -419,6 +433,17 @@ export interface Calls {
       readonly crumb: string;
     };
   };
+  /** Mails a link that sets a new password. The answer is the same for an address without an account. */
+  readonly 'POST /api/team/password-reset': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly email: string;
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Signs a team member in. */
   readonly 'POST /api/team/session': {
     readonly params: undefined;
@@ -469,6 +494,31 @@ export interface Calls {
     readonly body: {
       readonly currentPassword: string;
       readonly newPassword: string;
+    };
+    readonly answer: {
+      readonly member: {
+        readonly id: string;
+        readonly email: string;
+        readonly name: string;
+        readonly roles: readonly number[];
+        readonly isOwner: boolean;
+        readonly language: string | null;
+      };
+      readonly rights: readonly string[];
+      readonly website: {
+        readonly id: string;
+        readonly name: string;
+      };
+      readonly crumb: string;
+    };
+  };
+  /** Sets a new password with the token of a mailed link, ends all sessions of the member and signs in. */
+  readonly 'PUT /api/team/password-reset': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly token: string;
+      readonly password: string;
     };
     readonly answer: {
       readonly member: {

@@ -26,6 +26,16 @@ const openPages = [
     path: '/config/invitation',
     component: lazyRouteComponent(() => import('../sign-in/invitation-page.tsx'), 'InvitationPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/config/forgotten-password',
+    component: lazyRouteComponent(() => import('../sign-in/forgotten-password-page.tsx'), 'ForgottenPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/config/new-password',
+    component: lazyRouteComponent(() => import('../sign-in/new-password-page.tsx'), 'NewPasswordPage'),
+  }),
 ];
 
 const shell = createRoute({ getParentRoute: () => root, path: BASE, component: Shell });

@@ -1,5 +1,11 @@
 /** Pages for people who are not signed in: a refused sign-in must not lead away from them. */
-const openPaths = ['/config/login', '/config/setup', '/config/invitation'];
+const openPaths = [
+  '/config/login',
+  '/config/setup',
+  '/config/invitation',
+  '/config/forgotten-password',
+  '/config/new-password',
+];
 
 export function leaveForSignIn(location: Pick<Location, 'pathname' | 'search' | 'assign'> = window.location): void {
   if (openPaths.includes(location.pathname)) return;

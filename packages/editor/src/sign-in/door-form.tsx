@@ -17,7 +17,7 @@ interface DoorFormProps {
   readonly onEntered: () => void;
 }
 
-/** The form of sign-in, setup and invitation: they differ in their fields and in the call they make. */
+/** The form of sign-in, setup, invitation and reset: they differ in their fields and in the call they make. */
 export function DoorForm({ fields, action, isNewPassword, enter, onEntered }: DoorFormProps) {
   const words = useTexts(commonTexts);
   const { reasons, yourName } = useTexts(signInTexts);

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
 import { afterSignIn } from '../app/sign-in-address.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -19,6 +20,9 @@ export function LoginPage() {
         enter={({ email, password }) => call('POST /api/team/session', { body: { email, password } })}
         onEntered={() => void navigate({ href: afterSignIn(next), replace: true })}
       />
+      <Anchor component={Link} to="/config/forgotten-password" display="block" ta="center" mt="md">
+        {words.forgotten}
+      </Anchor>
     </Door>
   );
 }

@@ -12,6 +12,18 @@ export const signInTexts = defineTexts({
     invitationAction: 'Join',
     invitationGone: 'This invitation is no longer valid',
     invitationGoneText: 'It has been used, withdrawn or is older than seven days. Please ask for a new one.',
+    forgotten: 'Forgot your password?',
+    forgottenLead: 'Enter your address, and we mail you a link that lets you choose a new one.',
+    forgottenAction: 'Send the link',
+    forgottenSent: 'Look into your mailbox',
+    forgottenSentText:
+      'If there is an account with this address, a mail with a link is on its way. The link works for one hour.',
+    backToSignIn: 'Back to sign-in',
+    newPassword: 'Choose a new password',
+    newPasswordLead: 'You will be signed out everywhere else.',
+    newPasswordAction: 'Save and sign in',
+    resetGone: 'This link is no longer valid',
+    resetGoneText: 'It has been used or is older than one hour. You can ask for a new one.',
     yourName: 'Your name',
     reasons: {
       signInFailed: 'Email or password is incorrect.',
@@ -25,6 +37,7 @@ export const signInTexts = defineTexts({
       currentPasswordWrong: 'The current password is not correct.',
       setupGone: 'This link is not valid any more.',
       invitationGone: 'This invitation is no longer valid.',
+      resetGone: 'This link is no longer valid.',
     },
   },
   de: {
@@ -39,6 +52,18 @@ export const signInTexts = defineTexts({
     invitationGone: 'Diese Einladung gilt nicht mehr',
     invitationGoneText:
       'Sie wurde benutzt, zurückgezogen oder ist älter als sieben Tage. Bitte lassen Sie sich eine neue schicken.',
+    forgotten: 'Passwort vergessen?',
+    forgottenLead: 'Geben Sie Ihre Adresse ein, und wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
+    forgottenAction: 'Link schicken',
+    forgottenSent: 'Schauen Sie in Ihr Postfach',
+    forgottenSentText:
+      'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs. Der Link gilt eine Stunde lang.',
+    backToSignIn: 'Zurück zur Anmeldung',
+    newPassword: 'Neues Passwort wählen',
+    newPasswordLead: 'Überall sonst werden Sie abgemeldet.',
+    newPasswordAction: 'Speichern und anmelden',
+    resetGone: 'Dieser Link gilt nicht mehr',
+    resetGoneText: 'Er wurde benutzt oder ist älter als eine Stunde. Sie können um einen neuen bitten.',
     yourName: 'Ihr Name',
     reasons: {
       signInFailed: 'E-Mail oder Passwort ist nicht richtig.',
@@ -52,6 +77,7 @@ export const signInTexts = defineTexts({
       currentPasswordWrong: 'Das bisherige Passwort ist nicht richtig.',
       setupGone: 'Dieser Link gilt nicht mehr.',
       invitationGone: 'Diese Einladung gilt nicht mehr.',
+      resetGone: 'Dieser Link gilt nicht mehr.',
     },
   },
   fr: {
@@ -66,6 +92,18 @@ export const signInTexts = defineTexts({
     invitationGone: 'Cette invitation n’est plus valable',
     invitationGoneText:
       'Elle a été utilisée, retirée ou date de plus de sept jours. Veuillez en demander une nouvelle.',
+    forgotten: 'Mot de passe oublié ?',
+    forgottenLead: 'Saisissez votre adresse : nous vous envoyons un lien pour en choisir un nouveau.',
+    forgottenAction: 'Envoyer le lien',
+    forgottenSent: 'Consultez votre messagerie',
+    forgottenSentText:
+      'S’il existe un compte avec cette adresse, un message avec un lien est en route. Le lien fonctionne pendant une heure.',
+    backToSignIn: 'Retour à la connexion',
+    newPassword: 'Choisir un nouveau mot de passe',
+    newPasswordLead: 'Vous serez déconnecté partout ailleurs.',
+    newPasswordAction: 'Enregistrer et se connecter',
+    resetGone: 'Ce lien n’est plus valable',
+    resetGoneText: 'Il a été utilisé ou date de plus d’une heure. Vous pouvez en demander un nouveau.',
     yourName: 'Votre nom',
     reasons: {
       signInFailed: 'L’e-mail ou le mot de passe est incorrect.',
@@ -79,6 +117,7 @@ export const signInTexts = defineTexts({
       currentPasswordWrong: 'Le mot de passe actuel est incorrect.',
       setupGone: 'Ce lien n’est plus valable.',
       invitationGone: 'Cette invitation n’est plus valable.',
+      resetGone: 'Ce lien n’est plus valable.',
     },
   },
 });

@@ -51,7 +51,7 @@ describe('light or dark', () => {
     expect(colorWeight('fffff')).toBe('dark');
   });
 
-  test('by luma: dark below 166.4', () => {
+  test('IMG-018 by luma: dark below 166.4', () => {
     expect(lumaWeight('#a6a6a6')).toBe('dark');
     expect(lumaWeight('#a7a7a7')).toBe('light');
     // Each weight decides on its own: 54.2, 182.4 and 18.4 of 255.

@@ -28,7 +28,7 @@ export function convertColor<From extends ColorModel, To extends ColorModel>(
 }
 
 /** The six digits of a hex colour with three or six, with or without #; null for anything else. */
-export function hexDigits(color: unknown): string | null {
+function hexDigits(color: unknown): string | null {
   const [, digits] = (typeof color === 'string' && /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(color)) || [];
   if (digits === undefined) return null;
   return (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits).toLowerCase();

@@ -16,6 +16,8 @@ export function shellRoutes(readEntry = entryReader()): Route[] {
     shellRoute('/config/*', { kind: 'team', right: 'any' }, answer),
     shellRoute('/config/login', { kind: 'anyone' }, answer),
     shellRoute('/config/invitation', { kind: 'anyone' }, answer),
+    shellRoute('/config/forgotten-password', { kind: 'anyone' }, answer),
+    shellRoute('/config/new-password', { kind: 'anyone' }, answer),
     shellRoute('/config/setup', { kind: 'setup' }, answer),
   ];
 }

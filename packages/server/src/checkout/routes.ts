@@ -1,7 +1,7 @@
 import { storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCartCookies, tokenHash, type Visitor, visitorOf } from '../cart/index.ts';
-import { defineRoute, Refusal, type Route, refused } from '../http/index.ts';
+import { defineRoute, mailAddress, Refusal, type Route, refused } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { paymentProviders } from '../payment/index.ts';
 import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
@@ -74,7 +74,7 @@ export async function purchase(
     now: parts.clock.now(),
   });
   if (!read.ok) return fieldRefusal(read.errors, language);
-  const origin = parts.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = mailAddress(parts.config, request);
   const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input);
   if (!result.ok) return checkoutRefusal(result.refusal, language);
   dropCartCookies(request, reply);

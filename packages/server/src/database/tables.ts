@@ -36,6 +36,7 @@ export interface Tables {
   tax_rule: TaxRule;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
+  team_password_reset: TeamPasswordReset;
   team_session: TeamSession;
   team_setup_link: TeamSetupLink;
   test_charge: TestCharge;
@@ -404,6 +405,14 @@ export interface TeamMember {
   language: string | null;
   created_at: Date;
   password_changed_at: Date;
+}
+
+export interface TeamPasswordReset {
+  website_id: string;
+  token_hash: Buffer;
+  member_id: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface TeamSession {

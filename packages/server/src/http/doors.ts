@@ -7,6 +7,8 @@ export interface Doors {
   identify(request: FastifyRequest, reply: FastifyReply): Promise<TeamMember | undefined>;
   /** Whether the request carries the one-time link that makes the owner, and there is no owner yet. */
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;
+  /** Whether there is a page of the website at the request's address, whatever its method. */
+  isPage(request: FastifyRequest): Promise<boolean>;
   /** A whole page of the website's theme for an error; without one a plain page is shown. */
   renderErrorPage(request: FastifyRequest, status: number): Promise<string | undefined>;
 }
@@ -14,5 +16,6 @@ export interface Doors {
 export const closedDoors: Doors = {
   identify: () => Promise.resolve(undefined),
   holdsSetupLink: () => Promise.resolve(false),
+  isPage: () => Promise.resolve(false),
   renderErrorPage: () => Promise.resolve(undefined),
 };

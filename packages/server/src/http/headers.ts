@@ -28,6 +28,8 @@ function headersFor(request: FastifyRequest, reply: FastifyReply): Readonly<Reco
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': isPage ? policyFor() : closedPolicy,
     'referrer-policy': carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // What may be kept says so itself; everything else may be about one person.
+    'cache-control': 'no-store',
     'x-request-id': request.id,
     // Only for this host: an owner's other machines under the same domain may not have https.
     ...(isSecure(request) && { 'strict-transport-security': `max-age=${A_YEAR}` }),

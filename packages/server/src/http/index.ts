@@ -7,3 +7,5 @@ export { escapeHtml } from './error-page.ts';
 export { Refusal, refused } from './refusal.ts';
 export { isSecure, pathOf, wantsPage } from './request.ts';
 export { type Access, defineRoute, type Forgery, type Route, type RouteRequest, type RouteSchema } from './route.ts';
+export { mailAddress, siteAddress } from './site-address.ts';
+export { nothingAt } from './unrouted.ts';

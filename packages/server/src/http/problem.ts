@@ -6,7 +6,7 @@ import type { Doors } from './doors.ts';
 import { plainErrorPage } from './error-page.ts';
 import { InvalidFieldsError, RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
-import { pathOf, wantsPage } from './request.ts';
+import { wantsPage } from './request.ts';
 import type { FieldErrors } from './validation.ts';
 
 /** Everything that is answered instead of what was asked for: one family, as JSON for calls and as a page for people. */
@@ -20,9 +20,6 @@ export interface Problem {
 
 /** One place where everything thrown becomes an answer. */
 export function addProblems(app: FastifyInstance, doors: Pick<Doors, 'renderErrorPage'>, log: Log): void {
-  app.setNotFoundHandler((request) => {
-    throw new NotFoundError(pathOf(request));
-  });
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) {

@@ -23,7 +23,7 @@ export async function takeTry(
   return 0;
 }
 
-/** Enough for one process; several processes count in the database (rate-limit-store.ts). */
+/** Enough for one process; several processes count in the database (shared-limiter.ts). */
 export function createLocalLimiter(capacity = 100_000): RateLimiter {
   const counts = new Map<string, RateCount>();
   return {

@@ -25,7 +25,7 @@ export const rateLimits = {
   registration: [{ per: 'address', allowed: 10, seconds: 60 }],
 
   checkout: [{ per: 'visitor', allowed: 60, seconds: 60 }],
-  /** The one-time setup link and invitations. */
+  /** The one-time setup link, invitations and links that set a password. */
   setup: [{ per: 'address', allowed: 10, seconds: 60 }],
   'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
   beacon: [{ per: 'address', allowed: 600, seconds: 60 }],

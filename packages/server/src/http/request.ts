@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, as declared; tests are generated from it. */
     readonly declaredRoutes: readonly Route[];
+    /** The methods that declared routes take at a path; none where there is no route but a wildcard. */
+    methodsAt(path: string): readonly string[];
   }
 
   interface FastifyContextConfig {

@@ -31,6 +31,12 @@ export async function renderSystemPage(
   return sendPage(request, reply, await rendering.systemPage(pageRequest(parts, request), page));
 }
 
+/** Whether a visitor would find a page here. */
+export async function isPage(parts: Parts, request: FastifyRequest): Promise<boolean> {
+  const rendering = await renderingOf(parts);
+  return (await rendering.page(pageRequest(parts, request))) !== undefined;
+}
+
 /** The theme's page for an error; other statuses than these have no page of their own. */
 export async function renderErrorPage(
   parts: Parts,

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { renderErrorPage } from './door.ts';
+import { isPage, renderErrorPage } from './door.ts';
 import { renderingRoutes } from './routes.ts';
 
 export { renderSystemPage } from './door.ts';
@@ -8,5 +8,8 @@ export type { SystemPage } from './page-model/system-page.ts';
 export const renderingFeature: Feature = {
   name: 'rendering',
   routes: renderingRoutes,
-  doors: (parts) => ({ renderErrorPage: async (request, status) => await renderErrorPage(parts, request, status) }),
+  doors: (parts) => ({
+    isPage: (request) => isPage(parts, request),
+    renderErrorPage: (request, status) => renderErrorPage(parts, request, status),
+  }),
 };

@@ -9,7 +9,7 @@ export interface StoredPage {
   readonly etag: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
-  readonly brotli: Buffer;
+  readonly br: Buffer;
 }
 
 export interface PageCache {
@@ -62,7 +62,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
       }
       const name = `${websiteId} ${key}`;
       remove(name);
-      const size = page.plain.byteLength + page.gzip.byteLength + page.brotli.byteLength;
+      const size = page.plain.byteLength + page.gzip.byteLength + page.br.byteLength;
       pages.set(name, { websiteId, page, bytes: size, until: now.getTime() + maxAgeMs });
       bytes += size;
       for (const oldest of pages.keys()) {
@@ -99,11 +99,11 @@ export async function storedPage(
   body: string,
 ): Promise<StoredPage> {
   const plain = Buffer.from(body);
-  const [brotli, zipped] = await Promise.all([
+  const [br, zipped] = await Promise.all([
     compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressWithGzip(plain),
   ]);
   // Weak, because the same page is sent in several encodings.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, plain, gzip: zipped, brotli };
+  return { status, headers, etag, plain, gzip: zipped, br };
 }

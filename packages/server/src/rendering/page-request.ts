@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pathOf } from '../http/index.ts';
+import { pathOf, siteAddress } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import type { PageRequest } from './site.ts';
 
@@ -10,7 +10,7 @@ export function pageRequest({ config, clock }: Pick<Parts, 'config' | 'clock'>, 
     language: request.language,
     path: pathOf(request),
     query: singleValues(request.query as Readonly<Record<string, unknown>>),
-    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    origin: siteAddress(config, request),
     now: clock.now(),
   };
 }

@@ -272,8 +272,20 @@ describe('the cache', () => {
     await expect.poll(async () => (await get('/journal')).text).toContain('Brand new');
   });
 
-  test('is not kept for the cart', async () => {
-    expect((await get('/cart')).headers['cache-control']).toBe('private, no-store');
+  test.each(['', '?format=json', '?format=json-pretty', '?format=main-content'])(
+    'is not kept for the cart as /cart%s',
+    async (format) => {
+      expect((await get(`/cart${format}`)).headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['identity', undefined],
+  ])('answers to "%s" in %s', async (accepted, encoding) => {
+    expect((await get('/about', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
   });
 
   test('does not grow with made-up parameters', async () => {

@@ -103,20 +103,22 @@ export async function openRendering({ config, database, clock }: Parts): Promise
 async function finish(page: Page, builder: Builder, printer: PagePrinter, status?: number): Promise<StoredPage> {
   const code = status ?? pageTypeStatus(page.pageType);
   const format = formatOf(builder.request);
+  const keeping = personalPages.has(page.pageType) ? neverKept : revalidated;
   if (format === 'json' || format === 'json-pretty') {
     const body = JSON.stringify(page.scope, undefined, format === 'json-pretty' ? 2 : undefined);
-    return await storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...revalidated }, body);
+    return await storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
   }
   const html = await (format === 'main-content' ? renderMainContent : renderPage)(page, builder, printer);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(inlineHashes(html)),
-    ...(personalPages.has(page.pageType) ? { 'cache-control': 'private, no-store' } : revalidated),
+    ...keeping,
   };
   return await storedPage(code, headers, html);
 }
 
 const revalidated = { 'cache-control': 'private, no-cache' };
+const neverKept = { 'cache-control': 'private, no-store' };
 
 const personalPages: ReadonlySet<number> = new Set([
   PageType.commerceCartV2,

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import { defineRoute, pathOf, type Route } from '../http/index.ts';
+import { defineRoute, nothingAt, pathOf, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { renderingOf } from './door.ts';
 import { pageRequest } from './page-request.ts';
@@ -83,7 +83,7 @@ function pageRoute(parts: Parts): Route {
       const rendering = await renderingOf(parts);
       const page = await rendering.page(pageRequest(parts, request));
       if (page === undefined) {
-        throw new NotFoundError(pathOf(request));
+        throw nothingAt(request);
       }
       return 'kind' in page ? reply.redirect(page.location, 302) : sendPage(request, reply, page);
     },

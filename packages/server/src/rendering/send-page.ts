@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../http/index.ts';
 import type { StoredPage } from './page-cache.ts';
 
 /** Sends a stored page in the best encoding the browser takes, or tells it that its own copy is still right. */
@@ -7,10 +8,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sto
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.code(304).send();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
   reply.code(page.status);
-  if (/\bbr\b/.test(accepted)) {
-    return reply.header('content-encoding', 'br').send(page.brotli);
-  }
-  return /\bgzip\b/.test(accepted) ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.plain);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  return encoding === undefined
+    ? reply.send(page.plain)
+    : reply.header('content-encoding', encoding).send(page[encoding]);
 }

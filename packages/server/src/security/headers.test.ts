@@ -23,6 +23,7 @@ const always = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'x-request-id',
+  'cache-control',
 ];
 
 const never = ['server', 'x-powered-by'];
@@ -43,6 +44,19 @@ test('every answer of every route carries the security headers, and no policy le
   expect([...kinds]).toEqual(
     expect.arrayContaining(['2xx text/html', '4xx text/html', '2xx application/json', '4xx application/json']),
   );
+});
+
+test('nothing the team reads or changes is kept, neither by browsers nor on the way', async () => {
+  const kept: string[] = [];
+  const routes = server.app.declaredRoutes.filter(({ access }) => access.kind === 'team' || access.kind === 'setup');
+  for (const route of routes) {
+    const call = fittingCall(route, chanceFrom(3));
+    const answer = await server.app.inject(injection(call, { host: server.website.host, headers: member }));
+    const { 'cache-control': keeping } = answer.headers;
+    if (keeping !== 'no-store') kept.push(`${route.method} ${route.path} → ${answer.statusCode} ${String(keeping)}`);
+  }
+  expect(routes.length).toBeGreaterThan(10);
+  expect(kept).toEqual([]);
 });
 
 function faultsOf(headers: Readonly<Record<string, unknown>>): readonly string[] {

@@ -34,6 +34,8 @@ const closed: readonly string[] = [
   'POST /api/team/owner',
   'GET /api/team/invitation',
   'POST /api/team/invitation',
+  'GET /api/team/password-reset',
+  'PUT /api/team/password-reset',
   'POST /api/jobs/:id/retry',
   'POST /api/mail/outbox/:id/send',
 ];

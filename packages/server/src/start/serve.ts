@@ -53,7 +53,8 @@ async function openParts(config: Config, report: Report, stops: Stops) {
   await report.step(
     'Database migrated',
     () => migrate({ address, log }),
-    (applied) => (applied.length > 0 ? `Database migrated (${applied.length} steps)` : 'Database up to date'),
+    ({ length }) =>
+      length > 0 ? `Database migrated (${length} ${length === 1 ? 'step' : 'steps'})` : 'Database up to date',
   );
   const database = openDatabase({ address, log });
   stops.add(() => database.close());

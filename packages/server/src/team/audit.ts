@@ -10,7 +10,8 @@ type Deed =
   | 'memberJoined'
   | 'rolesChanged'
   | 'memberRemoved'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'passwordReset';
 
 /** Writes down what a member did to the team, in the transaction of the change. */
 export async function auditTeam(

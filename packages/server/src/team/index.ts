@@ -1,6 +1,8 @@
 import type { Feature } from '../feature.ts';
 import { teamDoors } from './identify.ts';
 import { invitationTemplate } from './invitation/mail.ts';
+import { resetTemplate } from './password-reset/mail.ts';
+import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
 
 export type { TeamMember } from './member.ts';
@@ -10,5 +12,6 @@ export const teamFeature: Feature = {
   name: 'team',
   routes: teamRoutes,
   doors: teamDoors,
-  mails: [invitationTemplate],
+  tasks: passwordResetTasks,
+  mails: [invitationTemplate, resetTemplate],
 };

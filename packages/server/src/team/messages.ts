@@ -14,6 +14,7 @@ export const teamMessages = {
   passwordSameAsEmail: 'The password must not be the email address.',
   setupGone: 'This link is not valid. It works once, and only while the website has no owner.',
   invitationGone: 'This invitation is no longer valid. Please ask for a new one.',
+  resetGone: 'This link is no longer valid. Please ask for a new one.',
   memberGone: 'There is no such member.',
   ownerStays: 'The owner cannot be removed and always holds the role ADMIN.',
   notYourself: 'You cannot remove yourself or change your own roles.',

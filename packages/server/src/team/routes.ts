@@ -3,11 +3,11 @@ import type { Parts } from '../parts.ts';
 import { accountRoutes } from './account/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
+import { passwordResetRoutes } from './password-reset/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 
 export function teamRoutes(parts: Parts): Route[] {
-  return [sessionRoutes, setupRoutes, accountRoutes, invitationRoutes, membershipRoutes].flatMap((routes) =>
-    routes(parts),
-  );
+  const all = [sessionRoutes, setupRoutes, accountRoutes, passwordResetRoutes, invitationRoutes, membershipRoutes];
+  return all.flatMap((routes) => routes(parts));
 }

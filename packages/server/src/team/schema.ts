@@ -41,7 +41,11 @@ export const ownerBody = Type.Object({ email, name, password }, { additionalProp
 
 export const inviteBody = Type.Object({ email, roles }, { additionalProperties: false });
 export const acceptBody = Type.Object({ token, name, password }, { additionalProperties: false });
-export const openInvitationAnswer = Type.Object({
+export const askResetBody = Type.Object({ email }, { additionalProperties: false });
+export const resetBody = Type.Object({ token, password }, { additionalProperties: false });
+
+/** Whom a mailed link is for. */
+export const openLinkAnswer = Type.Object({
   email: Type.String(),
   website: Type.Object({ name: Type.String() }),
 });

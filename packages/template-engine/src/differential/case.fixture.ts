@@ -1,5 +1,5 @@
 import { compileTemplate } from '../engine/compile.ts';
-import { isObject, type Value } from '../values/value.ts';
+import type { Value } from '../values/value.ts';
 
 /** A template with everything a run of it depends on. */
 export interface Case {
@@ -48,14 +48,4 @@ export function describeTree(tree: unknown): string {
 
 export function isSame(one: Outcome, other: Outcome): boolean {
   return one.output === other.output && one.tree === other.tree && one.errors.join('\n') === other.errors.join('\n');
-}
-
-/** Every member of an object, and of the objects in it, that `change` answers for is replaced. */
-export function mapMembers(value: Value, change: (value: Value) => Value): Value {
-  if (Array.isArray(value)) {
-    return value.map((element: Value) => mapMembers(element, change));
-  }
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapMembers(member, change)]))
-    : change(value);
 }

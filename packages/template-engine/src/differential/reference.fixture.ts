@@ -1,4 +1,17 @@
 import { createRequire } from 'node:module';
+import type * as AssemblerModule from '@squarespace/template-engine/lib/assembler';
+import type * as CompilerModule from '@squarespace/template-engine/lib/compiler';
+import type * as ContextModule from '@squarespace/template-engine/lib/context';
+import type * as EngineModule from '@squarespace/template-engine/lib/engine';
+import type * as ExpressionModule from '@squarespace/template-engine/lib/math';
+import type * as NodeModule from '@squarespace/template-engine/lib/node';
+import type * as PluginModule from '@squarespace/template-engine/lib/plugin';
+import type * as PluginsModule from '@squarespace/template-engine/lib/plugins';
+import type * as Enums from '@squarespace/template-engine/lib/plugins/enums';
+import type * as CommerceRules from '@squarespace/template-engine/lib/plugins/util.commerce';
+import type * as ContentRules from '@squarespace/template-engine/lib/plugins/util.content';
+import type * as DateRules from '@squarespace/template-engine/lib/plugins/util.date';
+import type * as VariableModule from '@squarespace/template-engine/lib/variable';
 import { cldrFor } from '../locale/cldr.ts';
 import { type Case, describeError, describeTree, type Outcome } from './case.fixture.ts';
 
@@ -8,30 +21,28 @@ const FOLDER = '@squarespace/template-engine/lib';
 const require = createRequire(import.meta.url);
 const load = (name: string): unknown => require(`${FOLDER}/${name}`);
 
-export const assembler = load('assembler') as typeof import('@squarespace/template-engine/lib/assembler');
-export const compiler = load('compiler') as typeof import('@squarespace/template-engine/lib/compiler');
-export const context = load('context') as typeof import('@squarespace/template-engine/lib/context');
-export const engine = load('engine') as typeof import('@squarespace/template-engine/lib/engine');
-export const expressions = load('math') as typeof import('@squarespace/template-engine/lib/math');
-export const nodes = load('node') as typeof import('@squarespace/template-engine/lib/node');
-export const plugins = load('plugins') as typeof import('@squarespace/template-engine/lib/plugins');
-export const commerceRules =
-  load('plugins/util.commerce') as typeof import('@squarespace/template-engine/lib/plugins/util.commerce');
-export const contentRules =
-  load('plugins/util.content') as typeof import('@squarespace/template-engine/lib/plugins/util.content');
-export const dateRules = load('plugins/util.date') as typeof import('@squarespace/template-engine/lib/plugins/util.date');
-export const enums = load('plugins/enums') as typeof import('@squarespace/template-engine/lib/plugins/enums');
-export const { Formatter } = load('plugin') as typeof import('@squarespace/template-engine/lib/plugin');
+export const assembler = load('assembler') as typeof AssemblerModule;
+export const compiler = load('compiler') as typeof CompilerModule;
+export const context = load('context') as typeof ContextModule;
+export const engine = load('engine') as typeof EngineModule;
+export const expressions = load('math') as typeof ExpressionModule;
+export const nodes = load('node') as typeof NodeModule;
+export const plugins = load('plugins') as typeof PluginsModule;
+export const commerceRules = load('plugins/util.commerce') as typeof CommerceRules;
+export const contentRules = load('plugins/util.content') as typeof ContentRules;
+export const dateRules = load('plugins/util.date') as typeof DateRules;
+export const enums = load('plugins/enums') as typeof Enums;
+export const { Formatter } = load('plugin') as typeof PluginModule;
 
 /** The instruction tree of one of the formatters that are templates. */
 export function markupTree(name: string): unknown {
   return require(`${FOLDER}/plugins/templates/${name}.json`);
 }
 
-export type FormatterMap = import('@squarespace/template-engine/lib/plugin').FormatterMap;
-export type Node = import('@squarespace/template-engine/lib/node').Node;
-export type Context = import('@squarespace/template-engine/lib/context').Context;
-export type Variable = import('@squarespace/template-engine/lib/variable').Variable;
+export type FormatterMap = PluginModule.FormatterMap;
+export type Node = NodeModule.Node;
+export type Context = ContextModule.Context;
+export type Variable = VariableModule.Variable;
 
 /** Runs a case on the reference, as it is at the moment. */
 export function runReference(one: Case): Outcome {

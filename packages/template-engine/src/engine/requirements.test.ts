@@ -14,7 +14,20 @@ describe('blocks', () => {
   const data = { a: { b: 1 }, l: ['x', 'y'], yes: true };
 
   test.each([
-    ['TPL-003', 'text {yes}', 'text true', [17, 1, [[0, 'text '], [1, [['yes']], 0]], 18]],
+    [
+      'TPL-003',
+      'text {yes}',
+      'text true',
+      [
+        17,
+        1,
+        [
+          [0, 'text '],
+          [1, [['yes']], 0],
+        ],
+        18,
+      ],
+    ],
     ['TPL-004', '{.section a}{b}{.end}', '1', [17, 1, [[2, ['a'], [[1, [['b']], 0]], 3]], 18]],
     [
       'TPL-005',
@@ -30,9 +43,7 @@ describe('blocks', () => {
       [
         17,
         1,
-        [
-          [5, 'even?', [['1'], ' '], [[0, 'e']], [7, 'odd?', [['1'], ' '], [[0, 'o']], [7, 0, 0, [[0, 'n']], 3]]],
-        ],
+        [[5, 'even?', [['1'], ' '], [[0, 'e']], [7, 'odd?', [['1'], ' '], [[0, 'o']], [7, 0, 0, [[0, 'n']], 3]]]],
         18,
       ],
     ],
@@ -41,7 +52,23 @@ describe('blocks', () => {
       'TPL-009',
       '{.macro m}<{b}>{.end}{a|apply m}',
       '<1>',
-      [17, 1, [[10, 'm', [[0, '<'], [1, [['b']], 0], [0, '>']]], [1, [['a']], [['apply', [['m'], ' ']]]]], 18],
+      [
+        17,
+        1,
+        [
+          [
+            10,
+            'm',
+            [
+              [0, '<'],
+              [1, [['b']], 0],
+              [0, '>'],
+            ],
+          ],
+          [1, [['a']], [['apply', [['m'], ' ']]]],
+        ],
+        18,
+      ],
     ],
   ])('%s: %s', (_, source, output, tree) => {
     expect(run(source, data)).toEqual({ output, errors: [] });
@@ -57,7 +84,15 @@ describe('blocks', () => {
     assembler.accept({ op: 'ALTERNATES_WITH', offset: 0 });
     assembler.accept({ op: 'END', offset: 0 });
     assembler.accept(text('after'));
-    expect(exportTree(assembler.finish())).toEqual([17, 1, [[20, { kind: 'x' }, [[0, 'in']]], [0, 'after']], 18]);
+    expect(exportTree(assembler.finish())).toEqual([
+      17,
+      1,
+      [
+        [20, { kind: 'x' }, [[0, 'in']]],
+        [0, 'after'],
+      ],
+      18,
+    ]);
     expect(reports).toEqual(['ALTERNATES_WITH instruction is not allowed inside STRUCT block.']);
   });
 });
@@ -70,7 +105,12 @@ const partials = { bad: '{.section a}x', ...Object.fromEntries(deep) };
 const failures: readonly (readonly [string, string, string, string])[] = [
   ['TPL-012', 'a{b|nope}c', 'a{b|nope}c', "parser: SyntaxError: Formatter 'nope' is unknown"],
   ['TPL-013', 'a{.nope? x}b{.or}c{.end}d', 'acd', "parser: SyntaxError: Predicate 'nope?' is unknown"],
-  ['TPL-014', '{.if z}a{.or}b{.or}c{.end}', 'bc', 'assembler: SyntaxError: This OR_PREDICATE block will never execute.'],
+  [
+    'TPL-014',
+    '{.if z}a{.or}b{.or}c{.end}',
+    'bc',
+    'assembler: SyntaxError: This OR_PREDICATE block will never execute.',
+  ],
   ['TPL-015', 'a{.repeated section l}b', 'a', 'assembler: SyntaxError: Reached EOF in the middle of REPEATED'],
   [
     'TPL-016',

@@ -2,13 +2,13 @@
 export type MessagePart = string | ArgumentPart | NumberPart | PluralPart | SelectPart | FormatPart;
 
 /** `{0}` or `{name}`: the argument as text. Further names after `;` are for intervals. */
-export interface ArgumentPart {
+interface ArgumentPart {
   readonly kind: 'argument';
   readonly names: readonly string[];
 }
 
 /** `#` in a choice: what the choice was made by. */
-export interface NumberPart {
+interface NumberPart {
   readonly kind: 'number';
 }
 

@@ -89,10 +89,10 @@ interface Comment extends Placed<'COMMENT'> {
   readonly isMultiLine: boolean;
 }
 
-export type Literal = Placed<'META_LEFT' | 'META_RIGHT' | 'NEWLINE' | 'SPACE' | 'TAB'>;
+type Literal = Placed<'META_LEFT' | 'META_RIGHT' | 'NEWLINE' | 'SPACE' | 'TAB'>;
 
 /** Carries a value for a host that works on trees; prints nothing. */
-export interface Atom extends Placed<'ATOM'> {
+interface Atom extends Placed<'ATOM'> {
   readonly value: Value;
 }
 
@@ -129,13 +129,13 @@ export interface If extends Block<'IF'> {
   readonly references: readonly Reference[];
 }
 
-export interface Macro extends Placed<'MACRO'> {
+interface Macro extends Placed<'MACRO'> {
   readonly name: string;
   readonly body: readonly Instruction[];
 }
 
 /** A body with a value attached, for a host that works on trees. */
-export interface Struct extends Placed<'STRUCT'> {
+interface Struct extends Placed<'STRUCT'> {
   readonly value: Value;
   readonly body: readonly Instruction[];
 }
@@ -165,7 +165,7 @@ export interface Root extends Placed<'ROOT'> {
 }
 
 /** Tags that give a block its shape and do not stand in the tree themselves. */
-export type Separator = Placed<'END' | 'ALTERNATES_WITH'>;
+type Separator = Placed<'END' | 'ALTERNATES_WITH'>;
 
 /** What the scanner hands to the assembler, one at a time. */
 export type Parsed = Instruction | OrPredicate | Separator;

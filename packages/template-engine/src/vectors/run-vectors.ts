@@ -13,7 +13,7 @@ export interface VectorReport {
   readonly cldrSensitiveFailures: readonly VectorFailure[];
 }
 
-export interface VectorFailure {
+interface VectorFailure {
   readonly id: string;
   readonly mismatches: readonly Mismatch[];
 }

@@ -29,7 +29,7 @@ export interface Vector {
   readonly render?: VectorRender;
 }
 
-export interface VectorOptions {
+interface VectorOptions {
   readonly enableExpr?: boolean;
   readonly enableInclude?: boolean;
   readonly maxTokens?: number;

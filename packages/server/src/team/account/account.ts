@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
+import { deleteResetsOf } from '../password-reset/store.ts';
 import { type Caller, openSession } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { memberById, updatePassword } from '../store.ts';
@@ -28,6 +29,7 @@ export async function changePassword(
   return parts.database.transaction(async (connection) => {
     await updatePassword(connection, by.websiteId, by.id, hashed.value, at);
     await deleteSessionsOf(connection, by.websiteId, by.id);
+    await deleteResetsOf(connection, by.websiteId, by.id);
     await auditTeam(connection, parts.clock, by, 'passwordChanged', `team_member/${by.id}`, {
       after: { address: caller.address },
     });

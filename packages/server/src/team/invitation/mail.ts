@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { siteAddress } from '../../http/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../mail/index.ts';
 import type { Parts } from '../../parts.ts';
 import { primaryLanguage } from '../../website/index.ts';
@@ -15,7 +16,7 @@ interface InvitationData {
 export function sendInvitation(parts: Parts, request: FastifyRequest): SendInvitation {
   const { website, member } = request;
   return async (connection, token, invitation) => {
-    const link = new URL('/config/invitation', parts.config.publicUrl ?? `${request.protocol}://${request.host}`);
+    const link = new URL('/config/invitation', siteAddress(parts.config, request));
     link.searchParams.set('token', token);
     await sendMail(parts, connection, {
       websiteId: website.id,

@@ -10,7 +10,7 @@ import {
   idParams,
   invitationAnswer,
   inviteBody,
-  openInvitationAnswer,
+  openLinkAnswer,
   sessionAnswer,
   tokenQuery,
 } from '../schema.ts';
@@ -61,7 +61,7 @@ export function invitationRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'setup',
-      schema: { query: tokenQuery, answer: openInvitationAnswer },
+      schema: { query: tokenQuery, answer: openLinkAnswer },
       refusals: { 404: teamMessages.invitationGone },
       async handle(request) {
         const found = await openInvitation(parts.database, request.website.id, request.query.token, parts.clock.now());

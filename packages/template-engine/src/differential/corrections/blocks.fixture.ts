@@ -1,6 +1,9 @@
 import { assembler } from '../reference.fixture.ts';
 import type { Correction } from './correction.fixture.ts';
 
+/** The state functions are called with the assembler they belong to. */
+const stateIn = (one: Assembler) => Reflect.get(one, 'stateAlternatesWith');
+
 type Assembler = InstanceType<typeof assembler.Assembler>;
 
 /** What the reference's assembler keeps to itself. */
@@ -33,7 +36,7 @@ export const blocksInAlternates: Correction = {
       (pop) =>
         function popBlock(this: Assembler) {
           const state = pop.call(this);
-          return inAlternates.has(currentOf(this)) ? this.stateAlternatesWith : state;
+          return inAlternates.has(currentOf(this)) ? stateIn(this) : state;
         },
     );
   },

@@ -1,6 +1,14 @@
 import { escapeAttribute } from '../../text/escape.ts';
 import type { Patches } from '../patches.fixture.ts';
-import { type Context, Formatter, markupTree, nodes, plugins, type Variable } from '../reference.fixture.ts';
+import {
+  type Context,
+  commerceRules,
+  Formatter,
+  markupTree,
+  nodes,
+  plugins,
+  type Variable,
+} from '../reference.fixture.ts';
 import type { Correction } from './correction.fixture.ts';
 import { replaceFormatter } from './formatters.fixture.ts';
 
@@ -14,9 +22,15 @@ export const escaping: Correction = {
     }
     for (const [name, paths] of Object.entries(PRINTED_RAW)) {
       replaceFormatter(patches, name, (apply) => (args, vars, ctx) => {
+        const node = vars[0]?.node;
         escapeAt(vars, paths);
+        const escaped = vars[0]?.node;
         // Of these only image prints its argument.
         apply(args.map(escapeAttribute), vars, ctx);
+        if (vars[0]?.node === escaped) {
+          // The formatter has left the value alone.
+          vars[0]?.set(node);
+        }
       });
     }
     for (const [name, correct] of Object.entries(SPECIAL)) {
@@ -48,7 +62,7 @@ const ESCAPE_PRINTED = 'escape-printed';
 const ESCAPES = ['htmlattr', 'htmltag', ESCAPE_PRINTED];
 const VARIABLE = 1;
 
-type VariableCode = [typeof VARIABLE, unknown, readonly (readonly [string])[] | 0];
+type VariableCode = [typeof VARIABLE, unknown, readonly (readonly string[])[] | 0];
 
 /** Adds an escape to every variable tag of a tree that has none. */
 function escapeVariables(patches: Patches, code: unknown): void {
@@ -60,7 +74,7 @@ function escapeVariables(patches: Patches, code: unknown): void {
     return;
   }
   const calls = code[2] || [];
-  if (!calls.some(([name]) => ESCAPES.includes(name))) {
+  if (!calls.some(([name = '']) => ESCAPES.includes(name))) {
     patches.replace(code, 2, () => [...calls, [ESCAPE_PRINTED]]);
   }
 }
@@ -133,21 +147,49 @@ type Apply = (args: string[], vars: Variable[], ctx: Context) => void;
 
 const SPECIAL: Readonly<Record<string, (original: Apply) => Apply>> = {
   'item-classes': (apply) => (args, vars, ctx) =>
-    apply(args, vars, escapingLookUps(ctx, ([name]) => name === 'recordTypeLabel')),
+    apply(
+      args,
+      vars,
+      escapingLookUps(ctx, ([name]) => name === 'recordTypeLabel'),
+    ),
+  'product-price': (apply) => (args, vars, ctx) => {
+    const item = vars[0]?.node;
+    const isUnavailable =
+      item !== undefined &&
+      commerceRules.isSubscribable(item) &&
+      item.path(['structuredContent', 'subscriptionPlan', 'billingPeriod']).isMissing();
+    apply(args, vars, ctx);
+    if (isUnavailable) {
+      // The one message of the price formatters that holds no money.
+      vars[0]?.set(vars[0].node.asString().replace(/(?<=^\n+<div[^\n]*>\n)[\s\S]*(?=\n\n<\/div>$)/, escapeAttribute));
+    }
+  },
   'product-quick-view': (apply) => (args, vars, ctx) => {
     const group = args[0] ?? '';
     const isWord = vars[0]?.node.get(group).isMissing() === true && ctx.resolve([group]).isMissing();
     escapeAt(vars, [['*']]);
-    apply(isWord ? [escapeAttribute(group)] : args, vars, escapingLookUps(ctx, () => true));
+    apply(
+      isWord ? [escapeAttribute(group)] : args,
+      vars,
+      escapingLookUps(ctx, () => true),
+    );
   },
   'product-status': (apply) => (args, vars, ctx) =>
-    apply(args, vars, escapingLookUps(ctx, ([, name]) => name === 'productSaleText')),
+    apply(
+      args,
+      vars,
+      escapingLookUps(ctx, ([, name]) => name === 'productSaleText'),
+    ),
   'summary-form-field': (apply) => (args, vars, ctx) => {
     // The answers of these types are in trees, which escape them.
     const hasTree = TREE_TYPES.includes(vars[0]?.node.get('type').asString() ?? '');
     escapeAt(vars, hasTree ? [['rawTitle']] : [['rawTitle'], ['value']]);
     const strings = escapedAt(ctx.resolve(['localizedStrings']).value, ['productSummaryFormNoAnswerText']);
-    apply(args, vars, answering(ctx, ([name]) => (name === 'localizedStrings' ? new nodes.Node(strings) : undefined)));
+    apply(
+      args,
+      vars,
+      answering(ctx, ([name]) => (name === 'localizedStrings' ? new nodes.Node(strings) : undefined)),
+    );
   },
 };
 
@@ -159,7 +201,9 @@ type Keys = (string | number)[];
 function escapingLookUps(ctx: Context, isEscaped: (names: Keys) => boolean): Context {
   return answering(ctx, (names) => {
     const found = ctx.resolve(names);
-    return isEscaped(names) && typeof found.value === 'string' ? new nodes.Node(escapeAttribute(found.value)) : undefined;
+    return isEscaped(names) && typeof found.value === 'string'
+      ? new nodes.Node(escapeAttribute(found.value))
+      : undefined;
   });
 }
 

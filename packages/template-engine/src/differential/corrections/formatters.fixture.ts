@@ -1,6 +1,6 @@
-import { commerceRules, contentRules, dateRules, enums, nodes, plugins } from '../reference.fixture.ts';
-import type { Context, Variable } from '../reference.fixture.ts';
 import type { Patches } from '../patches.fixture.ts';
+import type { Context, Variable } from '../reference.fixture.ts';
+import { commerceRules, contentRules, dateRules, enums, nodes, plugins } from '../reference.fixture.ts';
 import type { Correction } from './correction.fixture.ts';
 
 type Apply = (args: string[], vars: Variable[], ctx: Context) => void;
@@ -86,15 +86,17 @@ function parseLiteral(text: unknown): { readonly value: unknown } | undefined {
   }
 }
 
+const UNKNOWN_TYPE = -1;
+
 export const priceOfUnknownType: Correction = {
   entry: 13,
   title: 'product-price of an unknown product type has no price',
   install: (patches) =>
     replaceFormatter(patches, 'product-price', (productPrice) => (args, vars, ctx) => {
-      // The code in place treats the type "undefined" rightly, but an unknown number is no type at all.
-      const type = commerceRules.getProductType(first(vars).node) as unknown;
-      if (type === undefined && !commerceRules.isSubscribable(first(vars).node)) {
-        first(vars).set({ structuredContent: { productType: enums.ProductType.UNDEFINED.code } });
+      // Otherwise a number that is no type costs 0.00, and so does the subscription to such a product.
+      const type: unknown = commerceRules.getProductType(first(vars).node);
+      if (type === undefined || type === enums.ProductType.UNDEFINED) {
+        first(vars).set({ structuredContent: { productType: UNKNOWN_TYPE } });
       }
       productPrice(args, vars, ctx);
     }),
@@ -134,13 +136,16 @@ export const secondsAfter2038: Correction = {
   entry: 16,
   title: '%s is right after the year 2038',
   install: (patches) =>
-    patches.replace(dateRules, 'formatDate', (formatDate) => (date, pattern) =>
-      formatDate(
-        date,
-        pattern.replace(/%([\s\S])/g, (directive, letter) =>
-          letter === 's' ? String(Math.trunc(date.unixEpoch() / 1000)) : directive,
+    patches.replace(
+      dateRules,
+      'formatDate',
+      (formatDate) => (date, pattern) =>
+        formatDate(
+          date,
+          pattern.replace(/%([\s\S])/g, (directive, letter) =>
+            letter === 's' ? String(Math.trunc(date.unixEpoch() / 1000)) : directive,
+          ),
         ),
-      ),
     ),
 };
 
@@ -163,9 +168,9 @@ export const alternativeTextLength: Correction = {
   title: 'alternative text taken from a body has at most 1000 characters',
   install: (patches) =>
     patches.replace(contentRules, 'computeAltTextFromContentItemFields', (computeAltText) => (item) => {
-      const body = item.get('body').asString();
+      const body = item.get('body');
       const isBodyUsed = !nodes.isTruthy(item.get('title')) && nodes.isTruthy(body);
-      const text = isBodyUsed ? removeTags(body) : '';
+      const text = isBodyUsed ? removeTags(body.asString()) : '';
       return text === '' ? computeAltText(item) : text.slice(0, 1000);
     }),
 };
@@ -173,4 +178,3 @@ export const alternativeTextLength: Correction = {
 function removeTags(html: string): string {
   return html.replace(/<[^>]*(>|$)|>/g, (tag) => (tag.endsWith('>') ? ' ' : ''));
 }
-

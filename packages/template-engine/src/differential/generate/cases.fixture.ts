@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Case } from '../case.fixture.ts';
 import { injectableValue, pageData } from './data.fixture.ts';
 import { partials, template } from './templates.fixture.ts';
@@ -8,7 +8,12 @@ export const cases: fc.Arbitrary<Case> = fc.record({
   template,
   data: pageData,
   partials,
-  injectables: fc.record({ one: injectableValue, two: injectableValue, zero: fc.constant(0), 'a/b.html': injectableValue }),
+  injectables: fc.record({
+    one: injectableValue,
+    two: injectableValue,
+    zero: fc.constant(0),
+    'a/b.html': injectableValue,
+  }),
   locale: fc.constantFrom(undefined, 'en', 'en', 'en-GB', 'de', 'fr-CA', 'ja'),
   now: fc.constantFrom(1700000000000, 1720000000000),
   enableExpressions: fc.constantFrom(true, true, true, false),

@@ -1,233 +1,9 @@
-import fc from 'fast-check';
-import { isObject, type Value } from '../../values/value.ts';
+import * as fc from 'fast-check';
+import { isObject, type Value, type ValueObject } from '../../values/value.ts';
+import { image, item } from './item-data.fixture.ts';
+import { amount, currency, formField, merchandising, money, product, variant } from './store-data.fixture.ts';
 import { message, text } from './texts.fixture.ts';
-
-type Members = Readonly<Record<string, fc.Arbitrary<Value>>>;
-
-/** An object in which any of the members may be absent or something else altogether. */
-function object(members: Members): fc.Arbitrary<Value> {
-  const odd = Object.fromEntries(
-    Object.entries(members).map(([name, arbitrary]) => [
-      name,
-      name === 'isSubscribable'
-        ? arbitrary
-        : fc.oneof({ weight: 12, arbitrary }, { weight: 1, arbitrary: LISTS.has(name) ? oddList : oddValue }),
-    ]),
-  );
-  return fc.record(odd, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<Value>;
-}
-
-/**
- * Members that the language calls lists. An object in such a place is nothing to it; the reference walks it like a list
- * of as many missing elements.
- */
-const LISTS = new Set(['categories', 'tags', 'variants', 'variantOptionOrdering', 'optionValues']);
-
-function list(element: fc.Arbitrary<Value>, maxLength = 3): fc.Arbitrary<Value> {
-  return fc.array(element, { maxLength });
-}
-
-const number: fc.Arbitrary<Value> = fc.oneof(
-  fc.constantFrom<Value>(0, 1, 2, 3, 4, 5, 7, 10, 11, 12, -1, -2, 0.5, 1.5, -0, 100, 1e21, 1e-7, 123456.789, 2 ** 53),
-  fc.integer({ min: -5, max: 20 }),
-  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
-);
-
-/**
- * Years 1 to 8000. Before that, calendars disagree on what year it is; later lies the end of the supported range,
- * and what is thrown there is a matter of its own.
- */
-const time: fc.Arbitrary<Value> = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1.4e12, max: 1.8e12 }) },
-  { weight: 1, arbitrary: fc.integer({ min: -1e12, max: 1e13 }) },
-  { weight: 1, arbitrary: fc.constantFrom<Value>(0, 1, -1, 4102444800000, 1706724000000, '1706724000000', 'nope') },
-);
-
-const flag: fc.Arbitrary<Value> = fc.constantFrom<Value>(true, true, false, 1, 0, 'true', 'false', null);
-
-const scalar: fc.Arbitrary<Value> = fc.oneof(text, number, flag);
-
-/**
- * Without toString and valueOf: the reference calls them when it prints an object inside an array, and a text is not a
- * function.
- */
-const MEMBER_NAMES = ['a', 'b', 'length', 'constructor', 'hasOwnProperty', '__proto__', '0', 'name', 'id'];
-
-const oddValue: fc.Arbitrary<Value> = fc.oneof(
-  scalar,
-  fc.array(scalar, { maxLength: 3 }),
-  // Built from entries, because a literal would take `__proto__` for the prototype.
-  fc.array(fc.tuple(fc.constantFrom(...MEMBER_NAMES), scalar), { maxLength: 3 }).map((entries) =>
-    JSON.parse(`{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`),
-  ) as fc.Arbitrary<Value>,
-  fc.constantFrom<Value>(null, [], {}, [null], [[1, null], { a: 1 }], [1, [2, [3]]]),
-);
-
-const oddList: fc.Arbitrary<Value> = oddValue.map((value) => (isObject(value) ? null : value));
-
-const amount = fc.constantFrom<Value>('10.00', '0', '1234.5', '99.99', '-5', 'free', '', 7, '1000000');
-const currency = fc.constantFrom<Value>('USD', 'EUR', 'JPY', 'CHF', ' GBP ', 'XXX');
-const money = object({ value: amount, currency });
-
-/**
- * Never a list or an object: the reference then reports an error in an expression of its own add-to-cart button, which
- * no author has written.
- */
-const subscribable = fc.constantFrom<Value>(false, false, true, 'true', 0, 1, null);
-
-const variant = object({
-  id: text,
-  onSale: flag,
-  unlimited: fc.constantFrom<Value>(true, false, false),
-  qtyInStock: fc.constantFrom<Value>(0, 1, 2, 5, '3', -1),
-  price: fc.constantFrom<Value>(500, 700, '500', null),
-  salePrice: fc.constantFrom<Value>(400, 300),
-  priceMoney: money,
-  salePriceMoney: money,
-  attributes: object({ Size: fc.constantFrom<Value>('S', 'M', 'L "<x>'), Colour: fc.constantFrom<Value>('red', 'b&w') }),
-  optionValues: list(object({ optionName: text, value: text })),
-  pricingOptions: list(object({ onSale: flag, priceMoney: money, salePriceMoney: money })),
-});
-
-const product = object({
-  id: fc.constantFrom<Value>('p1', 'p2', 'a"b', 7),
-  title: text,
-  collectionId: text,
-  recordType: fc.constantFrom<Value>(11, 11, 1),
-  structuredContent: object({
-    productType: fc.constantFrom<Value>(1, 1, 1, 2, 3, 4, '1', 5, -1),
-    onSale: flag,
-    priceMoney: money,
-    salePriceMoney: money,
-    variants: list(variant),
-    variantOptionOrdering: fc.constantFrom<Value>(['Size', 'Colour'], ['Colour'], ['Size', 'Size'], []),
-    isSubscribable: subscribable,
-    productSubscriptionOptions: list(object({ id: text }), 2),
-    subscriptionPlan: object({
-      billingPeriod: object({
-        value: fc.constantFrom<Value>(1, 2, 3, 4, 6, 12, 52),
-        unit: fc.constantFrom<Value>('MONTH', 'WEEK', 'YEAR', 'DAY'),
-      }),
-      numBillingCycles: fc.constantFrom<Value>(0, 1, 2, 12, 26),
-    }),
-    additionalFieldsFormId: text,
-    additionalFieldsForm: object({ name: text, fields: list(object({ title: text })) }),
-    useCustomAddButtonText: flag,
-    customAddButtonText: text,
-    audioAssetUrl: text,
-  }),
-});
-
-const color = fc.constantFrom<Value>('ffffff', '000', 'a1b2c3', '"><i>');
-
-const image = object({
-  id: text,
-  assetUrl: text,
-  originalSize: fc.constantFrom<Value>('1500x983', '10x0', '800', 'axb'),
-  mediaFocalPoint: object({ x: number, y: number }),
-  altText: text,
-  title: text,
-  body: text,
-  filename: text,
-  componentKey: text,
-  licensedAssetPreview: object({ id: text }),
-  colorData: object({
-    topLeftAverage: color,
-    topRightAverage: color,
-    bottomLeftAverage: color,
-    bottomRightAverage: color,
-    centerAverage: color,
-  }),
-  systemDataVariants: fc.constantFrom<Value>('640x480,100w,300w', '2500w', '100w,750w', '1500x983', '"w'),
-  mainImageId: text,
-  systemDataId: text,
-  overlay: flag,
-  oembed: object({ html: text, providerName: text }),
-});
-
-const item = object({
-  id: text,
-  title: text,
-  body: text,
-  excerpt: fc.oneof(text, object({ html: fc.oneof(text, fc.constantFrom<Value>('<p> </p>', '<p>&nbsp;x</p>', '\u200b')) })),
-  recordType: fc.constantFrom<Value>(1, 2, 4, 5, 7, 8, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 30, 31, 50, 52, 54, -1, '8'),
-  promotedBlockType: fc.constantFrom<Value>('video', 'image', 'quote', 'link', 'gallery', 'map', 'embed', 'code', 'form'),
-  recordTypeLabel: text,
-  backgroundSource: fc.constantFrom<Value>(-1, 1, 2, 3, 4),
-  fullUrl: text,
-  assetUrl: text,
-  sourceUrl: text,
-  passthrough: flag,
-  categories: list(text),
-  tags: list(text),
-  author: object({ displayName: text }),
-  starred: flag,
-  publicCommentCount: fc.constantFrom<Value>(0, 1, 2, '1', 0.5),
-  commentState: fc.constantFrom<Value>(0, 1, 2),
-  likeCount: number,
-  mainImageId: text,
-  mainImage: image,
-  coverImage: image,
-  startDate: time,
-  endDate: time,
-  location: object({
-    addressLine1: text,
-    addressLine2: text,
-    addressCountry: text,
-    mapLat: number,
-    mapLng: number,
-  }),
-  items: list(image),
-  collection: object({
-    id: text,
-    type: fc.constantFrom<Value>(1, 7, 10, '10'),
-    folder: flag,
-    folderBehavior: fc.constantFrom<Value>(1, 2, 3),
-    publicCommentCount: number,
-    commentState: number,
-  }),
-  item: object({ id: text, publicCommentCount: number, commentState: number }),
-  type: fc.constantFrom<Value>(7, 10, 1),
-  folderBehavior: fc.constantFrom<Value>(1, 2, 3, null),
-  externalLink: object({ url: text }),
-  serviceName: fc.constantFrom<Value>('email', 'twitter'),
-  showPastOrUpcomingEvents: fc.constantFrom<Value>('past', 'upcoming'),
-  currentType: fc.constantFrom<Value>(1, 3, 5, 10, 19),
-  structuredContent: object({ audioAssetUrl: text, productType: fc.constantFrom<Value>(1, 2) }),
-  userName: text,
-  profileUrl: text,
-});
-
-const formField = object({
-  type: fc.constantFrom<Value>('address', 'checkbox', 'date', 'likert', 'name', 'phone', 'time', 'text', 'radio'),
-  rawTitle: text,
-  value: text,
-  values: fc.oneof(
-    list(text),
-    object({ Line1: text, Line2: text, City: text, State: text, Zip: text, Country: text }),
-    object({ Month: text, Day: text, Year: text, First: text, Last: text }),
-    object({ Areacode: text, Prefix: text, Line: text, Country: text }),
-    object({ Hour: text, Minute: text, Second: text, Ampm: text }),
-    object({ 'I like it': fc.constantFrom<Value>('-2', '-1', '0', '1', '2', 2, '3'), b: fc.constantFrom<Value>(1, '"') }),
-  ),
-});
-
-const merchandising = object({
-  restockNotificationViews: list(object({ variantId: text, hiddenByDefault: flag }), 2),
-  restockNotificationMessages: object({
-    buttonText: text,
-    CTAText: text,
-    placeholderText: text,
-    mailingListDescription: text,
-  }),
-  mailingListSignUpEnabled: flag,
-  mailingListOptInByDefault: flag,
-  scarcityEnabled: fc.constantFrom<Value>(true, true, false),
-  scarcityTemplateViews: list(object({ attributes: object({ Size: text }), qtyInStock: number }), 2),
-  scarcityText: fc.oneof(message, fc.constant<Value>('Only {qtyInStock} left')),
-  scarcityShownByDefault: flag,
-  customSoldOutText: text,
-});
+import { flag, list, number, object, oddValue, scalar, time } from './values.fixture.ts';
 
 const LOCALIZED = [
   'productAddToCartText',
@@ -252,7 +28,15 @@ const LOCALIZED_PATTERNS = [
 
 const options = object({
   design: fc.constantFrom<Value>('grid', 'slideshow', 'slider', 'stacked'),
-  'meta-position': fc.constantFrom<Value>('top', 'top-left', 'top-right', 'center', 'bottom', 'bottom-left', 'bottom-right'),
+  'meta-position': fc.constantFrom<Value>(
+    'top',
+    'top-left',
+    'top-right',
+    'center',
+    'bottom',
+    'bottom-left',
+    'bottom-right',
+  ),
   'active-alignment': fc.constantFrom<Value>('center', 'left', 'right'),
   autoplay: flag,
   'auto-crop': flag,
@@ -326,11 +110,24 @@ const page = object({
   hostile: fc.constantFrom<Value>('constructor', '__proto__', 'length', 'hasOwnProperty'),
 });
 
-/** Data of a page in which formatters and predicates find what they look for, mostly. */
+/**
+ * Data of a page in which formatters and predicates find what they look for, mostly. Sometimes the page is itself an
+ * item or a product.
+ */
 export const pageData: fc.Arbitrary<Value> = fc.oneof(
-  { weight: 30, arbitrary: page },
+  { weight: 20, arbitrary: page },
+  {
+    weight: 10,
+    arbitrary: fc
+      .tuple(fc.oneof(item, product), page)
+      .map(([inner, outer]) => ({ ...members(inner), ...members(outer) })),
+  },
   { weight: 1, arbitrary: oddValue },
 );
+
+function members(value: Value): ValueObject {
+  return isObject(value) ? value : {};
+}
 
 /** Values for `inject`, falsy ones among them. */
 export const injectableValue: fc.Arbitrary<Value> = oddValue;

@@ -1,15 +1,76 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { reference } from './references.fixture.ts';
 
 const BINARY = [
-  '+', '-', '*', '/', '%', '**', '<<', '>>', '<', '>', '<=', '>=', '==', '!=', '===', '!==', '&', '^', '|', '&&', '||', ',', ' ',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '**',
+  '<<',
+  '>>',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  '==',
+  '!=',
+  '===',
+  '!==',
+  '&',
+  '^',
+  '|',
+  '&&',
+  '||',
+  ',',
+  ' ',
 ];
 const LITERALS = [
-  '1', '2.5', '0', '1.', '007', '1e3', '2E-2', '0x1F', '"a"', "'b c'", '"\\n\\x41\\u00e9\\U0001f600\\q"', '""', 'null', 'true', 'false', 'PI', 'E',
-  'Infinity', 'NaN', '3', '"12"', '"0x10"',
+  '1',
+  '2.5',
+  '0',
+  '1.',
+  '007',
+  '1e3',
+  '2E-2',
+  '0x1F',
+  '"a"',
+  "'b c'",
+  '"\\n\\x41\\u00e9\\U0001f600\\q"',
+  '""',
+  'null',
+  'true',
+  'false',
+  'PI',
+  'E',
+  'Infinity',
+  'NaN',
+  '3',
+  '"12"',
+  '"0x10"',
 ];
 const MISTAKES = [
-  '1.2.3', '1e', '0x', '1e1.5', '"open', '"\\x4"', '"\\u12"', '"a\nb"', 'nope(1)', '#', '(1', '1)', ')', '@x =', '= 1', '1 +', '~', '`', '\u0001', '?',
+  '1.2.3',
+  '1e',
+  '0x',
+  '1e1.5',
+  '"open',
+  '"\\x4"',
+  '"\\u12"',
+  '"a\nb"',
+  'nope(1)',
+  '#',
+  '(1',
+  '1)',
+  ')',
+  '@x =',
+  '= 1',
+  '1 +',
+  '~',
+  '`',
+  '\u0001',
+  '?',
 ];
 
 // In an expression the reference takes a name that objects inherit for a constant of the language.
@@ -21,9 +82,9 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 3, depthSize: 'small', withCrossShrink: true },
     operand,
-    fc.tuple(tie('expression'), fc.constantFrom(...BINARY), fc.constantFrom('', ' '), tie('expression')).map(
-      ([left, operator, blank, right]) => `${left}${blank}${operator}${blank}${right}`,
-    ),
+    fc
+      .tuple(tie('expression'), fc.constantFrom(...BINARY), fc.constantFrom('', ' '), tie('expression'))
+      .map(([left, operator, blank, right]) => `${left}${blank}${operator}${blank}${right}`),
     fc.tuple(fc.constantFrom('-', '+', '!', '~', '- -'), tie('expression')).map((parts) => parts.join('')),
     tie('expression').map((inner) => `(${inner})`),
     fc
@@ -34,7 +95,10 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => ({
 
 const statement = fc.oneof(
   { weight: 5, arbitrary: expression },
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom('@v', '@w', '@x.y', 'a'), expression).map((parts) => parts.join(' = ')) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.constantFrom('@v', '@w', '@x.y', 'a'), expression).map((parts) => parts.join(' = ')),
+  },
   { weight: 1, arbitrary: fc.constantFrom('', ...MISTAKES) },
   { weight: 1, arbitrary: fc.tuple(expression, fc.constantFrom(...MISTAKES)).map((parts) => parts.join(' ')) },
 );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Texts that mean something to some formatter, and some that try to break out. */
 const TEXTS = [

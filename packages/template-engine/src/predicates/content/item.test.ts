@@ -82,3 +82,8 @@ test('only calendar-view? looks outwards', () => {
     expect(callPredicate(predicate, [], [value, { q: 1 }])).toBe(predicate === calendarView);
   }
 });
+
+test('same-day? of what is no date is a run-time error', () => {
+  expect(() => callPredicate(sameDay, [], [{ startDate: 'soon', endDate: 0 }])).toThrow(RangeError);
+  expect(() => callPredicate(sameDay, [], [{ startDate: 0, endDate: 1e15 }])).toThrow(RangeError);
+});

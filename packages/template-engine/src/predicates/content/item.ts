@@ -1,3 +1,4 @@
+import { julianDayOf } from '@awning/formats';
 import { CURRENT_VALUE, definePredicate, lookupOperand, memberOperand } from '../../contract/predicate.ts';
 import { removeTags } from '../../text/remove-tags.ts';
 import { member } from '../../values/reference.ts';
@@ -98,7 +99,8 @@ export const sameDay = definePredicate({
   example: { template: '{.same-day?}yes{.or}no{.end}', data: { startDate: 0, endDate: 86400000 }, output: 'no' },
   prepare: () => ({
     operands: [memberOperand('startDate'), memberOperand('endDate')],
-    test: (start, end) => utcDay(start) === utcDay(end),
+    // A date that is none, or outside the calendar, is a run-time error.
+    test: (start, end) => julianDayOf(asNumber(start)) === julianDayOf(asNumber(end)),
   }),
 });
 
@@ -138,10 +140,4 @@ function sizeOf(value: Value): number {
     return value.length;
   }
   return isObject(value) ? Object.keys(value).length : 0;
-}
-
-const DAY_MS = 86_400_000;
-
-function utcDay(time: Value): number {
-  return Math.floor(asNumber(time) / DAY_MS);
 }
