@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CACHE_CAPACITY, LruCache } from './lru-cache.ts';
 
@@ -27,6 +28,24 @@ test('TPL-040: a cache keeps 100 entries unless told otherwise', () => {
   expect(cache.size).toBe(100);
   expect(fill(cache, [100])).toEqual([100]);
   expect(cache.size).toBe(100);
+});
+
+test('whatever the order of use, the right one is forgotten', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 5 }),
+      (keys, capacity) => {
+        const cache = new LruCache<number, string>(capacity);
+        let kept: number[] = [];
+        for (const key of keys) {
+          expect(fill(cache, [key])).toEqual(kept.includes(key) ? [] : [key]);
+          kept = [...kept.filter((one) => one !== key), key].slice(-capacity);
+          expect(cache.size).toBe(kept.length);
+        }
+      },
+    ),
+  );
 });
 
 test('the entry used longest ago is forgotten first', () => {

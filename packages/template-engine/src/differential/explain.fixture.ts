@@ -50,7 +50,7 @@ export const CORRECTIONS: readonly Correction[] = [
 ];
 
 /** Runs a case on the reference after making some of its defects good. */
-export function runCorrected(one: Case, corrections: readonly Correction[]): Outcome {
+function runCorrected(one: Case, corrections: readonly Correction[]): Outcome {
   const patches = new Patches();
   try {
     for (const correction of corrections) {

@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 const load = (name: string): unknown => require(`${FOLDER}/${name}`);
 
 export const assembler = load('assembler') as typeof AssemblerModule;
-export const compiler = load('compiler') as typeof CompilerModule;
+const compiler = load('compiler') as typeof CompilerModule;
 export const context = load('context') as typeof ContextModule;
 export const engine = load('engine') as typeof EngineModule;
 export const expressions = load('math') as typeof ExpressionModule;

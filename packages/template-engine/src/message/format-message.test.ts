@@ -7,7 +7,18 @@ import type { Value } from '../values/value.ts';
 import { formatMessage } from './format-message.ts';
 import type { MessageArgument } from './message-arguments.ts';
 
-const DATA = { n: 2, s: 'str', one: 1, zero: 0, zeros: '1.0', negative: -3, yes: true, list: [1, 2], text: '1e3' };
+const DATA = {
+  n: 2,
+  s: 'str',
+  one: 1,
+  zero: 0,
+  zeros: '1.0',
+  negative: -3,
+  yes: true,
+  no: false,
+  list: [1, 2],
+  text: '1e3',
+};
 
 /** Fills in a pattern with the members of the data that are named, `name` or `argument=name`, in that order. */
 function filled(pattern: string, args = 'n s one', locale = 'en', data: Value = DATA): string {
@@ -27,6 +38,11 @@ function toArgument(arg: string, data: Value): MessageArgument {
 function noPartials(): never {
   throw new Error('Messages have no partials.');
 }
+
+test('without a locale the text is empty', () => {
+  const scope = new Frame(new TemplateRun({}, noPartials), undefined, DATA);
+  expect(formatMessage('x', [], scope)).toBe('');
+});
 
 describe('text', () => {
   test.each([
@@ -79,6 +95,8 @@ describe('arguments', () => {
     expect(filled('{_x}{X9}{x_1}{é}', '_x=n X9=s x_1=one é=n')).toBe('2str12');
     expect(filled('{$x}{x-y}', '$x=n x-y=n')).toBe('');
     expect(filled('{1a}', '1a=n')).toBe('');
+    expect(filled('{01}', '1=n')).toBe('2');
+    expect(filled('{01}', '01=n')).toBe('');
   });
 
   test('a money object prints its amount', () => {
@@ -127,6 +145,7 @@ describe('plural', () => {
     ['negative', 'other -3'],
     ['s', 'none'],
     ['yes', 'just 1'],
+    ['no', 'none'],
     ['list', 'none'],
     ['missing', 'none'],
     ['text', 'other 1000'],

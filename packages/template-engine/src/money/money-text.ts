@@ -43,7 +43,14 @@ export function nativeAmount(amount: string): string {
   if (TWO_DECIMALS.test(amount)) {
     return amount;
   }
-  const rounded = parseDecimal(amount)?.abs().setScale(2, 'half-up').toString() ?? '0.00';
-  const grouped = rounded.replace(/\B(?=(\d{3})+\.)/, ',').replace(/\B(?=(\d{3})+(?=[.]))/g, ',');
-  return amount.startsWith('-') ? `-${grouped}` : grouped;
+  const [whole = '0', fraction = '00'] = parseDecimal(amount)?.abs().setScale(2, 'half-up').toString().split('.') ?? [];
+  return `${amount.startsWith('-') ? '-' : ''}${groupThousands(whole)}.${fraction}`;
+}
+
+function groupThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  }
+  return groups.join(',');
 }

@@ -6,6 +6,7 @@ import { comparePrices, DEFAULT_PRICE, readPrice } from './price.ts';
 test('an amount and a currency are read', () => {
   expect(readPrice({ value: '12.50', currency: 'EUR' })).toEqual({ amount: '12.50', currency: 'EUR', number: 12.5 });
   expect(readPrice({ value: 5, currency: 'JPY' })).toEqual({ amount: '5', currency: 'JPY', number: 5 });
+  expect(readPrice({ value: '1', currency: ' GBP ' }).currency).toBe('GBP');
 });
 
 test.each<[Value, string]>([
@@ -28,6 +29,14 @@ test('a bad or missing amount is 0, a missing currency USD', () => {
   }
   expect(readPrice({ value: '1', currency: null }).currency).toBe('');
   expect(DEFAULT_PRICE).toEqual({ amount: '0', currency: 'USD', number: 0 });
+});
+
+test('amounts with up to 15 characters compare as numbers', () => {
+  const number = (value: string) => readPrice({ value }).number;
+  expect(['9', '1.9', '123456789012345', '12345678901.234'].map(number)).toEqual([
+    9, 1.9, 123456789012345, 12345678901.234,
+  ]);
+  expect(['1234567890123456', '-1', '1e2x'].map(number)).toEqual([Number.NaN, Number.NaN, 0]);
 });
 
 test('prices compare by amount', () => {

@@ -20,6 +20,10 @@ test('options come in their order, values in that of the variants, each once', (
   ]);
 });
 
+test('two variants are enough', () => {
+  expect(options(SHIRTS.slice(0, 2), ['color'])).toEqual([{ name: 'color', values: ['blue', 'green'] }]);
+});
+
 test('there is nothing to choose with one variant or without an order', () => {
   expect(options(SHIRTS.slice(0, 1), ['fit'])).toEqual([]);
   expect(options([], ['fit'])).toEqual([]);

@@ -25,8 +25,8 @@ export const escaping: Correction = {
         const node = vars[0]?.node;
         escapeAt(vars, paths);
         const escaped = vars[0]?.node;
-        // Of these only image prints its argument.
-        apply(args.map(escapeAttribute), vars, ctx);
+        // The class of an image is an attribute too; other arguments of these are not printed in one.
+        apply(name === 'image' ? args.map(escapeAttribute) : args, vars, ctx);
         if (vars[0]?.node === escaped) {
           // The formatter has left the value alone.
           vars[0]?.set(node);

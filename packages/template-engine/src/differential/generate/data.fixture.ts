@@ -49,6 +49,12 @@ const options = object({
   thumbnails: flag,
 });
 
+/**
+ * Always a date: in a message the reference takes what is none for the first day of 1970, and the language prints
+ * nothing for an interval without both ends.
+ */
+const moment = fc.integer({ min: 1.4e12, max: 1.8e12 });
+
 const page = object({
   a: oddValue,
   b: oddValue,
@@ -57,6 +63,8 @@ const page = object({
   name: text,
   d: time,
   e: time,
+  t: moment,
+  u: moment,
   m: fc.oneof(message, text),
   o: object({ a: oddValue, b: text, n: number, name: text, o: object({ a: oddValue, b: text }) }),
   l: list(oddValue, 4),

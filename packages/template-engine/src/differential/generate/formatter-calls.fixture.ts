@@ -122,7 +122,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'image-color': ['', ' center', ' topLeft color', ' nowhere'],
   'key-by': [' id', ' name', ' on', ''],
   lookup: [' name', ' hostile', ' s', ' o.name', ''],
-  message: [' name', ' n', ' n kind:s', ' name=name n:n', ' price:money n', ' d=d a=d b=e', ''],
+  message: [' name', ' n', ' n kind:s', ' name=name n:n', ' price:money n', ' d=d a=t b=u', ''],
   mod: ['', ' 3', ' 0', ' x', ' -2'],
   money: [...NUMBER_OPTIONS, ' style:accounting', ' style:code', ' style:name', ' style:short', ' symbol:narrow'],
   output: [' hello world', ':a:b', ''],

@@ -9,7 +9,7 @@ export function object(members: Members, complete: readonly string[] = []): fc.A
   const arbitraries = Object.entries(members).map(([name, usual]) =>
     fc.oneof(
       { weight: 15, arbitrary: usual },
-      { weight: name === 'isSubscribable' ? 0 : 1, arbitrary: LISTS.has(name) ? oddList : oddValue },
+      { weight: EXACT.has(name) ? 0 : 1, arbitrary: LISTS.has(name) ? oddList : oddValue },
       { weight: complete.includes(name) ? 0 : 2, arbitrary: fc.constant(undefined) },
     ),
   );
@@ -20,6 +20,9 @@ export function object(members: Members, complete: readonly string[] = []): fc.A
       Object.fromEntries(names.map((name, index) => [name, values[index]]).filter(([, value]) => value !== undefined)),
     );
 }
+
+/** Members that are never anything else; where they are defined says why. */
+const EXACT = new Set(['isSubscribable', 't', 'u']);
 
 /**
  * Members that the language calls lists. An object or a text in such a place is nothing to it; the reference counts its

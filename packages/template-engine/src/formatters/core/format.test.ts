@@ -31,7 +31,8 @@ test.each([
   expect(run(pattern, 'b.c', 'a')).toBe(expected);
 });
 
-test('the eleventh argument has index 10', () => {
+test('the tenth argument has index 9, the eleventh 10', () => {
+  expect(run('{9}', ...Array.from({ length: 9 }, () => 'b'), 'many')).toBe('M');
   expect(run('{10}', ...Array.from({ length: 10 }, () => 'b'), 'many')).toBe('M');
 });
 

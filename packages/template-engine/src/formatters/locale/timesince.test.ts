@@ -51,3 +51,8 @@ test('FMT-005, FMT-021: what is no moment is an invalid date', () => {
 test('FMT-004: without a locale every date is invalid', () => {
   expect(callFormatter(timesince, [], [NOW], { now: NOW })).toBe('Invalid date.');
 });
+
+test('what lies before the calendar counts as its first day', () => {
+  expect(written(-1e15)).toBe(marked(-1e15, 'about 6736 years ago'));
+  expect(written(-2e14)).toBe(marked(-2e14, 'about 6392 years ago'));
+});

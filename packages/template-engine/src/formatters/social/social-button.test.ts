@@ -22,9 +22,12 @@ test('ITEM-007: the main image stands in where the item has no picture of its ow
   expect(callFormatter(socialButton, [], [other], { data: sharing })).toContain(
     'data-system-data-id="m" data-asset-url="/y"',
   );
-  expect(callFormatter(socialButton, [], [{ ...other, systemDataId: '', assetUrl: '' }], { data: sharing })).toContain(
-    'data-system-data-id="" data-asset-url=""',
-  );
+  for (const none of ['', null]) {
+    const own = { ...other, systemDataId: none, assetUrl: none };
+    expect(callFormatter(socialButton, [], [own], { data: sharing })).toContain(
+      'data-system-data-id="" data-asset-url=""',
+    );
+  }
 });
 
 const without: readonly Value[] = [

@@ -26,8 +26,10 @@ function shareElement(name: string, tag: string, style: string): Formatter {
 }
 
 function shareAttributes(item: Value): string {
-  const image = member(item, 'systemDataId') ?? member(item, 'mainImageId');
-  const address = member(item, 'assetUrl') ?? descend(item, ['mainImage', 'assetUrl']);
+  const [ownImage, ownAddress] = [member(item, 'systemDataId'), member(item, 'assetUrl')];
+  // A member that is null is there all the same.
+  const image = ownImage === undefined ? member(item, 'mainImageId') : ownImage;
+  const address = ownAddress === undefined ? descend(item, ['mainImage', 'assetUrl']) : ownAddress;
   const attributes: readonly (readonly [string, Value])[] = [
     ['system-data-id', image],
     ['asset-url', address],
