@@ -3,7 +3,14 @@
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 const longestWaitMs = 3000;
 
+let isAwake = false;
+
+/** Once only: a touch does not call off the idle callback, and an island brought to life twice tears its own page apart. */
 function wake(): void {
+  if (isAwake) {
+    return;
+  }
+  isAwake = true;
   for (const touch of touches) {
     removeEventListener(touch, wake, true);
   }

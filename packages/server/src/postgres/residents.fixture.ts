@@ -43,6 +43,7 @@ async function prepare(): Promise<string> {
 
 export async function removePrepared(): Promise<void> {
   if (prepared) await removeFolder(await prepared);
+  prepared = undefined;
 }
 
 /** Stops whatever still serves the folder, and removes it. */
