@@ -10,7 +10,6 @@ import { tinyPage } from './pages/tiny.ts';
 import { describeResults, microsOf, type PageResult, ratio } from './report.ts';
 
 const REPORT_FILE = 'docs/reference/benchmarks.md';
-const SLICE_MS = 120;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '21' } } });
 const rounds = Number(values.rounds);
@@ -38,12 +37,10 @@ function measurePage(page: Page, minRenderRatio: number, maxCompileRatio: number
     render: measure(
       engines.map(({ engine, render }) => ({ name: engine, run: render })),
       rounds,
-      SLICE_MS,
     ),
     compile: measure(
       engines.map(({ engine, compile }) => ({ name: engine, run: compile })),
       rounds,
-      SLICE_MS,
     ),
     minRenderRatio,
     maxCompileRatio,

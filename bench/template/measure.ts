@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 /** Something to measure, by name. */
 export interface Task {
   readonly name: string;
@@ -10,19 +13,31 @@ export interface Measurement {
   readonly micros: number;
 }
 
+/** Until then the JavaScript engine is still busy finding out what is worth compiling. */
+const WARM_UP_MS = 600;
+/** Long enough for a few runs of the slowest task. */
+const SLICE_MS = 50;
+
 /**
  * Measures tasks side by side: every task gets a slice in every round, so that whatever else the machine does falls on
  * all of them alike. Processor time, not wall time; medians, not means.
  */
-export function measure(tasks: readonly Task[], rounds: number, sliceMs: number): readonly Measurement[] {
+export function measure(tasks: readonly Task[], rounds: number): readonly Measurement[] {
+  collectGarbage();
   for (const task of tasks) {
-    slice(task, sliceMs);
+    slice(task, WARM_UP_MS);
   }
   const samples = tasks.map(() => [] as number[]);
   for (let round = 0; round < rounds; round++) {
-    tasks.forEach((task, i) => samples[i]?.push(slice(task, sliceMs)));
+    tasks.forEach((task, i) => samples[i]?.push(slice(task, SLICE_MS)));
   }
   return tasks.map(({ name }, i) => ({ name, micros: median(samples[i] ?? []) }));
+}
+
+/** What the page before has left behind is nobody's work on this one. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 /** Processor time of one run, averaged over a slice. */

@@ -15,6 +15,8 @@ import { removeTags } from './text/remove-tags.ts';
 import { slugify } from './text/slugify.ts';
 import { compare, isEqual } from './values/compare.ts';
 import { print, toEcmaText } from './values/print.ts';
+import { fields } from './values/reference.ts';
+import { listElements } from './values/value.ts';
 
 runExamples(
   {
@@ -22,8 +24,10 @@ runExamples(
     callFormatter,
     callPredicate,
     compare,
+    fields,
     isEqual,
     jsonAttribute,
+    listElements,
     nativeAmount,
     parseDecimal,
     parseMessage,

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CACHE_CAPACITY, LruCache } from './lru-cache.ts';
+import { CACHE_CAPACITY, LruCache, MAX_KEY_LENGTH } from './lru-cache.ts';
 
-function fill(cache: LruCache<number, string>, keys: readonly number[]): readonly number[] {
+function fill(cache: LruCache<string>, keys: readonly number[]): readonly number[] {
   const built: number[] = [];
   for (const key of keys) {
-    cache.getOrBuild(key, (one) => {
-      built.push(one);
+    cache.getOrBuild(String(key), (one) => {
+      built.push(Number(one));
       return `entry ${one}`;
     });
   }
@@ -14,13 +14,13 @@ function fill(cache: LruCache<number, string>, keys: readonly number[]): readonl
 }
 
 test('an entry is built once', () => {
-  const cache = new LruCache<number, string>();
-  expect(cache.getOrBuild(1, () => 'one')).toBe('one');
-  expect(cache.getOrBuild(1, () => 'other')).toBe('one');
+  const cache = new LruCache<string>();
+  expect(cache.getOrBuild('1', () => 'one')).toBe('one');
+  expect(cache.getOrBuild('1', () => 'other')).toBe('one');
 });
 
 test('TPL-040: a cache keeps 100 entries unless told otherwise', () => {
-  const cache = new LruCache<number, string>();
+  const cache = new LruCache<string>();
   const keys = Array.from({ length: 100 }, (_, i) => i);
   expect(CACHE_CAPACITY).toBe(100);
   expect(fill(cache, keys)).toEqual(keys);
@@ -36,7 +36,7 @@ test('whatever the order of use, the right one is forgotten', () => {
       fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 60 }),
       fc.integer({ min: 1, max: 5 }),
       (keys, capacity) => {
-        const cache = new LruCache<number, string>(capacity);
+        const cache = new LruCache<string>(capacity);
         let kept: number[] = [];
         for (const key of keys) {
           expect(fill(cache, [key])).toEqual(kept.includes(key) ? [] : [key]);
@@ -49,8 +49,16 @@ test('whatever the order of use, the right one is forgotten', () => {
 });
 
 test('the entry used longest ago is forgotten first', () => {
-  const cache = new LruCache<number, string>(2);
+  const cache = new LruCache<string>(2);
   expect(fill(cache, [1, 2, 1, 3])).toEqual([1, 2, 3]);
   expect(fill(cache, [1])).toEqual([]);
   expect(fill(cache, [2])).toEqual([2]);
+});
+
+test('what belongs to a very long key is not kept', () => {
+  const cache = new LruCache<string>();
+  cache.getOrBuild('x'.repeat(MAX_KEY_LENGTH), () => 'kept');
+  expect(cache.getOrBuild('y'.repeat(MAX_KEY_LENGTH + 1), () => 'built')).toBe('built');
+  expect(cache.getOrBuild('y'.repeat(MAX_KEY_LENGTH + 1), () => 'built anew')).toBe('built anew');
+  expect(cache.size).toBe(1);
 });

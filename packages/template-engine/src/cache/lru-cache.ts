@@ -1,18 +1,21 @@
 /** How many entries every cache of the engine keeps (D-108). */
 export const CACHE_CAPACITY = 100;
 
+/** What belongs to a longer key is built every time: a hundred whole articles would be no small memory. */
+export const MAX_KEY_LENGTH = 1000;
+
 /**
  * A map that forgets the entry that was used longest ago. Keys come from data and themes, so nothing may grow without end.
  * @example
- * const cache = new LruCache<string, number>(2);
+ * const cache = new LruCache<number>(2);
  * cache.getOrBuild('a', () => 1) // => 1
  */
-export class LruCache<Key, Value> {
-  private readonly entries = new Map<Key, Entry<Key, Value>>();
+export class LruCache<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
   private readonly capacity: number;
   /** Most are asked for again and again; moving in a list costs less than setting a map's key anew. */
-  private newest: Entry<Key, Value> | undefined = undefined;
-  private oldest: Entry<Key, Value> | undefined = undefined;
+  private newest: Entry<Value> | undefined = undefined;
+  private oldest: Entry<Value> | undefined = undefined;
 
   constructor(capacity: number = CACHE_CAPACITY) {
     this.capacity = capacity;
@@ -22,7 +25,7 @@ export class LruCache<Key, Value> {
     return this.entries.size;
   }
 
-  getOrBuild(key: Key, build: (key: Key) => Value): Value {
+  getOrBuild(key: string, build: (key: string) => Value): Value {
     const known = this.entries.get(key);
     if (known !== undefined) {
       if (known !== this.newest) {
@@ -30,6 +33,9 @@ export class LruCache<Key, Value> {
         this.link(known);
       }
       return known.value;
+    }
+    if (key.length > MAX_KEY_LENGTH) {
+      return build(key);
     }
     const entry = { key, value: build(key), newer: undefined, older: undefined };
     this.entries.set(key, entry);
@@ -41,7 +47,7 @@ export class LruCache<Key, Value> {
     return entry.value;
   }
 
-  private link(entry: Entry<Key, Value>): void {
+  private link(entry: Entry<Value>): void {
     entry.older = this.newest;
     entry.newer = undefined;
     if (this.newest !== undefined) {
@@ -51,7 +57,7 @@ export class LruCache<Key, Value> {
     this.oldest ??= entry;
   }
 
-  private unlink(entry: Entry<Key, Value>): void {
+  private unlink(entry: Entry<Value>): void {
     const { newer, older } = entry;
     if (newer === undefined) {
       this.newest = older;
@@ -66,9 +72,9 @@ export class LruCache<Key, Value> {
   }
 }
 
-interface Entry<Key, Value> {
-  readonly key: Key;
+interface Entry<Value> {
+  readonly key: string;
   readonly value: Value;
-  newer: Entry<Key, Value> | undefined;
-  older: Entry<Key, Value> | undefined;
+  newer: Entry<Value> | undefined;
+  older: Entry<Value> | undefined;
 }

@@ -15,6 +15,15 @@ import {
   smartypants,
 } from './corrections/formatters.fixture.ts';
 import {
+  intervalWithoutDates,
+  lowestPrice,
+  methodNames,
+  nineDigits,
+  unknownFormatter,
+  unknownInjectable,
+  variantsAreAnArray,
+} from './corrections/language.fixture.ts';
+import {
   bitwiseNot,
   depthRestored,
   falsyInjected,
@@ -26,7 +35,7 @@ import {
 import { Patches } from './patches.fixture.ts';
 import { runReference } from './reference.fixture.ts';
 
-/** Every entry of section 17 of the language's specification. */
+/** Every entry of section 17 of the language's specification, then the few sentences of other sections. */
 export const CORRECTIONS: readonly Correction[] = [
   orBranchScope,
   blocksInAlternates,
@@ -47,6 +56,13 @@ export const CORRECTIONS: readonly Correction[] = [
   disqusSpellings,
   escaping,
   alternativeTextLength,
+  unknownFormatter,
+  unknownInjectable,
+  methodNames,
+  nineDigits,
+  intervalWithoutDates,
+  variantsAreAnArray,
+  lowestPrice,
 ];
 
 /** Runs a case on the reference after making some of its defects good. */

@@ -8,7 +8,7 @@ export type FormattedTexts = (cldr: CLDR, key: string, format: () => string) => 
  * page shows the same ones again and again.
  */
 export function formattedTexts(): FormattedTexts {
-  const textsOf = new WeakMap<CLDR, LruCache<string, string>>();
+  const textsOf = new WeakMap<CLDR, LruCache<string>>();
   return (cldr, key, format) => {
     let texts = textsOf.get(cldr);
     if (texts === undefined) {
@@ -23,6 +23,6 @@ export function formattedTexts(): FormattedTexts {
 export function sharedByWords<Format>(
   build: (words: readonly string[]) => Format,
 ): (words: readonly string[]) => Format {
-  const formats = new LruCache<string, Format>();
+  const formats = new LruCache<Format>();
   return (words) => formats.getOrBuild(JSON.stringify(words), () => build(words));
 }

@@ -12,7 +12,7 @@ import { argumentNumber, argumentText, findArgument, type MessageArgument, toDec
 import type { Choice, FormatPart, MessagePart, PluralPart, SelectPart } from './message-part.ts';
 import { parseMessage } from './parse-message.ts';
 
-const patterns = new LruCache<string, readonly MessagePart[]>();
+const patterns = new LruCache<readonly MessagePart[]>();
 
 /**
  * Fills in a message pattern; empty when the run has no locale. Never throws because of the pattern.

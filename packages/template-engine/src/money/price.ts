@@ -1,7 +1,7 @@
 import type { Decimal } from '@phensley/cldr';
 import { cldrModule } from '../locale/cldr.ts';
 import { parseDecimal } from '../locale/decimal.ts';
-import { member } from '../values/reference.ts';
+import { fields } from '../values/reference.ts';
 import { asText, isObject, type Value } from '../values/value.ts';
 
 /** What the store asks for something. Unlike other money it always is one: 0 USD where the data has none. */
@@ -27,8 +27,8 @@ export function readPrice(money: Value): Price {
   if (!isObject(money)) {
     return DEFAULT_PRICE;
   }
-  const amount = readAmount(asText(member(money, 'value')));
-  const currency = member(money, 'currency');
+  const amount = readAmount(asText(fields(money)?.value));
+  const currency = fields(money)?.currency;
   return {
     amount,
     currency: currency === undefined ? DEFAULT_CURRENCY : asText(currency).trim(),

@@ -1,6 +1,6 @@
 import type { ProductContent, VariantContent } from '@awning/site-model';
 import { type Price, readPrice } from '../money/price.ts';
-import { member } from '../values/reference.ts';
+import { fields } from '../values/reference.ts';
 import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
 
 /**
@@ -10,7 +10,7 @@ import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
  * productContent({ structuredContent: { productType: '1' } }).productType // => 1
  */
 export function productContent(item: Value): ItemProduct {
-  return new ItemProduct(member(item, 'structuredContent'));
+  return new ItemProduct(fields(item)?.structuredContent);
 }
 
 /** Reads members only when a rule asks for them: a list page asks each rule about each of its products. */
@@ -21,11 +21,11 @@ export class ItemProduct implements ProductContent {
 
   constructor(content: Value) {
     this.content = content;
-    this.productType = asNumber(member(content, 'productType'));
+    this.productType = asNumber(fields(content)?.productType);
   }
 
   get rawVariants(): readonly Value[] {
-    const variants = member(this.content, 'variants');
+    const variants = fields(this.content)?.variants;
     return isArray(variants) ? variants : [];
   }
 
@@ -35,15 +35,15 @@ export class ItemProduct implements ProductContent {
   }
 
   get onSale(): boolean {
-    return isTruthy(member(this.content, 'onSale'));
+    return isTruthy(fields(this.content)?.onSale);
   }
 
   get priceMoney(): Price {
-    return readPrice(member(this.content, 'priceMoney'));
+    return readPrice(fields(this.content)?.priceMoney);
   }
 
   get salePriceMoney(): Price {
-    return readPrice(member(this.content, 'salePriceMoney'));
+    return readPrice(fields(this.content)?.salePriceMoney);
   }
 }
 
@@ -55,22 +55,22 @@ export class VariantView implements VariantContent {
   }
 
   get unlimited(): boolean {
-    return isTruthy(member(this.raw, 'unlimited'));
+    return isTruthy(fields(this.raw)?.unlimited);
   }
 
   get qtyInStock(): number {
-    return asNumber(member(this.raw, 'qtyInStock'));
+    return asNumber(fields(this.raw)?.qtyInStock);
   }
 
   get onSale(): boolean {
-    return isTruthy(member(this.raw, 'onSale'));
+    return isTruthy(fields(this.raw)?.onSale);
   }
 
   get priceMoney(): Price {
-    return readPrice(member(this.raw, 'priceMoney'));
+    return readPrice(fields(this.raw)?.priceMoney);
   }
 
   get salePriceMoney(): Price {
-    return readPrice(member(this.raw, 'salePriceMoney'));
+    return readPrice(fields(this.raw)?.salePriceMoney);
   }
 }

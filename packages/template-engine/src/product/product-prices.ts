@@ -8,8 +8,8 @@ import {
 } from '@awning/site-model';
 import { comparePrices, DEFAULT_PRICE, type Price } from '../money/price.ts';
 import { isEqual } from '../values/compare.ts';
-import { member } from '../values/reference.ts';
-import { isTruthy, type Value } from '../values/value.ts';
+import { fields } from '../values/reference.ts';
+import { isTruthy } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
 
 /** The lowest price somebody can pay now. */
@@ -44,10 +44,16 @@ export function hasVariedPrices(product: ItemProduct): boolean {
   if (!isSoldByVariant(product) && product.productType !== ProductType['gift-card']) {
     return false;
   }
-  const [first, ...others] = product.rawVariants;
-  const isOnSale = isTruthy(member(first, 'onSale'));
-  const isSame = (variant: Value, name: string) => isEqual(member(variant, name), member(first, name));
-  return others.some(
-    (variant) => !isSame(variant, 'onSale') || !isSame(variant, 'price') || (isOnSale && !isSame(variant, 'salePrice')),
-  );
+  const variants = product.rawVariants;
+  const first = fields(variants[0]);
+  for (let i = 1; i < variants.length; i++) {
+    const variant = fields(variants[i]);
+    if (!isEqual(variant?.onSale, first?.onSale) || !isEqual(variant?.price, first?.price)) {
+      return true;
+    }
+    if (isTruthy(first?.onSale) && !isEqual(variant?.salePrice, first?.salePrice)) {
+      return true;
+    }
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
-import { member } from '../values/reference.ts';
-import { asText, isArray, type Value } from '../values/value.ts';
+import { fields, member } from '../values/reference.ts';
+import { asText, listElements, type Value } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
 
 /** Something a visitor chooses about a product, such as its size, and what there is to choose from. */
@@ -14,11 +14,11 @@ export interface VariantOption {
  */
 export function variantOptions(product: ItemProduct): readonly VariantOption[] {
   const variants = product.rawVariants;
-  const names = member(product.content, 'variantOptionOrdering');
-  if (variants.length <= 1 || !isArray(names)) {
+  if (variants.length <= 1) {
     return [];
   }
-  const attributes = variants.map((variant) => member(variant, 'attributes'));
+  const names = listElements(fields(product.content)?.variantOptionOrdering);
+  const attributes = variants.map((variant) => fields(variant)?.attributes);
   // A name that is listed twice has its values only once.
   return names.map((one, i) => optionOf(asText(one), names.indexOf(one) < i ? [] : attributes));
 }

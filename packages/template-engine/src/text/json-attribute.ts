@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { isArray, type Value, type ValueObject } from '../values/value.ts';
 import { escapeAttribute } from './escape.ts';
 import { toJson } from './json.ts';
+import { type Label, labelOf } from './json-labels.ts';
 
 /**
  * Compact JSON for a double-quoted attribute: what `escapeAttribute(toJson(value))` gives. JSON has a quote every few
@@ -18,6 +19,7 @@ export function jsonAttribute(value: Value): string {
 }
 
 const bytes = Buffer.allocUnsafeSlow(1 << 16);
+const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** Returned instead of a position when the bytes do not suffice, or a character is none. */
 const FAILED = -1;
@@ -31,8 +33,11 @@ function write(value: Value, start: number): number {
       return writeNumber(value, start);
     case 'boolean':
       return writeText(value ? 'true' : 'false', start);
-    default:
+    case 'object':
       return isArray(value) ? writeArray(value, start) : writeObject(value, start);
+    default:
+      // JSON knows nothing else; what becomes of it is not ours to say.
+      return FAILED;
   }
 }
 
@@ -64,6 +69,9 @@ function writeObject(object: ValueObject | null | undefined, start: number): num
   if (object === null || object === undefined) {
     return writeText('null', start);
   }
+  if (object.toJSON !== undefined) {
+    return FAILED;
+  }
   let at = start;
   bytes[at++] = OPENING_BRACE;
   let isFirst = true;
@@ -75,7 +83,7 @@ function writeObject(object: ValueObject | null | undefined, start: number): num
         bytes[at++] = COMMA;
       }
       isFirst = false;
-      at = writeLabel(name, at);
+      at = writeLabel(labelOf(name), at);
       at = at === FAILED ? FAILED : write(value, at);
     }
   }
@@ -91,35 +99,19 @@ function close(bracket: number, at: number): number {
   return at + 1;
 }
 
-const labels = new Map<string, Uint8Array>();
-const MAX_LABELS = 100;
-const NO_LABEL = new Uint8Array(0);
-
-/** A page has thousands of members and a few dozen names. */
-function writeLabel(name: string, start: number): number {
-  let label = labels.get(name);
-  if (label === undefined) {
-    label = labelOf(name);
-    if (labels.size >= MAX_LABELS) {
-      labels.clear();
-    }
-    labels.set(name, label);
-  }
-  if (label === NO_LABEL || start + label.length > bytes.length) {
+/** Four bytes at a time, which is several times as fast as one by one. What is too much is overwritten by what follows. */
+function writeLabel({ words, length }: Label, start: number): number {
+  if (words === undefined || start + length + WORD_LENGTH > bytes.length) {
     return FAILED;
   }
-  for (let i = 0; i < label.length; i++) {
-    bytes[start + i] = label[i] as number;
+  for (let i = 0; i < words.length; i++) {
+    view.setInt32(start + i * WORD_LENGTH, words[i] as number, true);
   }
-  return start + label.length;
+  return start + length;
 }
 
-function labelOf(name: string): Uint8Array {
-  const text = `${escapeAttribute(toJson(name))}:`;
-  return BEYOND_A_BYTE.test(text) ? NO_LABEL : Uint8Array.from(Buffer.from(text, 'latin1'));
-}
+const WORD_LENGTH = 4;
 
-const BEYOND_A_BYTE = /[\u0100-\uffff]/;
 const [FIRST_PRINTABLE, QUOTE, AMPERSAND, SLASH, LESS, EQUALS, GREATER, BACKSLASH, LAST_BYTE] = [
   0x20, 0x22, 0x26, 0x2f, 0x3c, 0x3d, 0x3e, 0x5c, 0xff,
 ] as const;
@@ -168,15 +160,16 @@ function writeReplacement(code: number, at: number): number {
   return replacement === undefined ? FAILED : writeText(replacement, at);
 }
 
+/** `&quot;`, as four bytes and two. */
 function writeQuote(at: number): number {
-  bytes[at] = 0x26;
-  bytes[at + 1] = 0x71;
-  bytes[at + 2] = 0x75;
-  bytes[at + 3] = 0x6f;
-  bytes[at + 4] = 0x74;
-  bytes[at + 5] = 0x3b;
-  return at + 6;
+  view.setInt32(at, FIRST_OF_QUOTE, true);
+  view.setInt16(at + WORD_LENGTH, REST_OF_QUOTE, true);
+  return at + QUOTE_LENGTH;
 }
+
+const FIRST_OF_QUOTE = Buffer.from('&quo').readInt32LE();
+const REST_OF_QUOTE = Buffer.from('t;').readInt16LE();
+const QUOTE_LENGTH = 6;
 
 function writeText(text: string, start: number): number {
   if (start + text.length > bytes.length) {

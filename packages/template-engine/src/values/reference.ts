@@ -1,4 +1,4 @@
-import { isArray, type Value } from './value.ts';
+import { isArray, type Value, type ValueObject } from './value.ts';
 
 /** One step of a reference: a member's name, or an element's number. */
 export type Key = string | number;
@@ -42,7 +42,26 @@ export function member(value: Value, key: Key): Value {
   if (isArray(value)) {
     return typeof key === 'number' ? value[key] : undefined;
   }
+  const found = value[key];
+  // Every object inherits functions, and its prototype under a name of its own; nothing else. Asking whether a member is its
+  // own costs more than reading it, so it is asked only where the answer is in doubt.
+  return typeof found === 'function' || key === '__proto__' ? ownMember(value, key) : found;
+}
+
+function ownMember(value: ValueObject, key: Key): Value {
   return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/**
+ * Any value as something with members, to be read by names that stand in the code: `fields(item)?.title`. That is a plain
+ * load, which JavaScript does faster than `member`. Only for names that no built-in prototype has; a test looks for others.
+ * @example
+ * fields({ title: 'Cup' })?.title // => 'Cup'
+ * fields('text')?.title // => undefined
+ * fields(null)?.title // => undefined
+ */
+export function fields(value: Value): ValueObject | null | undefined {
+  return value as ValueObject | null | undefined;
 }
 
 /**

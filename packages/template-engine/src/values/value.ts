@@ -45,11 +45,27 @@ function isTruthyObject(value: null | readonly Value[] | ValueObject): boolean {
 
 function hasMembers(object: ValueObject): boolean {
   for (const name in object) {
-    if (Object.hasOwn(object, name)) {
+    // `Object.hasOwn` says the same; in a loop over members JavaScript does this faster.
+    if (Object.prototype.hasOwnProperty.call(object, name)) {
       return true;
     }
   }
   return false;
+}
+
+/**
+ * What the built-in formatters go through where a list is meant. The dialect takes an object for a list of as many elements as it
+ * has members, found under 0, 1 and so on.
+ * @example
+ * listElements(['a', 'b']) // => ['a', 'b']
+ * listElements({ 0: 'a', x: 'b' }) // => ['a', undefined]
+ * listElements('ab') // => []
+ */
+export function listElements(value: Value): readonly Value[] {
+  if (isArray(value)) {
+    return value;
+  }
+  return isObject(value) ? Object.keys(value).map((_, i) => (Object.hasOwn(value, i) ? value[i] : undefined)) : [];
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Patches } from '../patches.fixture.ts';
 
-/** One of the decided differences of the language's specification, as a change that makes the reference agree with it. */
+/** A rule of the language's specification that the reference breaks, as a change that makes the reference agree with it. */
 export interface Correction {
-  /** Its number in section 17. */
-  readonly entry: number;
+  /** Its number among the decided differences of section 17, or the section that says so. */
+  readonly entry: number | `§ ${string}`;
   readonly title: string;
   readonly install: (patches: Patches) => void;
 }

@@ -25,8 +25,7 @@ export const escaping: Correction = {
         const node = vars[0]?.node;
         escapeAt(vars, paths);
         const escaped = vars[0]?.node;
-        // The class of an image is an attribute too; other arguments of these are not printed in one.
-        apply(name === 'image' ? args.map(escapeAttribute) : args, vars, ctx);
+        apply(args, vars, ctx);
         if (vars[0]?.node === escaped) {
           // The formatter has left the value alone.
           vars[0]?.set(node);

@@ -93,9 +93,14 @@ export const priceOfUnknownType: Correction = {
   title: 'product-price of an unknown product type has no price',
   install: (patches) =>
     replaceFormatter(patches, 'product-price', (productPrice) => (args, vars, ctx) => {
-      // Otherwise a number that is no type costs 0.00, and so does the subscription to such a product.
-      const type: unknown = commerceRules.getProductType(first(vars).node);
-      if (type === undefined || type === enums.ProductType.UNDEFINED) {
+      // Otherwise a number that is no type costs 0.00, and so does the subscription to such a product. One that cannot be
+      // subscribed to has no price anyway.
+      const item = first(vars).node;
+      const type: unknown = commerceRules.getProductType(item);
+      const isUnavailable =
+        commerceRules.isSubscribable(item) &&
+        item.path(['structuredContent', 'subscriptionPlan', 'billingPeriod']).isMissing();
+      if (!isUnavailable && (type === undefined || type === enums.ProductType.UNDEFINED)) {
         first(vars).set({ structuredContent: { productType: UNKNOWN_TYPE } });
       }
       productPrice(args, vars, ctx);

@@ -181,7 +181,8 @@ export const falsyInjected: Correction = {
       () =>
         function getInjectable(this: Context, path) {
           const { injects } = this as unknown as ContextParts;
-          return Object.hasOwn(injects, path) ? this.newNode(injects[path]) : MISSING_NODE;
+          const value = injects[path];
+          return value === undefined ? MISSING_NODE : this.newNode(value);
         },
     ),
 };

@@ -49,12 +49,6 @@ const options = object({
   thumbnails: flag,
 });
 
-/**
- * Always a date: in a message the reference takes what is none for the first day of 1970, and the language prints
- * nothing for an interval without both ends.
- */
-const moment = fc.integer({ min: 1.4e12, max: 1.8e12 });
-
 const page = object({
   a: oddValue,
   b: oddValue,
@@ -63,8 +57,8 @@ const page = object({
   name: text,
   d: time,
   e: time,
-  t: moment,
-  u: moment,
+  t: time,
+  u: time,
   m: fc.oneof(message, text),
   o: object({ a: oddValue, b: text, n: number, name: text, o: object({ a: oddValue, b: text }) }),
   l: list(oddValue, 4),
@@ -115,7 +109,10 @@ const page = object({
   folderBehavior: fc.constantFrom<Value>(1, 2, 3, null),
   typeName: fc.constantFrom<Value>('blog', 'products'),
   group: text,
-  hostile: fc.constantFrom<Value>('constructor', '__proto__', 'length', 'hasOwnProperty'),
+  variantId: text,
+  hiddenByDefault: flag,
+  qtyInStock: number,
+  hostile: fc.constantFrom<Value>('constructor', '__proto__', 'length', 'hasOwnProperty', 'toString'),
 });
 
 /**

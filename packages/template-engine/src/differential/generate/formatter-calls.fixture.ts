@@ -5,7 +5,6 @@ import { reference } from './references.fixture.ts';
 /** Where a formatter finds something to do. Formatters of a group that are not named share the group's references. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   core: ['a', 'b', 'n', 's', 'o', 'l', 'm', 'name', 'objects', 'keys', '@', '@index'],
-  // Without %N: of a fraction of a millisecond the reference prints more than the nine digits.
   date: ['d', 'e', 'd', 'n', 's'],
   locale: ['n', 'd', 'money', 's', 'm'],
   content: ['image', 'item', 'item.mainImage', 'items.0', 's'],
@@ -81,6 +80,9 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
     ' bad',
     ' missing',
     ' r/x.y',
+    ' constructor',
+    ' toString private',
+    ' __proto__',
     '',
   ],
   'child-image-meta': ['', ' 0', ' 1', ' x', ' -1'],
@@ -94,6 +96,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
     ' %H %k %i %I %l',
     ' %j %m %M %S',
     ' %n%t',
+    ' %N',
     ' %p %P %q',
     ' %r %R %T',
     ' %s',
@@ -167,8 +170,19 @@ const anyName = fc.constantFrom(...FORMATTER_NAMES);
 
 const anyCall: fc.Arbitrary<string> = fc.oneof(
   { weight: 40, arbitrary: anyName.chain((name) => CALLS.get(name) ?? fc.constant('')) },
-  // Names that no formatter has. Those of object methods are not tried: the reference takes them for formatters.
-  { weight: 1, arbitrary: fc.constantFrom('|nope', '|Html', '|apply2 x') },
+  // Names that no formatter has.
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '|nope',
+      '|Html',
+      '|apply2 x',
+      '|constructor',
+      '|toString a',
+      '|hasOwnProperty',
+      '|valueOf',
+    ),
+  },
 );
 
 const furtherCalls = fc.oneof(

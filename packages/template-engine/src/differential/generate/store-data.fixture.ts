@@ -3,16 +3,25 @@ import type { Value } from '../../values/value.ts';
 import { message, text } from './texts.fixture.ts';
 import { flag, list, number, object } from './values.fixture.ts';
 
-/** None between 0 and 1: the reference takes such an amount for less than 0 when it looks for the lowest price. */
-export const amount = fc.constantFrom<Value>('10.00', '0', '1234.5', '99.99', '-5', 'free', '', 7, '1000000');
+export const amount = fc.constantFrom<Value>(
+  '10.00',
+  '0',
+  '0.50',
+  '.05',
+  0.25,
+  '-0.5',
+  '1234.5',
+  '99.99',
+  '-5',
+  'free',
+  '',
+  7,
+  '1000000',
+);
 export const currency = fc.constantFrom<Value>('USD', 'EUR', 'JPY', 'CHF', ' GBP ', 'XXX');
 export const money = object({ value: amount, currency });
 
-/**
- * Never a list or an object: the reference then reports an error in an expression of its own add-to-cart button, which
- * no author has written.
- */
-const subscribable = fc.constantFrom<Value>(false, false, true, 'true', 0, 1, null);
+const subscribable = fc.constantFrom<Value>(false, false, true, 'true', 0, 1, null, [], [1], { a: 1 });
 
 export const variant = object({
   id: text,
@@ -77,13 +86,17 @@ export const formField = object({
   ),
 });
 
-/**
- * Views are complete: the language speaks of what a view has, and the reference would look for what it has not in the
- * scopes around.
- */
 export const merchandising = object({
   restockNotificationViews: list(
-    object({ variantId: text, hiddenByDefault: flag }, ['variantId', 'hiddenByDefault']),
+    fc.oneof(
+      object({ variantId: text, hiddenByDefault: flag }),
+      object({
+        variantId: text,
+        mailingListSignUpEnabled: flag,
+        mailingListOptInByDefault: flag,
+        captchaSiteKey: text,
+      }),
+    ),
     2,
   ),
   restockNotificationMessages: object({
@@ -96,7 +109,10 @@ export const merchandising = object({
   mailingListOptInByDefault: flag,
   scarcityEnabled: fc.constantFrom<Value>(true, true, false),
   scarcityTemplateViews: list(
-    object({ attributes: object({ Size: text }), qtyInStock: number }, ['attributes', 'qtyInStock']),
+    fc.oneof(
+      object({ attributes: object({ Size: text }), qtyInStock: number }),
+      object({ qtyInStock: number, scarcityText: message }),
+    ),
     2,
   ),
   scarcityText: fc.oneof(message, fc.constant<Value>('Only {qtyInStock} left')),

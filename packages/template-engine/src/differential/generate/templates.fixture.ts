@@ -65,7 +65,7 @@ const COMPARING = new Set([
 
 const predicateCall = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom(...PREDICATE_NAMES, ...COMPARING).chain(withArguments) },
-  { weight: 1, arbitrary: fc.constantFrom('nope?', 'Equal? a b', 'x-y? 1') },
+  { weight: 1, arbitrary: fc.constantFrom('nope?', 'Equal? a b', 'x-y? 1', 'constructor? 1', 'toString?') },
 );
 
 function withArguments(name: string): fc.Arbitrary<string> {
@@ -181,14 +181,18 @@ const leaf = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(localName, fc.constantFrom('one', 'two', 'zero', 'a/b.html', 'unknown'), fc.constantFrom('', ' x y'))
+      .tuple(
+        localName,
+        fc.constantFrom('one', 'two', 'zero', 'a/b.html', 'unknown', 'constructor', '__proto__'),
+        fc.constantFrom('', ' x y'),
+      )
       .map(([name, path, args]) => `{.inject ${name} ${path}${args}}`),
   },
   {
     weight: 1,
     arbitrary: fc
       .tuple(
-        fc.constantFrom('leaf', 'q', 'm', 'rec', 'missing', 'bad'),
+        fc.constantFrom('leaf', 'q', 'm', 'rec', 'missing', 'bad', 'toString'),
         fc.constantFrom('', ' output', ' a output b', ' x'),
       )
       .map((parts) => `{.include ${parts.join('')}}`),

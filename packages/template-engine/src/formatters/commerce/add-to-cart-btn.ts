@@ -4,8 +4,8 @@ import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { jsonAttribute } from '../../text/json-attribute.ts';
 import { print } from '../../values/print.ts';
-import { descend, member } from '../../values/reference.ts';
-import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
+import { descend, fields } from '../../values/reference.ts';
+import { asText, isArray, isObject, isTruthy, type Value } from '../../values/value.ts';
 
 const START = '\n'.repeat(13);
 
@@ -28,28 +28,28 @@ export const addToCartBtn = defineFormatter({
 /** Everything is looked up, so a theme may print the button anywhere inside the product. */
 export function addToCartMarkup(item: Value, scope: Scope): string {
   const content = resolveWithin(item, scope, ['structuredContent']);
-  const form = member(content, 'additionalFieldsForm');
-  const hasForm = isTruthy(member(content, 'additionalFieldsFormId')) && isTruthy(form);
+  const form = fields(content)?.additionalFieldsForm;
+  const hasForm = isTruthy(fields(content)?.additionalFieldsFormId) && isTruthy(form);
   const label = escapeAttribute(labelOf(item, content, scope));
   return `${START}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${
     hasForm ? 'use-form' : ''
   }" role="button" tabindex="0" data-dynamic-strings data-collection-id="${attribute(
     resolveWithin(item, scope, ['collectionId']),
   )}" data-item-id="${attribute(resolveWithin(item, scope, ['id']))}" data-product-type="${attribute(
-    member(content, 'productType'),
+    fields(content)?.productType,
   )}" data-use-custom-label="${attribute(
-    member(content, 'useCustomAddButtonText'),
+    fields(content)?.useCustomAddButtonText,
   )}" ${subscriptionAttribute(content)}data-original-label="${label}" ${
     hasForm ? `data-form="${jsonAttribute(form)}"` : ''
   }${optionAttribute(content, scope)}>\n    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`;
 }
 
 function labelOf(item: Value, content: Value, scope: Scope): string {
-  const custom = member(content, 'customAddButtonText');
-  if (isTruthy(custom) && isTruthy(member(content, 'useCustomAddButtonText'))) {
+  const custom = fields(content)?.customAddButtonText;
+  if (isTruthy(custom) && isTruthy(fields(content)?.useCustomAddButtonText)) {
     return asText(custom);
   }
-  const [name, fallback] = isTruthy(member(content, 'isSubscribable'))
+  const [name, fallback] = isTruthy(fields(content)?.isSubscribable)
     ? ['productSubscribeText', 'Subscribe']
     : ['productAddToCartText', 'Add To Cart'];
   const text = resolveWithin(item, scope, ['localizedStrings', name]);
@@ -57,23 +57,30 @@ function labelOf(item: Value, content: Value, scope: Scope): string {
 }
 
 function subscriptionAttribute(content: Value): string {
-  const isSubscribable = member(content, 'isSubscribable');
+  const isSubscribable = fields(content)?.isSubscribable;
   return isTruthy(isSubscribable) ? `data-is-subscription="${attribute(isSubscribable)}" ` : '';
 }
 
 /** In the dialect this part is an expression; where expressions are off it is left out. */
 function optionAttribute(content: Value, scope: Scope): string {
-  const options = member(content, 'productSubscriptionOptions');
-  const isSubscribable = member(content, 'isSubscribable');
-  const isPrinted =
-    scope.run.hasExpressions &&
-    isArray(options) &&
-    options.length > 0 &&
-    isTruthy(isSubscribable) &&
-    // Expressions do not compute with lists and objects.
-    typeof isSubscribable !== 'object';
-  return isPrinted ? `data-subscription-option-id="${attribute(descend(options, [0, 'id']))}"` : '';
+  const options = fields(content)?.productSubscriptionOptions;
+  const isSubscribable = fields(content)?.isSubscribable;
+  if (!scope.run.hasExpressions) {
+    return '';
+  }
+  if (isArray(isSubscribable) || isObject(isSubscribable)) {
+    // Expressions do not compute with lists and objects, and say so.
+    scope.run.report(`Error reducing expression: ${OPTION_EXPRESSION}: Invalid arguments to operator logical and`);
+    return '';
+  }
+  // Of the types that can be counted.
+  const hasOptions = (typeof options === 'string' || typeof options === 'object') && isTruthy(options);
+  return hasOptions && isTruthy(isSubscribable)
+    ? `data-subscription-option-id="${attribute(descend(options, [0, 'id']))}"`
+    : '';
 }
+
+const OPTION_EXPRESSION = '@hasProductSubsOptionAndIsSubscribable = @subsOTPOptionsCount && @isSubscribable';
 
 function attribute(value: Value): string {
   return escapeAttribute(print(value));

@@ -31,14 +31,11 @@ export const productPrice = defineFormatter({
 const UNKNOWN = 'undefined';
 
 function content(product: ItemProduct, text: PriceText, scope: Scope): string {
-  if (productTypes.byCode(product.productType).name === UNKNOWN) {
-    return '';
-  }
   const isSubscribable = asBoolean(member(product.content, 'isSubscribable'));
   if (isSubscribable && isUnavailable(product)) {
     return unavailableContent(scope);
   }
-  if (!hasPrices(scope)) {
+  if (productTypes.byCode(product.productType).name === UNKNOWN || !hasPrices(scope)) {
     return '';
   }
   return isSubscribable ? subscriptionPriceContent(product, text, scope) : oneOffContent(product, text, scope);

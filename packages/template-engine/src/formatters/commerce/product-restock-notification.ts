@@ -1,4 +1,6 @@
 import { defineFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
+import type { Scope } from '../../contract/scope.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { print } from '../../values/print.ts';
 import { descend, member } from '../../values/reference.ts';
@@ -18,25 +20,28 @@ export const productRestockNotification = defineFormatter({
     if (!isArray(views)) {
       return START;
     }
-    const hasCaptcha = isTruthy(scope.resolve(['website', 'captchaSettings', 'siteKey']));
-    const rest = formMarkup(merchandising, hasCaptcha);
+    const siteKey = scope.resolve(['website', 'captchaSettings', 'siteKey']);
     const productId = escapeAttribute(print(member(value, 'id')));
-    return START + views.map((view) => `${openingTag(productId, view)}${rest}`).join('');
+    return (
+      START +
+      views.map((view) => openingTag(productId, view, scope) + formMarkup(view, merchandising, siteKey)).join('')
+    );
   },
 });
 
-function openingTag(productId: string, view: Value): string {
+/** What a view does not say is looked for around it, as in the template that this is in the dialect. */
+function openingTag(productId: string, view: Value, scope: Scope): string {
   return `\n<div class="product-restock-notification" data-product-id="${productId}" data-variant-id="${escapeAttribute(
-    print(member(view, 'variantId')),
-  )}"${isTruthy(member(view, 'hiddenByDefault')) ? ' hidden' : ''}>\n`;
+    print(resolveWithin(view, scope, ['variantId'])),
+  )}"${isTruthy(resolveWithin(view, scope, ['hiddenByDefault'])) ? ' hidden' : ''}>\n`;
 }
 
-function formMarkup(merchandising: Value, hasCaptcha: boolean): string {
+function formMarkup(view: Value, merchandising: Value, siteKey: Value): string {
+  const isOn = (name: string) => isTruthy(ownOr(view, name, member(merchandising, name)));
   const text = (name: string) => escapeAttribute(asText(descend(merchandising, ['restockNotificationMessages', name])));
-  const isChecked = isTruthy(member(merchandising, 'mailingListOptInByDefault'));
-  const mailing = isTruthy(member(merchandising, 'mailingListSignUpEnabled'))
+  const mailing = isOn('mailingListSignUpEnabled')
     ? `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${
-        isChecked ? ' checked' : ''
+        isOn('mailingListOptInByDefault') ? ' checked' : ''
       }>${text('mailingListDescription')}</label>`
     : '';
   return `  <span class="product-restock-cta">${text('CTAText')}</span>
@@ -45,7 +50,13 @@ function formMarkup(merchandising: Value, hasCaptcha: boolean): string {
     <input class="sqs-editable-button" type="submit" value="${text('buttonText')}">
   </form>
 ${mailing}
-${hasCaptcha ? '  <div class="captcha-container"></div>' : ''}
+${isTruthy(ownOr(view, 'captchaSiteKey', siteKey)) ? '  <div class="captcha-container"></div>' : ''}
 </div>
 `;
+}
+
+/** A null of the view's own hides what is around it. */
+function ownOr(view: Value, name: string, around: Value): Value {
+  const own = member(view, name);
+  return own === undefined ? around : own;
 }

@@ -1,4 +1,5 @@
 import { defineFormatter } from '../../contract/formatter.ts';
+import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { formatMessage } from '../../message/format-message.ts';
 import { escapeAttribute } from '../../text/escape.ts';
@@ -32,15 +33,17 @@ export const productScarcity = defineFormatter({
       return value;
     }
     const views = member(merchandising, 'scarcityTemplateViews');
-    const pattern = asText(member(merchandising, 'scarcityText'));
-    return isArray(views) ? views.map((view) => viewMarkup(view, pattern, scope)).join('') : '';
+    return isArray(views) ? views.map((view) => viewMarkup(view, merchandising, scope)).join('') : '';
   },
 });
 
 /** A view with attributes belongs to one variant and waits for a visitor to choose it. */
-function viewMarkup(view: Value, pattern: string, scope: Scope): string {
-  const attributes = member(view, 'attributes');
+function viewMarkup(view: Value, merchandising: Value, scope: Scope): string {
+  // What a view does not say is looked for around it, as in the template that this is in the dialect.
+  const attributes = resolveWithin(view, scope, ['attributes']);
+  const own = member(view, 'scarcityText');
+  const pattern = asText(own === undefined ? member(merchandising, 'scarcityText') : own);
   const extra = isTruthy(attributes) ? ` data-variant-attributes="${jsonAttribute(attributes)}" hidden` : '';
-  const text = formatMessage(pattern, [['qtyInStock', member(view, 'qtyInStock')]], scope);
+  const text = formatMessage(pattern, [['qtyInStock', resolveWithin(view, scope, ['qtyInStock'])]], scope);
   return `\n  <div class="product-scarcity"${extra}>\n    ${escapeAttribute(text)}\n  </div>\n`;
 }

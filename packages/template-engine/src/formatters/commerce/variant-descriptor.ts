@@ -1,6 +1,6 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { member } from '../../values/reference.ts';
-import { asText, isArray } from '../../values/value.ts';
+import { asText, listElements } from '../../values/value.ts';
 
 export const variantDescriptor = definePureFormatter({
   name: 'variant-descriptor',
@@ -12,8 +12,8 @@ export const variantDescriptor = definePureFormatter({
     output: 'Small / Red',
   },
   isTotal: true,
-  prepare: () => (value) => {
-    const values = member(value, 'optionValues');
-    return isArray(values) ? values.map((one) => asText(member(one, 'value'))).join(' / ') : '';
-  },
+  prepare: () => (value) =>
+    listElements(member(value, 'optionValues'))
+      .map((one) => asText(member(one, 'value')))
+      .join(' / '),
 });

@@ -78,7 +78,7 @@ function optionMarkup({ name, values }: VariantOption, patterns: Patterns, scope
 }
 
 /** The products of a shop have much the same sizes and colours. */
-const markups = new LruCache<string, string>();
+const markups = new LruCache<string>();
 
 function writeOption([title, select, optionName, ...values]: readonly string[]): string {
   const name = escapeAttribute(optionName ?? '');

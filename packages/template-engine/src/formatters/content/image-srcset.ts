@@ -1,6 +1,7 @@
+import { LruCache } from '../../cache/lru-cache.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { escapeAttribute } from '../../text/escape.ts';
-import { member } from '../../values/reference.ts';
+import { fields } from '../../values/reference.ts';
 import { asText } from '../../values/value.ts';
 
 /** The widths pictures are kept in. After all but the largest the original follows, under the name of the next one. */
@@ -16,19 +17,24 @@ export const imageSrcset = definePureFormatter({
     output: '<img srcset="/a?format=100w 100w,/a?format=300w 300w,/a?format=original 500w"/>',
   },
   prepare: () => (value) => {
-    const widths = asText(member(value, 'systemDataVariants'))
-      .split(',')
-      .filter((variant) => variant.endsWith('w'));
-    const last = widths.at(-1);
-    if (last === undefined) {
+    const endings = endingsOf.getOrBuild(asText(fields(value)?.systemDataVariants), writeEndings);
+    if (endings.length === 0) {
       return value;
     }
-    const address = asText(member(value, 'assetUrl'));
-    const sources = widths.map((width) => `${address}?format=${width} ${width}`);
-    const nextWidth = WIDTHS.includes(last) ? WIDTHS[WIDTHS.indexOf(last) + 1] : undefined;
-    if (nextWidth !== undefined) {
-      sources.push(`${address}?format=original ${nextWidth}`);
-    }
-    return ` srcset="${escapeAttribute(sources.join(','))}"`;
+    const address = escapeAttribute(asText(fields(value)?.assetUrl));
+    return ` srcset="${address}${endings.join(`,${address}`)}"`;
   },
 });
+
+/** What follows the address of the picture, for each width. Most pictures are kept in the same widths. */
+const endingsOf = new LruCache<readonly string[]>();
+
+function writeEndings(variants: string): readonly string[] {
+  const widths = variants.split(',').filter((variant) => variant.endsWith('w'));
+  const last = widths.at(-1);
+  const nextWidth = last !== undefined && WIDTHS.includes(last) ? WIDTHS[WIDTHS.indexOf(last) + 1] : undefined;
+  return [
+    ...widths.map((width) => `?format=${escapeAttribute(width)} ${escapeAttribute(width)}`),
+    ...(nextWidth === undefined ? [] : [`?format=original ${nextWidth}`]),
+  ];
+}

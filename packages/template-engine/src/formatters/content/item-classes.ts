@@ -5,7 +5,7 @@ import { productContent } from '../../product/product-content.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { slugify } from '../../text/slugify.ts';
 import { member } from '../../values/reference.ts';
-import { asNumber, asText, isArray, isTruthy, type Value } from '../../values/value.ts';
+import { asNumber, asText, isTruthy, listElements, type Value } from '../../values/value.ts';
 
 export const itemClasses = defineFormatter({
   name: 'item-classes',
@@ -33,8 +33,8 @@ export const itemClasses = defineFormatter({
 });
 
 function listClasses(scope: Scope, name: string, prefix: string): string {
-  const words = scope.resolve([name]);
-  return isArray(words) ? words.map((word) => ` ${prefix}-${slugify(asText(word))}`).join('') : '';
+  const words = listElements(scope.resolve([name]));
+  return words.map((word) => ` ${prefix}-${slugify(asText(word))}`).join('');
 }
 
 function productClasses(item: Value): string {

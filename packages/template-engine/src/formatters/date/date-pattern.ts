@@ -78,7 +78,7 @@ const DIRECTIVES: ReadonlyMap<string, Directive> = new Map<string, Directive>([
   ['m', ({ date }) => pad(date.month(), 2)],
   ['M', ({ date }) => pad(date.minute(), 2)],
   ['n', () => '\n'],
-  ['N', ({ date }) => pad(date.milliseconds() * 1_000_000, 9)],
+  ['N', ({ time }) => pad(Math.trunc(millisecondsOf(time) * NANOSECONDS), 9)],
   ['p', ({ date }) => (date.isAM() ? 'AM' : 'PM')],
   ['P', ({ date }) => (date.isAM() ? 'am' : 'pm')],
   ['q', ({ date }) => String(Math.ceil(date.month() / 3))],
@@ -134,6 +134,13 @@ function weekOfYear({ date }: Moment): string {
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+
+const NANOSECONDS = 1_000_000;
+
+/** Of a second; a fraction of a millisecond counts. Before 1970 too they go upwards. */
+function millisecondsOf(time: number): number {
+  return ((time % SECOND_MS) + SECOND_MS) % SECOND_MS;
+}
 
 function offset({ zone }: Moment): string {
   const difference = zone.offset;

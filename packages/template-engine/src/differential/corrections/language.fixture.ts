@@ -1,0 +1,161 @@
+import type { Decimal } from '@phensley/cldr';
+import { cldrModule } from '../../locale/cldr.ts';
+import { toEcmaText } from '../../values/print.ts';
+import type { Value } from '../../values/value.ts';
+import { commerceRules, context, dateRules, formatRules, messages, nodes, plugins } from '../reference.fixture.ts';
+import type { Correction } from './correction.fixture.ts';
+
+/*
+ * Where the reference does something that section 17 does not mention and another section of the language's specification
+ * plainly rules out. The title of each is the sentence. Such a list must stay short.
+ */
+
+type Context = InstanceType<typeof context.Context>;
+
+/** What the reference's context keeps to itself. */
+interface ContextParts {
+  readonly injects: object;
+}
+
+interface ArrayNode {
+  readonly value: readonly Value[];
+}
+
+const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
+
+/** The reference finds the methods that its table of formatters inherits, and calls them. */
+export const unknownFormatter: Correction = {
+  entry: '§ 3.1',
+  title: 'An unknown formatter makes the whole tag text and adds a parser error',
+  install: (patches) => {
+    for (const name of INHERITED_NAMES) {
+      patches.replace(plugins.Formatters, name, () => undefined as never);
+    }
+  },
+};
+
+/** Here too it finds what its table inherits. */
+export const unknownInjectable: Correction = {
+  entry: '§ 8',
+  title: 'unknown paths bind a missing value',
+  install: (patches) =>
+    patches.replace(
+      context.Context.prototype,
+      'getInjectable',
+      (getInjectable) =>
+        function find(this: Context, path) {
+          return Object.hasOwn((this as unknown as ContextParts).injects, path)
+            ? getInjectable.call(this, path)
+            : nodes.MISSING_NODE;
+        },
+    ),
+};
+
+/** The reference calls a member `toString` of the data when it prints an object inside an array. */
+export const methodNames: Correction = {
+  entry: '§ 18',
+  title: 'Never evaluate data as code: member names from data may be anything, including names of built-in methods.',
+  install: (patches) => {
+    patches.replace(
+      context.Context.prototype,
+      'emitNode',
+      (emitNode) =>
+        function emit(this: Context, node) {
+          const isList = Array.isArray(node.value);
+          emitNode.call(this, isList ? new nodes.Node((node as ArrayNode).value.map(toEcmaText)) : node);
+        },
+    );
+    patches.replace(
+      formatRules,
+      'format',
+      (format) => (pattern, args) => format(pattern, (args as readonly Value[]).map(toEcmaText)),
+    );
+  },
+};
+
+/** The reference takes the digits of a fraction for further ones. */
+export const nineDigits: Correction = {
+  entry: '§ 13.2',
+  title: '%N: milliseconds times 1,000,000, nine digits',
+  install: (patches) =>
+    patches.replace(
+      dateRules,
+      'formatDate',
+      (formatDate) => (date, pattern) =>
+        formatDate(
+          date,
+          pattern.replace(/%([\s\S])/g, (directive, letter) =>
+            letter === 'N' ? nanoseconds(date.unixEpoch()) : directive,
+          ),
+        ),
+    ),
+};
+
+function nanoseconds(time: number): string {
+  return String(Math.trunc((((time % 1000) + 1000) % 1000) * 1e6)).padStart(9, '0');
+}
+
+/** The reference takes what is no date for the first day of 1970. */
+export const intervalWithoutDates: Correction = {
+  entry: '§ 13.3',
+  title: 'an unusable date or money gives nothing',
+  install: (patches) =>
+    patches.replace(
+      messages.MessageFormats.prototype as unknown as IntervalWriter,
+      'interval',
+      (interval) =>
+        function write(args, options) {
+          const areDates = args.slice(0, 2).every((arg) => Number.isFinite(arg?.asNumber() ?? Number.NaN));
+          return areDates ? interval.call(this, args, options) : '';
+        },
+    ),
+};
+
+/** A private part of the reference's messages. */
+interface IntervalWriter {
+  interval(this: unknown, args: readonly ({ asNumber(): number } | undefined)[], options: readonly string[]): string;
+}
+
+/** The reference counts the members of an object. */
+export const variantsAreAnArray: Correction = {
+  entry: '§ 13.5 variants',
+  title: 'Variants: `sc.variants` if it is an array.',
+  install: (patches) =>
+    patches.replace(commerceRules, 'getItemVariantOptions', (getOptions) => (item) => {
+      return Array.isArray(commerceRules.getVariants(item).value) ? getOptions(item) : [];
+    }),
+};
+
+/** Its numbers take what lies between 0 and 1 for less than 0 when they are compared. */
+export const lowestPrice: Correction = {
+  entry: '§ 13.5 prices',
+  title: 'over the variants the lowest of `salePriceMoney` if on sale else `priceMoney`',
+  install: (patches) => {
+    for (const name of [
+      'getFromPrice',
+      'getNormalPrice',
+      'getSalePrice',
+      'getPricingOptionsAmongLowestVariant',
+    ] as const) {
+      patches.replace(
+        commerceRules,
+        name,
+        (rule) => ((item: never) => comparingRightly(() => rule(item))) as typeof rule,
+      );
+    }
+  },
+};
+
+function comparingRightly<Result>(run: () => Result): Result {
+  const { prototype } = cldrModule().Decimal;
+  const { compare } = prototype;
+  prototype.compare = function compareRightly(this: Decimal, other) {
+    const difference = this.subtract(other);
+    return difference.isZero() ? 0 : difference.isNegative() ? -1 : 1;
+  };
+  try {
+    return run();
+  } finally {
+    prototype.compare = compare;
+  }
+}
