@@ -5,6 +5,9 @@ Usage
   awning export <file>             writes the whole installation into one file
   awning import <file> [--replace] reads such a file into an empty installation,
                                    or in place of everything with --replace
+  awning sample --products <n> [--variants <n>] [--units <n>] [--orders <n>]
+                                   fills the shop at /shop with made-up products,
+                                   pieces of each variant and paid orders
   awning doctor                    looks for what is wrong with this installation
   awning help                      shows this
   awning version                   shows the version
@@ -20,5 +23,8 @@ export const messages = {
   unknownOption: (name: string) => `There is no option "${name}" here.`,
   fileMissing: (command: string) => `Name a file: awning ${command} <file>`,
   tooMany: (word: string) => `What is "${word}" for? This takes one file.`,
+  productsMissing: 'Say how many: awning sample --products <n>',
+  wrongNumber: (option: string, text: string, lowest: number, highest: number) =>
+    `${option} is "${text}": give a whole number from ${lowest} to ${highest}.`,
   seeHelp: 'awning help lists what there is.',
 } as const;

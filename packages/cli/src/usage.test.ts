@@ -12,6 +12,11 @@ test.each([
   [['export', 'a.awning'], { command: 'export', file: 'a.awning' }],
   [['import', 'a.awning'], { command: 'import', file: 'a.awning', replace: false }],
   [['import', '--replace', 'a.awning'], { command: 'import', file: 'a.awning', replace: true }],
+  [['sample', '--products', '24'], { command: 'sample', size: { products: 24, variants: 3, units: 100, orders: 0 } }],
+  [
+    ['sample', '--orders=5', '--products=24', '--variants', '1', '--units=0'],
+    { command: 'sample', size: { products: 24, variants: 1, units: 0, orders: 5 } },
+  ],
 ])('understands awning %j', (words, usage) => {
   expect(readUsage(words)).toEqual({ ok: true, usage });
 });
@@ -22,12 +27,26 @@ test.each([
   [['export'], 'Name a file: awning export <file>'],
   [['export', '--replace', 'a'], 'There is no option "--replace" here.'],
   [['import', 'a', 'b'], 'What is "b" for? This takes one file.'],
+  [['sample'], 'Say how many: awning sample --products <n>'],
+  [['sample', '--orders', '5'], 'Say how many: awning sample --products <n>'],
+  [['sample', '24'], 'There is no option "24" here.'],
+  [['sample', '--colour', 'red'], 'There is no option "--colour" here.'],
+  [['sample', '--products'], '--products is "": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', '0'], '--products is "0": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', '-5'], '--products is "-5": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', '1.5'], '--products is "1.5": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', '1e3'], '--products is "1e3": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', 'NaN'], '--products is "NaN": give a whole number from 1 to 1000000.'],
+  [['sample', '--products=9=9'], '--products is "9=9": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', '٣'], '--products is "٣": give a whole number from 1 to 1000000.'],
+  [['sample', '--products', '1', '--variants', '21'], '--variants is "21": give a whole number from 1 to 20.'],
+  [['sample', '--products', '1', '__proto__', '1'], 'There is no option "__proto__" here.'],
 ])('says what is wrong with awning %j', (words, complaint) => {
   expect(readUsage(words)).toEqual({ ok: false, complaint });
 });
 
 test('every command stands in the help', () => {
-  for (const command of ['start', 'export', 'import', 'doctor', 'help', 'version']) {
+  for (const command of ['start', 'export', 'import', 'sample', 'doctor', 'help', 'version']) {
     expect(help).toContain(`awning ${command}`);
   }
 });

@@ -1,9 +1,11 @@
+import { type ShopSize, sizeLimits, standardSize } from '@awning/server/sample';
 import { messages } from './messages.ts';
 
 export type Usage =
   | { readonly command: 'start' | 'doctor' | 'help' | 'version' }
   | { readonly command: 'export'; readonly file: string }
-  | { readonly command: 'import'; readonly file: string; readonly replace: boolean };
+  | { readonly command: 'import'; readonly file: string; readonly replace: boolean }
+  | { readonly command: 'sample'; readonly size: ShopSize };
 
 type ReadUsage = { readonly ok: true; readonly usage: Usage } | { readonly ok: false; readonly complaint: string };
 
@@ -31,9 +33,30 @@ export function readUsage(words: readonly string[]): ReadUsage {
       const replace = options.includes('--replace');
       return withFile(name, files, (file) => withoutMore({ command: 'import', file, replace }, others, []));
     }
+    case 'sample':
+      return readSample(rest);
     default:
       return complain(messages.unknownCommand(name));
   }
+}
+
+/** `--products 100` and `--products=100` mean the same. */
+function readSample(words: readonly string[]): ReadUsage {
+  const found: Partial<Record<keyof ShopSize, number>> = {};
+  const parts = words.flatMap((word) => (word.startsWith('--') ? word.split(/=(.*)/s).slice(0, 2) : [word]));
+  for (let place = 0; place < parts.length; place += 2) {
+    const option = parts[place] ?? '';
+    const name = option.slice(2);
+    if (!option.startsWith('--') || !Object.hasOwn(sizeLimits, name)) return complain(messages.unknownOption(option));
+    const { lowest, highest } = sizeLimits[name as keyof ShopSize];
+    const text = parts[place + 1] ?? '';
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= lowest && number <= highest)) return complain(messages.wrongNumber(option, text, lowest, highest));
+    found[name as keyof ShopSize] = number;
+  }
+  const { products } = found;
+  if (products === undefined) return complain(messages.productsMissing);
+  return { ok: true, usage: { command: 'sample', size: { ...standardSize, ...found, products } } };
 }
 
 function withFile(command: string, files: readonly string[], make: (file: string) => ReadUsage): ReadUsage {

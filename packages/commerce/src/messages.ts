@@ -21,14 +21,26 @@ export type StoreMessages = {
   readonly noShippingThere: string;
   readonly unknownShippingOption: string;
   readonly unknownPayment: string;
+  readonly amountInvalid: string;
   readonly cardNumberInvalid: string;
   readonly cardExpiryInvalid: string;
   readonly cardCodeInvalid: string;
   readonly cardDeclined: string;
   readonly cardWithoutFunds: string;
   readonly paymentUnreachable: string;
+  readonly paymentUnfinished: string;
+  readonly tooManyDeclines: string;
   readonly keyUsedOtherwise: string;
   readonly checkFields: string;
+  readonly couponUnknown: string;
+  readonly couponNotYet: string;
+  readonly couponExpired: string;
+  readonly couponUsedUp: string;
+  readonly couponUsedByYou: string;
+  readonly couponMinimum: (subtotal: string) => string;
+  readonly couponNotInCart: string;
+  readonly tooManyCoupons: string;
+  readonly keptLess: (kept: number, wanted: number, title: string) => string;
 };
 
 export const storeLanguages = ['en', 'de', 'fr'] as const;
@@ -75,14 +87,26 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     noShippingThere: 'Sorry, we do not ship to this address.',
     unknownShippingOption: 'Please choose a shipping option.',
     unknownPayment: 'Please choose a way to pay.',
+    amountInvalid: 'Please check the amount.',
     cardNumberInvalid: 'Please check the card number.',
     cardExpiryInvalid: 'Please enter the expiry date as MM/YY.',
     cardCodeInvalid: 'Please enter the three or four digits of the security code.',
     cardDeclined: 'Your card was declined. Please try another card.',
     cardWithoutFunds: 'Your card has insufficient funds. Please try another card.',
     paymentUnreachable: 'The payment could not be completed. You have not been charged. Please try again.',
+    paymentUnfinished: 'The payment was not confirmed. You have not been charged. Please try again.',
+    tooManyDeclines: 'Too many card payments were declined. Please wait a moment, or choose another way to pay.',
     keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
     checkFields: 'One or more fields is invalid, please check your entries.',
+    couponUnknown: 'This code is not valid.',
+    couponNotYet: 'This code is not valid yet.',
+    couponExpired: 'This code has expired.',
+    couponUsedUp: 'This code has been used up.',
+    couponUsedByYou: 'You have already used this code.',
+    couponMinimum: (subtotal) => `This code needs a subtotal of ${subtotal} or more.`,
+    couponNotInCart: 'This code is not in your cart.',
+    tooManyCoupons: 'No more than 10 codes can be entered.',
+    keptLess: (kept, wanted, title) => `Only ${kept} of ${wanted} × ${title} could be put into your cart.`,
   },
   de: {
     notEnough: 'Leider haben wir davon nicht genug vorrätig.',
@@ -107,6 +131,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     noShippingThere: 'An diese Adresse liefern wir leider nicht.',
     unknownShippingOption: 'Bitte wählen Sie eine Versandart.',
     unknownPayment: 'Bitte wählen Sie eine Zahlungsart.',
+    amountInvalid: 'Bitte prüfen Sie den Betrag.',
     cardNumberInvalid: 'Bitte prüfen Sie die Kartennummer.',
     cardExpiryInvalid: 'Bitte geben Sie das Ablaufdatum als MM/JJ ein.',
     cardCodeInvalid: 'Bitte geben Sie die drei oder vier Ziffern der Prüfnummer ein.',
@@ -114,8 +139,21 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     cardWithoutFunds: 'Ihre Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen.',
     paymentUnreachable:
       'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    paymentUnfinished:
+      'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    tooManyDeclines:
+      'Zu viele Kartenzahlungen wurden abgelehnt. Bitte warten Sie einen Moment oder wählen Sie eine andere Zahlungsart.',
     keyUsedOtherwise: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage benutzt.',
     checkFields: 'Bitte prüfen Sie Ihre Eingaben.',
+    couponUnknown: 'Dieser Code ist nicht gültig.',
+    couponNotYet: 'Dieser Code ist noch nicht gültig.',
+    couponExpired: 'Dieser Code ist abgelaufen.',
+    couponUsedUp: 'Dieser Code ist aufgebraucht.',
+    couponUsedByYou: 'Sie haben diesen Code schon benutzt.',
+    couponMinimum: (subtotal) => `Dieser Code gilt ab einer Zwischensumme von ${subtotal}.`,
+    couponNotInCart: 'Dieser Code ist nicht in Ihrem Warenkorb.',
+    tooManyCoupons: 'Es können höchstens 10 Codes eingegeben werden.',
+    keptLess: (kept, wanted, title) => `Nur ${kept} von ${wanted} × ${title} konnten in den Warenkorb gelegt werden.`,
   },
   fr: {
     notEnough: 'Désolé, nous n’en avons pas assez en stock.',
@@ -139,13 +177,26 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     noShippingThere: 'Désolé, nous ne livrons pas à cette adresse.',
     unknownShippingOption: 'Veuillez choisir un mode de livraison.',
     unknownPayment: 'Veuillez choisir un moyen de paiement.',
+    amountInvalid: 'Veuillez vérifier le montant.',
     cardNumberInvalid: 'Veuillez vérifier le numéro de carte.',
     cardExpiryInvalid: 'Veuillez saisir la date d’expiration sous la forme MM/AA.',
     cardCodeInvalid: 'Veuillez saisir les trois ou quatre chiffres du code de sécurité.',
     cardDeclined: 'Votre carte a été refusée. Veuillez en essayer une autre.',
     cardWithoutFunds: 'Votre carte n’est pas suffisamment approvisionnée. Veuillez en essayer une autre.',
     paymentUnreachable: 'Le paiement n’a pas abouti. Rien n’a été débité. Veuillez réessayer.',
+    paymentUnfinished: 'Le paiement n’a pas été confirmé. Rien n’a été débité. Veuillez réessayer.',
+    tooManyDeclines:
+      'Trop de paiements par carte ont été refusés. Veuillez patienter un instant ou choisir un autre moyen de paiement.',
     keyUsedOtherwise: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     checkFields: 'Veuillez vérifier vos saisies.',
+    couponUnknown: 'Ce code n’est pas valable.',
+    couponNotYet: 'Ce code n’est pas encore valable.',
+    couponExpired: 'Ce code a expiré.',
+    couponUsedUp: 'Ce code a été épuisé.',
+    couponUsedByYou: 'Vous avez déjà utilisé ce code.',
+    couponMinimum: (subtotal) => `Ce code est valable à partir d’un sous-total de ${subtotal}.`,
+    couponNotInCart: 'Ce code n’est pas dans votre panier.',
+    tooManyCoupons: 'Vous pouvez saisir 10 codes au plus.',
+    keptLess: (kept, wanted, title) => `Seulement ${kept} sur ${wanted} × ${title} ont pu être mis dans votre panier.`,
   },
 };

@@ -100,6 +100,14 @@ test('PROD-002 PROD-023 the cart side knows five types', () => {
 
 describe('merchandising', () => {
   const texts = {
+    restockNotificationMessages: {
+      buttonText: 'Tell me',
+      CTAText: '',
+      placeholderText: '',
+      mailingListDescription: '',
+    },
+    mailingListSignUpEnabled: false,
+    mailingListOptInByDefault: false,
     scarcityEnabled: true,
     scarcityText: 'Only {qtyInStock} left',
     scarcityShownByDefault: false,

@@ -1,11 +1,25 @@
 import type { Variant } from './product.ts';
 
 export type Merchandising = {
+  /** Variants with a form for restock sign-ups. None yet: nothing takes a sign-up. */
+  readonly restockNotificationViews: readonly RestockView[];
+  readonly restockNotificationMessages: RestockMessages;
+  readonly mailingListSignUpEnabled: boolean;
+  readonly mailingListOptInByDefault: boolean;
   readonly scarcityEnabled: boolean;
   readonly scarcityText: string;
   readonly scarcityShownByDefault: boolean;
   readonly scarcityTemplateViews: readonly ScarcityView[];
   readonly customSoldOutText: string;
+};
+
+export type RestockView = { readonly variantId: string; readonly hiddenByDefault: boolean };
+
+export type RestockMessages = {
+  readonly buttonText: string;
+  readonly CTAText: string;
+  readonly placeholderText: string;
+  readonly mailingListDescription: string;
 };
 
 export type ScarcityView = {
@@ -14,17 +28,16 @@ export type ScarcityView = {
   readonly qtyInStock: number;
 };
 
-export type MerchandisingTexts = Pick<
-  Merchandising,
-  'scarcityEnabled' | 'scarcityText' | 'scarcityShownByDefault' | 'customSoldOutText'
->;
+export type MerchandisingTexts = Omit<Merchandising, 'restockNotificationViews' | 'scarcityTemplateViews'>;
 
 /**
  * The merchandising context of a product: one scarcity view per variant that is at or below the threshold and not sold out. Before
  * a choice a view is shown only if the owner says so, or if there is nothing to choose (D-053).
  *
  * @example
- * merchandising({ scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left', scarcityShownByDefault: false, customSoldOutText: '' },
+ * merchandising({ restockNotificationMessages: { buttonText: '', CTAText: '', placeholderText: '', mailingListDescription: '' },
+ *   mailingListSignUpEnabled: false, mailingListOptInByDefault: false, scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left',
+ *   scarcityShownByDefault: false, customSoldOutText: '' },
  *   [{ attributes: {}, stock: { unlimited: false, qtyInStock: 2 } }], 5).scarcityTemplateViews // => [{ qtyInStock: 2 }]
  */
 export function merchandising(
@@ -37,5 +50,5 @@ export function merchandising(
     if (stock.unlimited || stock.qtyInStock < 1 || stock.qtyInStock > threshold) return [];
     return [isShownAtOnce ? { qtyInStock: stock.qtyInStock } : { attributes, qtyInStock: stock.qtyInStock }];
   });
-  return { ...texts, scarcityTemplateViews: texts.scarcityEnabled ? views : [] };
+  return { ...texts, restockNotificationViews: [], scarcityTemplateViews: texts.scarcityEnabled ? views : [] };
 }

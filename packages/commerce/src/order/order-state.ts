@@ -2,11 +2,16 @@
 export const orderLifecycles = ['draft', 'placed', 'cancelled', 'discarded'] as const;
 export type OrderLifecycle = (typeof orderLifecycles)[number];
 
-const moves: Readonly<Record<OrderLifecycle, readonly OrderLifecycle[]>> = {
-  draft: ['placed', 'discarded'],
-  placed: ['cancelled'],
-  cancelled: [],
-  discarded: [],
+/** What can happen to it: paid or promised; given up before that; called off by the shop. */
+export const orderEvents = ['place', 'discard', 'cancel'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** Every state with what may happen in it; whatever is not listed is refused and changes nothing. */
+export const orderMoves: Readonly<Record<OrderLifecycle, Readonly<Partial<Record<OrderEvent, OrderLifecycle>>>>> = {
+  draft: { place: 'placed', discard: 'discarded' },
+  placed: { cancel: 'cancelled' },
+  cancelled: {},
+  discarded: {},
 };
 
 export const paymentStatuses = [
@@ -34,6 +39,17 @@ export const fulfilmentStatuses = [
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
 /**
+ * The stage an order is in after an event, or null where the event is not allowed.
+ *
+ * @example
+ * orderAfter('draft', 'place') // => 'placed'
+ * orderAfter('cancelled', 'cancel') // => null
+ */
+export function orderAfter(from: OrderLifecycle, event: OrderEvent): OrderLifecycle | null {
+  return orderMoves[from][event] ?? null;
+}
+
+/**
  * Whether an order may go from one stage of its life to another.
  *
  * @example
@@ -41,5 +57,5 @@ export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
  * canBecome('discarded', 'placed') // => false
  */
 export function canBecome(from: OrderLifecycle, to: OrderLifecycle): boolean {
-  return moves[from].includes(to);
+  return Object.values(orderMoves[from]).includes(to);
 }

@@ -2,6 +2,7 @@ import { divideHalfUp } from '@awning/formats';
 import { shareOut } from './share-out.ts';
 
 export type Coupon = {
+  readonly id: string;
   readonly code: string;
   readonly kind: CouponKind;
   /** Parts per million for a percentage, minor units for a fixed amount, unused for free shipping. */
@@ -11,7 +12,11 @@ export type Coupon = {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly limitTotal: number | null;
+  /** Orders that use it or are about to. */
   readonly uses: number;
+  readonly limitPerPerson: number | null;
+  /** Those of the person who is buying; 0 while nobody has said who they are. */
+  readonly usesByPerson: number;
 };
 
 export const couponKinds = ['percentage', 'fixed', 'free-shipping'] as const;
@@ -22,10 +27,26 @@ export type CouponRefusal =
   | 'coupon-not-yet-valid'
   | 'coupon-expired'
   | 'coupon-used-up'
+  | 'coupon-used-by-person'
   | 'coupon-below-minimum';
 
 /** What one coupon takes off each line, in the order of the lines. */
-export type Discount = { readonly code: string; readonly shares: readonly bigint[] };
+export type Discount = {
+  readonly coupon: Pick<Coupon, 'id' | 'code' | 'kind' | 'value'>;
+  /** What the coupons before have left of each line. */
+  readonly bases: readonly bigint[];
+  readonly shares: readonly bigint[];
+};
+
+/**
+ * The form a code is compared by: people write it large or small and with blanks around it.
+ *
+ * @example
+ * couponKey(' Summer-10 ') // => 'summer-10'
+ */
+export function couponKey(code: string): string {
+  return code.trim().normalize('NFC').toLowerCase();
+}
 
 /**
  * Whether a coupon may be used for a subtotal at a time; the reason when not.
@@ -38,6 +59,7 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: bigint, now:
   if (coupon.startsAt && now < coupon.startsAt) return 'coupon-not-yet-valid';
   if (coupon.endsAt && now >= coupon.endsAt) return 'coupon-expired';
   if (coupon.limitTotal !== null && coupon.uses >= coupon.limitTotal) return 'coupon-used-up';
+  if (coupon.limitPerPerson !== null && coupon.usesByPerson >= coupon.limitPerPerson) return 'coupon-used-by-person';
   return subtotal < coupon.minimum ? 'coupon-below-minimum' : null;
 }
 
@@ -48,17 +70,18 @@ export type DiscountableLine = { readonly kind: 'item' | 'shipping'; readonly gr
  * then free shipping. Every discount is shared out over the lines by largest remainder, never below zero.
  *
  * @example
- * discounts([{ kind: 'item', gross: 4500n }, { kind: 'item', gross: 500n }], [{ code: 'TEN', kind: 'percentage', value: 100000n }])
- *   // => [{ code: 'TEN', shares: [450n, 50n] }]
+ * discounts([{ kind: 'item', gross: 4500n }, { kind: 'item', gross: 500n }], [{ id: 'c', code: 'TEN', kind: 'percentage', value: 100000n }])
+ *   // => [{ coupon: { id: 'c', code: 'TEN', kind: 'percentage', value: 100000n }, bases: [4500n, 500n], shares: [450n, 50n] }]
  */
 export function discounts(lines: readonly DiscountableLine[], coupons: readonly Coupon[]): readonly Discount[] {
   const inOrder = couponKinds.flatMap((kind) => coupons.filter((coupon) => coupon.kind === kind));
   let remaining = lines.map(({ gross }) => gross);
   const found: Discount[] = [];
   for (const coupon of inOrder) {
+    const { id, code, kind, value } = coupon;
     const shares = sharesOf(coupon, lines, remaining);
+    found.push({ coupon: { id, code, kind, value }, bases: remaining, shares });
     remaining = remaining.map((amount, position) => amount - (shares[position] ?? 0n));
-    found.push({ code: coupon.code, shares });
   }
   return found;
 }

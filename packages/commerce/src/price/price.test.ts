@@ -27,6 +27,7 @@ function taxRule(more: Partial<TaxRule> = {}): TaxRule {
 
 function coupon(more: Partial<Coupon>): Coupon {
   return {
+    id: more.code ?? 'C',
     code: 'C',
     kind: 'percentage',
     value: 0n,
@@ -35,6 +36,8 @@ function coupon(more: Partial<Coupon>): Coupon {
     endsAt: null,
     limitTotal: null,
     uses: 0,
+    limitPerPerson: null,
+    usesByPerson: 0,
     ...more,
   };
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@awning/formats';
 import { CartProductType } from '@awning/site-model';
 import type { Cart, CartEntry, Catalogue, CatalogueVariant } from '../cart/cart.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
-import { type Coupon, type CouponRefusal, couponRefusal, type Discount, discounts } from './discount.ts';
+import { type Coupon, type CouponRefusal, couponKey, couponRefusal, type Discount, discounts } from './discount.ts';
 import type { Place } from './place.ts';
 import { type QuotedShipping, quoteShipping, type ShippingZone } from './shipping.ts';
 import { standardTaxClass, type TaxAmount, type TaxRule, taxesOf, taxRulesAt } from './tax.ts';
@@ -34,12 +34,21 @@ export type PricedCart = {
   /** False when goods must be sent to a place that no zone covers. */
   readonly canShip: boolean;
   readonly applicableTaxRules: readonly TaxRule[];
+  /** What each valid coupon takes off each line. */
+  readonly discounts: readonly Discount[];
   readonly validCoupons: readonly Coupon[];
-  readonly invalidCoupons: readonly { readonly code: string; readonly reason: CouponRefusal }[];
+  readonly invalidCoupons: readonly InvalidCoupon[];
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
+};
+
+export type InvalidCoupon = {
+  readonly code: string;
+  readonly reason: CouponRefusal;
+  /** The subtotal it needs, when that is what is missing. */
+  readonly minimum: bigint;
 };
 
 export type PricedLine = {
@@ -76,7 +85,8 @@ export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: 
   const bare = [...entries.map(itemLine), ...(shipping.selected ? [shippingLine(shipping.selected)] : [])];
   const coupons = judgeCoupons(cart.couponCodes, rules.coupons, subtotal, now);
   const taxRules = taxRulesAt(rules.taxRules, cart.shippingLocation ?? rules.storePlace);
-  const lines = finishedLines(bare, discounts(bare, coupons.valid), taxRules);
+  const discounted = discounts(bare, coupons.valid);
+  const lines = finishedLines(bare, discounted, taxRules);
   const goods = entries.map(({ variant }) => variant.productType);
   return {
     currency: cart.currency,
@@ -92,6 +102,7 @@ export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: 
     selectedShippingOption: shipping.selected,
     canShip: shipping.canShip,
     applicableTaxRules: taxRules,
+    discounts: discounted,
     validCoupons: coupons.valid,
     invalidCoupons: coupons.invalid,
     totalQuantity: entries.reduce((total, { entry }) => total + entry.quantity, 0),
@@ -145,14 +156,18 @@ function shippingLine({ name, price }: QuotedShipping): BareLine {
   return { kind: 'shipping', entry: null, variant: null, title: name, quantity: 1, unitPrice: price, gross: price };
 }
 
+/** A code that was entered twice counts once. */
 function judgeCoupons(codes: readonly string[], coupons: readonly Coupon[], subtotal: bigint, now: Date) {
-  const judged = codes.map((code) => {
-    const coupon = coupons.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
-    return { code, coupon, reason: couponRefusal(coupon, subtotal, now) };
+  const byKey = new Map(codes.map((code) => [couponKey(code), code]));
+  const judged = [...byKey].map(([key, code]) => {
+    const coupon = coupons.find((candidate) => couponKey(candidate.code) === key);
+    return { code: coupon?.code ?? code, coupon, reason: couponRefusal(coupon, subtotal, now) };
   });
   return {
     valid: judged.flatMap(({ coupon, reason }) => (coupon && reason === null ? [coupon] : [])),
-    invalid: judged.flatMap(({ code, reason }) => (reason === null ? [] : [{ code, reason }])),
+    invalid: judged.flatMap(({ code, coupon, reason }) =>
+      reason === null ? [] : [{ code, reason, minimum: coupon?.minimum ?? 0n }],
+    ),
   };
 }
 

@@ -31,19 +31,24 @@ export function OrderLines({ order }: { readonly order: Order }) {
             </Record>
           ))}
       </Records>
-      <Totals totals={order.totals} />
+      <Totals order={order} />
     </>
   );
 }
 
-function Totals({ totals }: Pick<Order, 'totals'>) {
+function Totals({ order }: { readonly order: Order }) {
   const words = useTexts(orderTexts);
   const format = useFormat();
-  const parts = (['subtotal', 'discount', 'shipping', 'tax', 'includedTax'] as const).filter(
-    (name) => name === 'subtotal' || !isZero(totals[name]),
-  );
+  const { totals, discounts } = order;
+  const parts = (['shipping', 'tax', 'includedTax'] as const).filter((name) => !isZero(totals[name]));
   return (
     <dl className={style['totals']}>
+      <dt>{words.subtotal}</dt>
+      <dd>{format.money(totals.subtotal)}</dd>
+      {discounts.flatMap(({ code, amount }) => [
+        <dt key={code}>{words.discountBy(code)}</dt>,
+        <dd key={`${code}-amount`}>−{format.money(amount)}</dd>,
+      ])}
       {parts.flatMap((name) => [
         <dt key={name}>{words[name]}</dt>,
         <dd key={`${name}-amount`}>{format.money(totals[name])}</dd>,

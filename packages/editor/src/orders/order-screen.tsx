@@ -7,6 +7,7 @@ import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { orderTexts } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -24,7 +25,11 @@ export function OrderScreen() {
     </Anchor>
   );
   return (
-    <Page title={order.data === undefined ? words.title : words.order(order.data.number)} back={back}>
+    <Page
+      title={order.data === undefined ? words.title : words.order(order.data.number)}
+      back={back}
+      actions={order.data && <CancelOrder order={order.data} />}
+    >
       <Loaded query={order}>{(found) => <OrderContent order={found} />}</Loaded>
     </Page>
   );
@@ -45,6 +50,11 @@ function OrderContent({ order }: { readonly order: Order }) {
             <Text size="sm" c="var(--awning-quiet)">
               {words.placed}: {format.moment(order.placedAt)}
             </Text>
+            {order.cancelledAt !== null && (
+              <Text size="sm" c="var(--awning-quiet)">
+                {words.lifecycle.cancelled}: {format.moment(order.cancelledAt)}
+              </Text>
+            )}
             {order.payments.map((payment) => (
               <Text key={payment.label} size="sm" c="var(--awning-quiet)">
                 {words.payment}: {payment.label}, {format.money(payment.amount)}

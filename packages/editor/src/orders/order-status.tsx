@@ -28,10 +28,20 @@ const fulfilmentTones: Readonly<{ [status in ListedOrder['fulfilmentStatus']]: T
 
 type Statuses = Pick<ListedOrder, 'lifecycle' | 'paymentStatus' | 'fulfilmentStatus'>;
 
-/** Whether it is paid and whether it is on its way; a cancelled order is only that. */
+/** Whether it is paid and whether it is on its way; of a cancelled order only whether the money went back. */
 export function OrderStatus({ order }: { readonly order: Statuses }) {
   const words = useTexts(orderTexts);
-  if (order.lifecycle !== 'placed') return <StatusBadge tone="quiet">{words.lifecycle[order.lifecycle]}</StatusBadge>;
+  if (order.lifecycle !== 'placed') {
+    const isMoneyOpen = order.paymentStatus === 'paid';
+    return (
+      <Group gap={6}>
+        <StatusBadge tone="quiet">{words.lifecycle[order.lifecycle]}</StatusBadge>
+        <StatusBadge tone={isMoneyOpen ? 'open' : paymentTones[order.paymentStatus]}>
+          {isMoneyOpen ? words.refundUnderWay : words.paymentStatus[order.paymentStatus]}
+        </StatusBadge>
+      </Group>
+    );
+  }
   return (
     <Group gap={6}>
       <StatusBadge tone={paymentTones[order.paymentStatus]}>{words.paymentStatus[order.paymentStatus]}</StatusBadge>

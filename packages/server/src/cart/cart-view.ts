@@ -1,5 +1,16 @@
-import type { PricedCart, PricedLine } from '@awning/commerce';
-import { centsNumber } from '@awning/formats';
+import {
+  type CouponRefusal,
+  hasInstalmentMessage,
+  type InvalidCoupon,
+  instalmentContext,
+  instalmentOffer,
+  type MergeNotice,
+  type PricedCart,
+  type PricedLine,
+  type StoreMessages,
+  storeMessages,
+} from '@awning/commerce';
+import { centsNumber, moneyText } from '@awning/formats';
 import { assetUrl } from '../images/index.ts';
 import { addressIn, type Website } from '../website/index.ts';
 import { attributesOf, type LoadedCart, titleOf } from './loaded-cart.ts';
@@ -11,6 +22,7 @@ export interface CartIdentity {
   readonly orderId: string | null;
   readonly createdAt: Date | null;
   readonly isPurchased: boolean;
+  readonly notices: readonly MergeNotice[];
 }
 
 export type CartView =
@@ -18,7 +30,7 @@ export type CartView =
   | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
 
 export interface ViewContext {
-  readonly website: Pick<Website, 'id' | 'languages'>;
+  readonly website: Pick<Website, 'id' | 'languages' | 'settings' | 'planFlags'>;
   readonly languages: Languages;
 }
 
@@ -48,7 +60,8 @@ export function cartView(
   return { ok: true, view: { ...view, shippingLocation: loaded.cart.shippingLocation } as ShoppingCartJson };
 }
 
-function plainFields(identity: CartIdentity, priced: PricedCart, { website }: ViewContext) {
+function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewContext) {
+  const { website, languages } = context;
   const { currency } = priced;
   const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({
     id,
@@ -74,12 +87,62 @@ function plainFields(identity: CartIdentity, priced: PricedCart, { website }: Vi
     coupons: [...priced.validCoupons, ...priced.invalidCoupons].map(({ code }) => code),
     validCoupons: priced.validCoupons.map(({ code }) => code),
     invalidCoupons: priced.invalidCoupons.map(({ code }) => code),
+    discounts: priced.discounts.map(({ coupon, shares }) => ({
+      code: coupon.code,
+      kind: coupon.kind,
+      amountCents: cents(
+        shares.reduce((sum, share) => sum + share, 0n),
+        currency,
+      ),
+    })),
+    couponNotices: priced.invalidCoupons.map((coupon) => ({
+      code: coupon.code,
+      text: couponText(coupon, currency, context),
+    })),
+    instalments: instalmentsFor(priced, context),
+    notices: identity.notices.map(({ kept, wanted, title }) =>
+      storeMessages(languages.language).keptLess(kept, wanted, title),
+    ),
     totalQuantity: priced.totalQuantity,
     hasDigital: priced.hasDigital,
     purelyDigital: priced.purelyDigital,
     requiresShipping: priced.requiresShipping,
   };
 }
+
+/** Only for a cart in which everything is physical; out of range the words name the bound that is missed (D-058). */
+function instalmentsFor(priced: PricedCart, { website, languages }: ViewContext): ShoppingCartJson['instalments'] {
+  const { settings, planFlags } = website;
+  const context = instalmentContext(settings.storeSettings, planFlags, languages.language);
+  const types = priced.lines.flatMap(({ variant }) => (variant ? [variant.productType] : []));
+  if (!context || types.length === 0 || !types.every((type) => hasInstalmentMessage(context, type))) return null;
+  const { useCLDRMoneyFormat } = settings;
+  const total = { minorUnits: priced.total, currency: priced.currency };
+  return instalmentOffer(context, total, (money) =>
+    moneyText(money, { useCLDRMoneyFormat, locale: languages.language }),
+  );
+}
+
+/** Why a code does not count. */
+function couponText(
+  { reason, minimum }: InvalidCoupon,
+  currency: PricedCart['currency'],
+  { website, languages }: ViewContext,
+): string {
+  const messages = storeMessages(languages.language);
+  if (reason !== 'coupon-below-minimum') return messages[couponWords[reason]];
+  const { useCLDRMoneyFormat } = website.settings;
+  const money = { minorUnits: minimum, currency };
+  return messages.couponMinimum(moneyText(money, { useCLDRMoneyFormat, locale: languages.language }));
+}
+
+const couponWords = {
+  'unknown-coupon': 'couponUnknown',
+  'coupon-not-yet-valid': 'couponNotYet',
+  'coupon-expired': 'couponExpired',
+  'coupon-used-up': 'couponUsedUp',
+  'coupon-used-by-person': 'couponUsedByYou',
+} as const satisfies Readonly<Record<Exclude<CouponRefusal, 'coupon-below-minimum'>, keyof StoreMessages>>;
 
 function entryViews(loaded: LoadedCart, priced: PricedCart, context: ViewContext): CartEntryJson[] {
   const lines = new Map(priced.lines.map((line) => [line.entry?.id, line]));

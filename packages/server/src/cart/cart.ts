@@ -1,6 +1,6 @@
-import { addEntry, type CartEntry, changeQuantity, readQuantity } from '@awning/commerce';
+import { addEntry, type CartEntry, changeQuantity, couponKey, readQuantity } from '@awning/commerce';
 import { newId } from '../database/index.ts';
-import { type CartAnswer, type CartParts, changeCart } from './change-cart.ts';
+import { type CartAnswer, type CartParts, type Change, changeCart } from './change-cart.ts';
 import { findVariant, type WantedVariant } from './find-variant.ts';
 import { type LoadedCart, toCatalogueVariant, withEntries } from './loaded-cart.ts';
 import type { StoredPlace } from './store.ts';
@@ -66,17 +66,25 @@ export async function removeFromCart(parts: CartParts, visitor: Visitor, entryId
   });
 }
 
+export interface FieldChange {
+  readonly entryId: string;
+  /** If given, the entry must be of this item and sku. */
+  readonly itemId: string | undefined;
+  readonly sku: string | undefined;
+  readonly additionalFields: string | null;
+}
+
 /** Other answers to the extra questions of a line; a line that has become like another one is joined with it. */
 export async function setAdditionalFields(
   parts: CartParts,
   visitor: Visitor,
-  entryId: string,
-  additionalFields: string | null,
+  { entryId, itemId, sku, additionalFields }: FieldChange,
 ): Promise<CartAnswer> {
   if (!isFieldMap(additionalFields)) return { ok: false, reason: 'bad-additional-fields' };
   return await changeCart(parts, visitor, {}, (loaded) => {
     const entry = loaded.cart.entries.find(({ id }) => id === entryId);
-    if (!entry) return { ok: false, reason: 'unknown-entry' };
+    if (!entry || (itemId ?? entry.itemId) !== entry.itemId) return { ok: false, reason: 'unknown-entry' };
+    if (sku && sku !== loaded.rows.get(entry.variantId)?.sku) return { ok: false, reason: 'unknown-entry' };
     const twin = loaded.cart.entries.find(
       (other) =>
         other.id !== entryId && other.variantId === entry.variantId && other.additionalFields === additionalFields,
@@ -103,6 +111,31 @@ export async function selectShippingOption(parts: CartParts, visitor: Visitor, i
     loaded: { ...loaded, cart: { ...loaded.cart, selectedShippingOption: id } },
     entryId: undefined,
   }));
+}
+
+/** Far more than anybody has; a cart must not become a place to try out codes by the hundred. */
+export const mostCoupons = 10;
+
+/** A code that does not count now is kept all the same and shown as such (D-023): it may count after the next change. */
+export async function addCoupon(parts: CartParts, visitor: Visitor, code: string): Promise<CartAnswer> {
+  return await changeCart(parts, visitor, {}, (loaded) => {
+    const { couponCodes } = loaded.cart;
+    const isKnown = couponCodes.some((known) => couponKey(known) === couponKey(code));
+    if (!isKnown && couponCodes.length >= mostCoupons) return { ok: false, reason: 'too-many-coupons' };
+    return withCoupons(loaded, isKnown ? couponCodes : [...couponCodes, code.trim()]);
+  });
+}
+
+export async function removeCoupon(parts: CartParts, visitor: Visitor, code: string): Promise<CartAnswer> {
+  return await changeCart(parts, visitor, {}, (loaded) => {
+    const left = loaded.cart.couponCodes.filter((known) => couponKey(known) !== couponKey(code));
+    if (left.length === loaded.cart.couponCodes.length) return { ok: false, reason: 'coupon-not-in-cart' };
+    return withCoupons(loaded, left);
+  });
+}
+
+function withCoupons(loaded: LoadedCart, couponCodes: readonly string[]): Change {
+  return { ok: true, loaded: { ...loaded, cart: { ...loaded.cart, couponCodes } }, entryId: undefined };
 }
 
 function replaceEntry(loaded: LoadedCart, visitor: Visitor, changed: CartEntry): LoadedCart {

@@ -1,9 +1,19 @@
-import type { EntryRefusal, QuantityRefusal } from '@awning/commerce';
+import {
+  cartAfter,
+  cartStateOf,
+  type EntryRefusal,
+  type MergeNotice,
+  personKey,
+  type QuantityRefusal,
+  type StoreRules,
+} from '@awning/commerce';
 import { storeCurrency } from '../catalogue/index.ts';
+import { readCoupons } from '../coupon/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import type { Website } from '../website/index.ts';
+import { findCart, lockCartOf } from './cart-of.ts';
 import { type CartView, cartView } from './cart-view.ts';
 import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
@@ -12,9 +22,8 @@ import {
   deleteEntry,
   forgetOldOrigin,
   insertOrJoinCart,
-  lockCart,
+  insertOrJoinCartOfUser,
   type StoredPlace,
-  selectCart,
   selectEntries,
   updateCart,
   upsertEntry,
@@ -32,6 +41,8 @@ type CartRefusal =
   | 'no-cart'
   | 'variant-unavailable'
   | 'bad-additional-fields'
+  | 'too-many-coupons'
+  | 'coupon-not-in-cart'
   | 'cart-purchased'
   | 'checkout-under-way';
 
@@ -49,14 +60,21 @@ export type CartAnswer =
 
 /** The visitor's cart. Without one the view is that of an empty cart, and nothing is stored. */
 export async function readCart(parts: CartParts, visitor: Visitor): Promise<CartView & { readonly isFound: boolean }> {
-  const row =
-    visitor.token === undefined
-      ? undefined
-      : await selectCart(parts.database, visitor.website.id, hashOf(visitor.token));
+  const row = await findCart(parts.database, visitor);
   const open = row?.isPurchased ? undefined : row;
   const loaded = await loadCart(parts.database, visitor, open);
-  const rules = await readStoreRules(parts.database, visitor.website, visitor.language);
+  const rules = await rulesFor(parts.database, visitor, loaded.cart.couponCodes);
   return { ...viewOf(visitor, open, loaded, priced(loaded, rules, parts.clock.now())), isFound: open !== undefined };
+}
+
+async function rulesFor(connection: Connection, visitor: Visitor, codes: readonly string[]): Promise<StoreRules> {
+  const rules = await readStoreRules(connection, visitor.website, visitor.language);
+  return { ...rules, coupons: await couponsFor(connection, visitor, codes) };
+}
+
+/** Somebody who is signed in learns at once that they have used a code as often as they may; others when they say who they are. */
+async function couponsFor(connection: Connection, { website, siteUser }: Visitor, codes: readonly string[]) {
+  return await readCoupons(connection, website.id, codes, siteUser ? personKey(siteUser.email) : null);
 }
 
 export type Change =
@@ -74,19 +92,23 @@ export async function changeCart(
   const rules = await readStoreRules(parts.database, website, language);
   return await parts.database.transaction(async (connection): Promise<CartAnswer> => {
     const now = parts.clock.now();
-    const found =
-      visitor.token === undefined ? undefined : await lockCart(connection, website.id, hashOf(visitor.token));
-    if (found?.isPurchased) return { ok: false, reason: 'cart-purchased' };
-    if (found?.completingUntil && found.completingUntil > now) return { ok: false, reason: 'checkout-under-way' };
+    const found = await lockCartOf(connection, visitor);
+    const state = found ? cartStateOf(found, now) : 'open';
+    if (cartAfter(state, 'change') === null) {
+      return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
+    }
     if (!found && !opens) return { ok: false, reason: 'no-cart' };
     const row = found ?? (await openCart(parts, connection, visitor, now));
     const before = await loadCart(connection, visitor, row);
     const change = decide(before);
     if (!change.ok) return change;
-    const answer = viewOf(visitor, row, change.loaded, priced(change.loaded, rules, now));
+    const coupons = await couponsFor(connection, visitor, change.loaded.cart.couponCodes);
+    const result = priced(change.loaded, { ...rules, coupons }, now);
+    const answer = viewOf(visitor, { ...row, notices: [] }, change.loaded, result);
     if (!answer.ok) return answer;
-    await write(connection, website, row.id, before, change.loaded, now);
-    const token = found && visitor.token !== undefined ? visitor.token : cartToken(parts.config.secrets, row.id);
+    await writeCart(connection, website, row.id, before, change.loaded, now);
+    const isOfCookie = found?.siteUserId === null && visitor.token !== undefined;
+    const token = isOfCookie && visitor.token ? visitor.token : cartToken(parts.config.secrets, row.id);
     return { ok: true, view: answer.view, token, entryId: change.entryId };
   });
 }
@@ -95,18 +117,14 @@ export async function changeCart(
 const originSeconds = 60;
 
 async function openCart(parts: CartParts, connection: Connection, visitor: Visitor, now: Date): Promise<CartRow> {
-  const { website, crumb } = visitor;
-  const originHash = hashOf(crumb);
-  await forgetOldOrigin(connection, website.id, originHash, new Date(now.getTime() - originSeconds * 1000));
+  const { website, crumb, siteUser } = visitor;
   const id = newId(parts.clock);
   const tokenHash = hashOf(cartToken(parts.config.secrets, id));
-  return await insertOrJoinCart(connection, website.id, {
-    id,
-    tokenHash,
-    originHash,
-    currency: storeCurrency(website),
-    now,
-  });
+  const cart = { id, tokenHash, currency: storeCurrency(website), now };
+  if (siteUser) return await insertOrJoinCartOfUser(connection, website.id, { ...cart, siteUserId: siteUser.id });
+  const originHash = hashOf(crumb);
+  await forgetOldOrigin(connection, website.id, originHash, new Date(now.getTime() - originSeconds * 1000));
+  return await insertOrJoinCart(connection, website.id, { ...cart, originHash });
 }
 
 /** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
@@ -121,13 +139,15 @@ export async function loadCart(
   return loadedCart(storeCurrency(visitor.website), choices, entries, languages);
 }
 
-async function write(
+/** Brings what is stored from one state of a cart to another. */
+export async function writeCart(
   connection: Connection,
-  website: Website,
+  website: Pick<Website, 'id'>,
   cartId: string,
   before: LoadedCart,
   after: LoadedCart,
   now: Date,
+  notices: readonly MergeNotice[] = [],
 ): Promise<void> {
   const kept = new Set(after.cart.entries.map(({ id }) => id));
   for (const { id } of before.cart.entries) if (!kept.has(id)) await deleteEntry(connection, website.id, cartId, id);
@@ -135,11 +155,13 @@ async function write(
     if (before.cart.entries.includes(entry)) continue;
     await upsertEntry(connection, website.id, cartId, { ...entry, fieldsHash: fieldsHash(entry.additionalFields) });
   }
-  const { shippingLocation, selectedShippingOption, currency } = after.cart;
+  const { shippingLocation, selectedShippingOption, couponCodes, currency } = after.cart;
   await updateCart(connection, website.id, cartId, now, {
     currency,
     shippingLocation: shippingLocation as StoredPlace | null,
     selectedShippingOption,
+    couponCodes,
+    notices,
   });
 }
 
@@ -154,6 +176,7 @@ function viewOf(
     orderId: row?.orderId ?? null,
     createdAt: row?.createdAt ?? null,
     isPurchased: row?.isPurchased ?? false,
+    notices: row?.notices ?? [],
   };
   return cartView(identity, loaded, result, { website: visitor.website, languages: languagesOf(visitor) });
 }

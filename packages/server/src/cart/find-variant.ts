@@ -1,8 +1,8 @@
 import { chooseVariant } from '@awning/commerce';
 import type { Connection } from '../database/index.ts';
+import { findCart } from './cart-of.ts';
 import { isSold, toCatalogueVariant } from './loaded-cart.ts';
-import { selectCart, selectVariantsOfItem, type VariantRow } from './store.ts';
-import { hashOf } from './token.ts';
+import { selectVariantsOfItem, type VariantRow } from './store.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
 export interface WantedVariant {
@@ -24,8 +24,7 @@ export async function findVariant(
   { itemId, sku, chosen = {} }: WantedVariant,
 ): Promise<FoundVariant> {
   const languages = languagesOf(visitor);
-  const cart =
-    visitor.token === undefined ? undefined : await selectCart(connection, visitor.website.id, hashOf(visitor.token));
+  const cart = await findCart(connection, visitor);
   const rows = await selectVariantsOfItem(connection, visitor.website.id, itemId, cart?.id ?? null, languages);
   const [first] = rows;
   if (!first) return { ok: false, reason: 'unknown-item' };

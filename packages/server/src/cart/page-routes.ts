@@ -8,12 +8,12 @@ import type { Parts } from '../parts.ts';
 import { renderSystemPage } from '../rendering/index.ts';
 import { addressIn } from '../website/index.ts';
 import { isRefusalReason, refusalOf, refusalText, settle } from './answer.ts';
-import { addToCart, removeFromCart, setQuantity } from './cart.ts';
+import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
 import { type CartAnswer, readCart } from './change-cart.ts';
 import { dropCartCookies, presentedToken } from './cookies.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
-import { Id } from './schema.ts';
+import { CouponBody, Id } from './schema.ts';
 import { visitorOf } from './visitor.ts';
 
 const plainForm = { access: { kind: 'anyone' }, forgery: 'same-origin', limit: 'cart-change', method: 'POST' } as const;
@@ -75,6 +75,21 @@ export function cartPageRoutes(parts: Parts): Route[] {
         const { entryId, quantity } = request.body;
         return redirect(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
       },
+    }),
+    defineRoute({
+      ...plainForm,
+      limit: 'code',
+      path: '/cart/coupon',
+      schema: { body: CouponBody },
+      handle: async (request, reply) =>
+        redirect(request, reply, await addCoupon(parts, visitorOf(request), request.body.code)),
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/coupon/remove',
+      schema: { body: CouponBody },
+      handle: async (request, reply) =>
+        redirect(request, reply, await removeCoupon(parts, visitorOf(request), request.body.code)),
     }),
     defineRoute({
       ...plainForm,

@@ -1,13 +1,17 @@
-import { addProduct, startTestServer, type TestServer, type Visitor } from '@awning/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TeamRole } from '@awning/site-model';
+import { addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkRules } from '../checkout/checkout.fixture.ts';
 import { stockFeature } from '../stock/feature.ts';
+import { teamFeature } from '../team/index.ts';
 import { cartFeature } from './index.ts';
 import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ features: [cartFeature, stockFeature] });
+  server = await startTestServer({ features: [teamFeature, cartFeature, stockFeature] });
 });
+afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
 const entries = '/api/commerce/shopping-cart/entries';
@@ -44,6 +48,17 @@ describe('reading', () => {
       .where('website_id', '=', server.website.id)
       .execute();
     expect(carts).toEqual([]);
+  });
+
+  test('CART-027 mock answers a sample cart to the team and is ignored for visitors', async () => {
+    const member = await signedInMember(server, { roles: [TeamRole.EDITOR] });
+    const mock = (await member.get('/api/commerce/shopping-cart?mock=true')).json<ShoppingCartJson>();
+    expect(mock.entries.map(({ title }) => title)).toEqual(['Sample bowl', 'Sample cup']);
+    expect(mock).toMatchObject({ totalQuantity: 3, subtotalCents: 7200, requiresShipping: true });
+    expect((await member.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>().entries).toEqual([]);
+    expect(
+      (await server.visitor().get('/api/commerce/shopping-cart?mock=true')).json<ShoppingCartJson>().entries,
+    ).toEqual([]);
   });
 
   test('CART-027 accepts mock, timecode and calculateSubtotal, and a final slash', async () => {
@@ -177,6 +192,18 @@ describe('adding', () => {
     expect(cart.totalQuantity).toBe(2);
   });
 
+  test('reliability 3: the last piece cannot be in a cart twice, not even with different answers', async () => {
+    const product = await addProduct(server, { onHand: 1 });
+    const visitor = server.visitor();
+    await add(visitor, product.id, undefined, { additionalFields: '{"engraving":"Ada"}' });
+    for (const additionalFields of ['{"engraving":"Ben"}', '{"engraving":"Ada"}', null]) {
+      const answer = await visitor.post(entries, { itemId: product.id, quantity: 1, additionalFields });
+      expect([answer.status, answer.json<{ message: string }>().message]).toEqual([409, notEnough]);
+    }
+    const cart = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+    expect(cart.entries.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
   test('a refused first add leaves no cart and no cookie', async () => {
     const product = await addProduct(server, { onHand: 0 });
     const visitor = server.visitor();
@@ -201,7 +228,10 @@ describe('adding', () => {
   });
 
   test('names what is wrong with other fields', async () => {
-    const product = await addProduct(server, { variants: [{}, {}], optionNames: ['Size'] });
+    const product = await addProduct(server, {
+      variants: [{ attributes: { Size: 'S' } }, { attributes: { Size: 'L' } }],
+      optionNames: ['Size'],
+    });
     const visitor = server.visitor();
     const tries = [
       [{ quantity: 1 }, 400, 'itemId'],
@@ -240,7 +270,7 @@ describe('adding', () => {
     expect([answer.status, answer.json<{ message: string }>().message]).toEqual([400, 'subtotalCents is too large.']);
   });
 
-  test('twenty adds at once from a new browser make one cart', async () => {
+  test('reliability 26: twenty adds at once from a new browser make one cart and all count', async () => {
     const product = await addProduct(server);
     const visitor = server.visitor();
     await visitor.crumb();
@@ -315,7 +345,10 @@ describe('changing', () => {
 
 describe('the stock call', () => {
   test('STOCK-001 STOCK-002 STOCK-003 answers one result per variant, with and without a final slash', async () => {
-    const product = await addProduct(server, { variants: [{ onHand: 4 }, {}] });
+    const product = await addProduct(server, {
+      variants: [{ attributes: { Size: 'S' }, onHand: 4 }, { attributes: { Size: 'L' } }],
+      optionNames: ['Size'],
+    });
     for (const slash of ['/', '']) {
       const answer = await server.visitor().get(`/api/commerce/inventory/stock${slash}?itemId=${product.id}`);
       expect(answer.json()).toEqual({

@@ -3,7 +3,9 @@ import { defineRoute, Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { refusalOf, settle } from './answer.ts';
 import {
+  addCoupon,
   addToCart,
+  removeCoupon,
   removeFromCart,
   selectShippingOption,
   setAdditionalFields,
@@ -12,6 +14,7 @@ import {
 } from './cart.ts';
 import { readCart } from './change-cart.ts';
 import { dropCartCookies, presentedToken } from './cookies.ts';
+import { sampleCart } from './sample-cart.ts';
 import * as schema from './schema.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -32,9 +35,14 @@ export function cartRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { query: schema.CartQuery, answer: schema.ShoppingCartView },
       handle: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        // Only for the editor; a visitor gets their own cart whatever they ask for (D-018).
+        if (request.query.mock === 'true' && request.member) {
+          const sample = await sampleCart(parts, visitorOf(request));
+          return sample.ok ? sample.view : refusalOf(sample, request.language);
+        }
         const cart = await readCart(parts, visitorOf(request));
         if (!cart.isFound && presentedToken(request) !== undefined) dropCartCookies(request, reply);
-        reply.header('cache-control', 'no-store');
         return cart.ok ? cart.view : refusalOf(cart, request.language);
       },
     }),
@@ -87,10 +95,39 @@ export function cartRoutes(parts: Parts): Route[] {
       schema: { params: schema.EntryParams, body: schema.ChangeFieldsBody, answer: schema.UpdatedAnswer },
       refusals: { 404: words.unknownEntry, ...locked },
       handle: async (request, reply) => {
-        const fields = request.body.additionalFields || null;
-        const answer = await setAdditionalFields(parts, visitorOf(request), request.params.entryId, fields);
+        const { itemId, sku, additionalFields } = request.body;
+        const { entryId } = request.params;
+        const fieldChange = { entryId, itemId, sku, additionalFields: additionalFields || null };
+        const answer = await setAdditionalFields(parts, visitorOf(request), fieldChange);
         const settled = settle(request, reply, answer);
         return settled instanceof Refusal ? settled : { shoppingCart: settled.cart, updatedEntry: settled.entry };
+      },
+    }),
+    defineRoute({
+      ...change,
+      limit: 'code',
+      method: 'POST',
+      path: '/api/commerce/shopping-cart/coupons',
+      summary: 'Enters a coupon code; one that does not count now is answered among invalidCoupons.',
+      schema: { body: schema.CouponBody, answer: schema.CartAnswer },
+      refusals: { 404: words.emptyCart, ...locked },
+      examples: [{ body: { code: 'SUMMER-10' } }],
+      handle: async (request, reply) => {
+        const settled = settle(request, reply, await addCoupon(parts, visitorOf(request), request.body.code));
+        return settled instanceof Refusal ? settled : { shoppingCart: settled.cart };
+      },
+    }),
+    defineRoute({
+      ...change,
+      method: 'DELETE',
+      path: '/api/commerce/shopping-cart/coupons',
+      summary: 'Takes a coupon code out of the cart.',
+      schema: { query: schema.CouponQuery, answer: schema.CartAnswer },
+      refusals: { 404: `${words.emptyCart} / ${words.couponNotInCart}`, ...locked },
+      examples: [{ query: { code: 'SUMMER-10' } }],
+      handle: async (request, reply) => {
+        const settled = settle(request, reply, await removeCoupon(parts, visitorOf(request), request.query.code));
+        return settled instanceof Refusal ? settled : { shoppingCart: settled.cart };
       },
     }),
     defineRoute({

@@ -1,3 +1,4 @@
+import { couponKinds } from '@awning/commerce';
 import { cartProductTypes } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 
@@ -48,6 +49,32 @@ export const ShoppingCartView = Type.Object({
   coupons: Type.Array(Type.String()),
   validCoupons: Type.Array(Type.String()),
   invalidCoupons: Type.Array(Type.String()),
+  discounts: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      amountCents: Cents,
+      kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
+    }),
+    { description: 'What each valid coupon takes off' },
+  ),
+  couponNotices: Type.Array(Type.Object({ code: Type.String(), text: Type.String() }), {
+    description: 'Why a code does not count, in the visitor’s language',
+  }),
+  instalments: Type.Union(
+    [
+      Type.Object({
+        locale: Type.String(),
+        isInRange: Type.Boolean(),
+        text: Type.String(),
+        brand: Type.String(),
+      }),
+      Type.Null(),
+    ],
+    { description: 'How the total can be paid in parts; null where that is not offered for this cart' },
+  ),
+  notices: Type.Array(Type.String(), {
+    description: 'What the visitor should know, such as what did not fit into the cart',
+  }),
   subtotalCents: Cents,
   taxCents: Cents,
   includedTaxCents: Cents,
@@ -90,6 +117,11 @@ export const ChangeFieldsBody = Type.Object({
 
 export const ShippingLocationBody = Type.Object(PlaceFields);
 export const ShippingOptionBody = Type.Object({ shippingOptionId: Type.Union([Id, Type.Null()]) });
+
+/** Letters, digits and a few signs; what is no code at all is not worth a question to the database. */
+const CouponCode = Type.String({ minLength: 1, maxLength: 50, pattern: '\\S', errorMessage: 'This is not a code.' });
+export const CouponBody = Type.Object({ code: CouponCode });
+export const CouponQuery = Type.Object({ code: CouponCode });
 
 export const EntryParams = Type.Object({ entryId: Id });
 

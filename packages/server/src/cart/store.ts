@@ -1,3 +1,4 @@
+import type { MergeNotice } from '@awning/commerce';
 import { type Connection, statement } from '../database/index.ts';
 
 /** A stored cart. `version` grows with every change. */
@@ -12,6 +13,9 @@ export interface CartRow {
   readonly completingUntil: Date | null;
   readonly orderId: string | null;
   readonly isPurchased: boolean;
+  /** Absent for a cart that only its cookie knows. */
+  readonly siteUserId: string | null;
+  readonly notices: readonly MergeNotice[];
   readonly createdAt: Date;
 }
 
@@ -58,7 +62,8 @@ interface ShortTexts {
 
 const cartColumns = `id, currency, email, shipping_location as "shippingLocation",
   selected_shipping_option as "selectedShippingOption", coupon_codes as "couponCodes", version,
-  completing_until as "completingUntil", order_id as "orderId", is_purchased as "isPurchased", created_at as "createdAt"`;
+  completing_until as "completingUntil", order_id as "orderId", is_purchased as "isPurchased",
+  site_user_id as "siteUserId", notices, created_at as "createdAt"`;
 
 const cartOfToken = statement<CartRow>(
   'cart-of-token',
@@ -86,6 +91,32 @@ export async function lockCart(
   tokenHash: Buffer,
 ): Promise<CartRow | undefined> {
   const [row] = await connection.run(lockedCart, [websiteId, tokenHash]);
+  return row;
+}
+
+const cartOfUser = statement<CartRow>(
+  'cart-of-user',
+  `select ${cartColumns} from cart where website_id = $1 and site_user_id = $2 and not is_purchased and kind = 'normal'`,
+);
+
+/** The open cart of somebody's account. */
+export async function selectCartOfUser(
+  connection: Connection,
+  websiteId: string,
+  siteUserId: string,
+): Promise<CartRow | undefined> {
+  const [row] = await connection.run(cartOfUser, [websiteId, siteUserId]);
+  return row;
+}
+
+const lockedCartOfUser = statement<CartRow>('cart-lock-user', `${cartOfUser.text} for update`);
+
+export async function lockCartOfUser(
+  connection: Connection,
+  websiteId: string,
+  siteUserId: string,
+): Promise<CartRow | undefined> {
+  const [row] = await connection.run(lockedCartOfUser, [websiteId, siteUserId]);
   return row;
 }
 
@@ -130,6 +161,27 @@ export async function insertOrJoinCart(connection: Connection, websiteId: string
     cart.currency,
     cart.now,
   ]);
+  if (!row) throw new Error('The cart was neither made nor found');
+  return row;
+}
+
+const openCartOfUser = statement<CartRow>(
+  'cart-open-user',
+  `insert into cart (website_id, id, token_hash, site_user_id, currency, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $6)
+   on conflict (website_id, site_user_id) where not is_purchased and kind = 'normal'
+   do update set updated_at = excluded.updated_at
+   returning ${cartColumns}`,
+);
+
+/** A new cart for an account, or the one that another call of the same person has just made. */
+export async function insertOrJoinCartOfUser(
+  connection: Connection,
+  websiteId: string,
+  cart: Omit<NewCart, 'originHash'> & { readonly siteUserId: string },
+): Promise<CartRow> {
+  const { id, tokenHash, siteUserId, currency, now } = cart;
+  const [row] = await connection.run(openCartOfUser, [websiteId, id, tokenHash, siteUserId, currency, now]);
   if (!row) throw new Error('The cart was neither made nor found');
   return row;
 }
@@ -257,7 +309,8 @@ export async function deleteEntry(
 
 const touchCart = statement(
   'cart-touch',
-  `update cart set version = version + 1, updated_at = $3, currency = $4, shipping_location = $5, selected_shipping_option = $6
+  `update cart set version = version + 1, updated_at = $3, currency = $4, shipping_location = $5, selected_shipping_option = $6,
+          coupon_codes = $7, notices = $8
     where website_id = $1 and id = $2`,
 );
 
@@ -265,6 +318,9 @@ export interface CartState {
   readonly currency: string;
   readonly shippingLocation: StoredPlace | null;
   readonly selectedShippingOption: string | null;
+  readonly couponCodes: readonly string[];
+  /** None after an ordinary change: whoever changes the cart has seen what there was to tell. */
+  readonly notices?: readonly MergeNotice[];
 }
 
 /** Every change of a cart ends with this, in the same transaction. */
@@ -273,8 +329,61 @@ export async function updateCart(
   websiteId: string,
   cartId: string,
   now: Date,
-  { currency, shippingLocation, selectedShippingOption }: CartState,
+  { currency, shippingLocation, selectedShippingOption, couponCodes, notices = [] }: CartState,
 ): Promise<void> {
   const place = shippingLocation && JSON.stringify(shippingLocation);
-  await connection.run(touchCart, [websiteId, cartId, now, currency, place, selectedShippingOption]);
+  const told = JSON.stringify(notices);
+  await connection.run(touchCart, [websiteId, cartId, now, currency, place, selectedShippingOption, couponCodes, told]);
+}
+
+const newCart = statement(
+  'cart-new',
+  `insert into cart (website_id, id, token_hash, currency, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
+);
+
+/** A cart that nothing but its token leads to. */
+export async function insertCart(
+  connection: Connection,
+  websiteId: string,
+  { id, tokenHash, currency, now }: Omit<NewCart, 'originHash'>,
+): Promise<void> {
+  await connection.run(newCart, [websiteId, id, tokenHash, currency, now]);
+}
+
+const removeCart = statement('cart-remove', 'delete from cart where website_id = $1 and id = $2 and not is_purchased');
+
+export async function deleteCart(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(removeCart, [websiteId, id]);
+}
+
+const removeCartsOf = statement(
+  'cart-remove-user',
+  `delete from cart where website_id = $1 and site_user_id = $2 and not is_purchased and completing_until is null`,
+);
+
+export async function deleteOpenCartsOf(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
+  await connection.run(removeCartsOf, [websiteId, siteUserId]);
+}
+
+const removeOldCarts = statement<{ id: string }>(
+  'cart-expire',
+  `/* all websites: carts grow old everywhere */
+   delete from cart
+    where (website_id, id) in (
+      select old.website_id, old.id from cart old
+       where not old.is_purchased and old.updated_at < $1 and (old.site_user_id is null or old.updated_at < $2)
+         and old.completing_until is null
+         and not exists (select from orders where orders.website_id = old.website_id and orders.cart_id = old.id
+                            and orders.lifecycle = 'draft')
+       order by old.updated_at limit $3 for update skip locked)
+   returning id`,
+);
+
+/** Deletes open carts that nobody has changed for long, never one whose payment is open. Answers how many. */
+export async function deleteOldCarts(
+  connection: Connection,
+  { visitorsBefore, usersBefore, limit }: { visitorsBefore: Date; usersBefore: Date; limit: number },
+): Promise<number> {
+  const rows = await connection.run(removeOldCarts, [visitorsBefore, usersBefore, limit]);
+  return rows.length;
 }

@@ -10,11 +10,13 @@ export interface Visitor {
   /** The value of the cart cookie, if there is one. */
   readonly token: string | undefined;
   readonly crumb: string;
+  /** Whoever is signed in to an account of the website. */
+  readonly siteUser: { readonly id: string; readonly email: string } | undefined;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  const { website, language, crumb } = request;
-  return { website, language, crumb, token: presentedToken(request) };
+  const { website, language, crumb, siteUser } = request;
+  return { website, language, crumb, siteUser, token: presentedToken(request) };
 }
 
 export function languagesOf({ website, language }: Pick<Visitor, 'website' | 'language'>): Languages {

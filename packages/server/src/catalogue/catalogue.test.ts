@@ -1,7 +1,7 @@
 import { addProduct, addStorePage, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById, type Website } from '../website/index.ts';
-import { productBySlug, productsByIds, productsForPage, searchProducts } from './index.ts';
+import { productBySlug, productsByIds, productsForPage } from './index.ts';
 
 let server: TestServer;
 let website: Website;
@@ -94,20 +94,10 @@ describe('a product', () => {
     expect(await productBySlug(server.database, website, product.collectionId, 'nothing')).toBeUndefined();
   });
 
-  test('of another website is not found by id, address or search', async () => {
+  test('of another website is not found by id or address', async () => {
     const theirs = await addProduct(server, { website: server.otherWebsite, name: 'Zanzibar bowl', slug: 'zanzibar' });
     expect(await productsByIds(server.database, website, [theirs.id])).toEqual([]);
     expect(await productBySlug(server.database, website, theirs.collectionId, 'zanzibar')).toBeUndefined();
-    expect(await searchProducts(server.database, website, 'Zanzibar', 5)).toEqual([]);
-  });
-
-  test('is found by words of any language, also when they are only begun', async () => {
-    const product = await addProduct(server, { texts: { en: { name: 'Salt cellar' }, de: { name: 'Salztopf' } } });
-    const ids = async (typed: string) => (await searchProducts(server.database, website, typed, 5)).map(({ id }) => id);
-    expect(await ids('salz')).toEqual([product.id]);
-    expect(await ids('cellar salt')).toEqual([product.id]);
-    expect(await ids('   ')).toEqual([]);
-    expect(await ids("'); drop table product; --")).toEqual([]);
   });
 
   test('that is digital has the price of the product and never runs out', async () => {

@@ -1,8 +1,10 @@
-import { cleanHtml, pagesChanged } from '../content/index.ts';
+import { cleanHtml, type ItemLabel, pagesChanged } from '../content/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import type { Clock } from '../parts.ts';
 import { setOnHand } from '../stock/index.ts';
+import { checkProduct } from './product-rules.ts';
 import type { ProductText, ProductTexts } from './product-texts.ts';
+import { insertOptions, insertPlan, insertProduct, insertVariant } from './writing/store.ts';
 
 /** Amounts are whole minor units of the store's currency. */
 export interface NewProduct {
@@ -17,8 +19,23 @@ export interface NewProduct {
   readonly scarcity?: { readonly text: string; readonly shownByDefault?: boolean };
   readonly customSoldOutText?: string;
   readonly customAddButtonText?: string;
+  /** Absent: published. */
+  readonly label?: ItemLabel;
+  /** Present: sold by subscription. */
+  readonly plan?: NewPlan;
+  /** What is asked before it is put into the cart. */
+  readonly additionalFieldsFormId?: string;
+  /** Present: whoever waits for a restock may also join the mailing list. */
+  readonly mailingList?: { readonly optInByDefault?: boolean };
   readonly optionNames?: readonly string[];
   readonly variants: readonly NewVariant[];
+}
+
+export interface NewPlan {
+  readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+  readonly value: number;
+  /** 0 has no end. */
+  readonly numCycles: number;
 }
 
 export interface NewVariant {
@@ -39,103 +56,30 @@ export interface CreatedProduct {
   readonly variantIds: readonly string[];
 }
 
-/** Adds a product with its options, variants and first stock. */
+/** Adds a product with its options, variants and first stock. One that the rules of its type forbid is a mistake of the caller. */
 export async function createProduct(
   connection: Connection,
   clock: Clock,
   websiteId: string,
   product: NewProduct,
 ): Promise<CreatedProduct> {
+  const complaint = checkProduct(product);
+  if (complaint !== undefined) throw new Error(`The product ${product.slug} cannot be: ${complaint}`);
   const id = newId(clock);
-  await insertProduct(connection, clock, websiteId, id, product);
+  const cleaned = { ...product, texts: cleanTexts(product.texts) };
+  await insertProduct(connection, websiteId, id, cleaned, clock.now());
+  await insertOptions(connection, websiteId, id, product.optionNames ?? []);
+  if (product.plan) await insertPlan(connection, websiteId, id, product.plan);
   const variantIds: string[] = [];
   for (const [position, variant] of product.variants.entries()) {
-    variantIds.push(
-      await insertVariant(connection, clock, websiteId, { productId: id, position, variant, type: product.type }),
-    );
+    const variantId = newId(clock);
+    await insertVariant(connection, websiteId, variantId, { productId: id, position, variant, type: product.type });
+    const { onHand } = variant;
+    if (onHand !== undefined) await setOnHand(connection, clock, websiteId, variantId, onHand);
+    variantIds.push(variantId);
   }
   await pagesChanged(connection, websiteId);
   return { id, variantIds };
-}
-
-async function insertProduct(
-  { kysely }: Connection,
-  clock: Clock,
-  websiteId: string,
-  id: string,
-  product: NewProduct,
-): Promise<void> {
-  const now = clock.now();
-  const [digital] = product.type === 2 ? product.variants : [];
-  await kysely
-    .insertInto('product')
-    .values({
-      website_id: websiteId,
-      id,
-      collection_id: product.collectionId,
-      slug: product.slug,
-      type: product.type,
-      position: product.position ?? 0,
-      texts: JSON.stringify(cleanTexts(product.texts)),
-      image_ids: [...(product.imageIds ?? [])],
-      categories: [...(product.categories ?? [])],
-      tags: [...(product.tags ?? [])],
-      use_custom_add_button_text: product.customAddButtonText !== undefined,
-      custom_add_button_text: product.customAddButtonText ?? null,
-      custom_sold_out_text: product.customSoldOutText ?? null,
-      scarcity_enabled: product.scarcity !== undefined,
-      scarcity_text: product.scarcity?.text ?? null,
-      scarcity_shown_by_default: product.scarcity?.shownByDefault ?? false,
-      price: digital?.price ?? null,
-      sale_price: digital?.salePrice ?? null,
-      on_sale: digital?.salePrice !== undefined,
-      added_at: now,
-      updated_at: now,
-    })
-    .execute();
-  const options = (product.optionNames ?? []).map((name, position) => ({
-    website_id: websiteId,
-    product_id: id,
-    name,
-    position,
-  }));
-  if (options.length > 0) await kysely.insertInto('option').values(options).execute();
-}
-
-interface VariantPlace {
-  readonly productId: string;
-  readonly position: number;
-  readonly variant: NewVariant;
-  readonly type: NewProduct['type'];
-}
-
-async function insertVariant(
-  connection: Connection,
-  clock: Clock,
-  websiteId: string,
-  { productId, position, variant, type }: VariantPlace,
-): Promise<string> {
-  const id = newId(clock);
-  const isDigital = type === 2;
-  await connection.kysely
-    .insertInto('variant')
-    .values({
-      website_id: websiteId,
-      id,
-      product_id: productId,
-      position,
-      sku: variant.sku,
-      attributes: JSON.stringify(variant.attributes ?? {}),
-      price: isDigital ? null : variant.price,
-      sale_price: isDigital ? null : (variant.salePrice ?? null),
-      on_sale: !isDigital && variant.salePrice !== undefined,
-      unlimited: variant.onHand === undefined,
-      tax_class: variant.taxClass ?? 'standard',
-      weight_grams: variant.weightGrams ?? 0,
-    })
-    .execute();
-  if (variant.onHand !== undefined) await setOnHand(connection, clock, websiteId, id, variant.onHand);
-  return id;
 }
 
 function cleanTexts(texts: ProductTexts): ProductTexts {

@@ -8,6 +8,10 @@ export interface ProductText {
   readonly customAddButtonText?: string;
   readonly customSoldOutText?: string;
   readonly scarcityText?: string;
+  readonly restockButtonText?: string;
+  readonly restockCallText?: string;
+  readonly restockPlaceholder?: string;
+  readonly restockListText?: string;
   /** Shown instead of the stored name of an option: `{ Size: 'Größe' }`. */
   readonly options?: Readonly<Record<string, string>>;
   /** Shown instead of the stored values of an option: `{ Size: { Large: 'Groß' } }`. */

@@ -1,16 +1,15 @@
-import { searchQuery } from '../content/index.ts';
 import type { Connection } from '../database/index.ts';
 import { primaryLanguage } from '../website/index.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
-import { type ProductRecord, type ProductRow, productRecord, type StoreWebsite } from './record.ts';
+import { type Cursor, readCursor, writeCursor } from './list-cursor.ts';
+import { type ProductRecord, productRecord, type StoreWebsite } from './record.ts';
 import {
+  type ListedRow,
   type ListFilter,
-  selectAfter,
-  selectBefore,
+  listStart,
   selectByIds,
   selectBySlug,
-  selectFirst,
-  selectFound,
+  selectListed,
+  selectPicked,
 } from './store.ts';
 
 export interface ProductList extends ListFilter {
@@ -26,25 +25,31 @@ export interface ProductPage {
   readonly previousCursor: string | undefined;
 }
 
-/** A page of the published products of a store page, in the owner's order. Every page costs the same, however long the list is. */
+/**
+ * A page of the published products of a store page, in the owner's order. Every page costs the same, however long the list is. A
+ * page without products of its own shows those that the owner has picked for it.
+ */
 export async function productsForPage(
   connection: Connection,
   website: StoreWebsite,
   list: ProductList,
 ): Promise<ProductPage> {
-  const oneMore = { ...list, limit: list.limit + 1 };
   const before = readCursor(list.before);
-  if (before) {
-    const rows = await selectBefore(connection, website.id, oneMore, before);
-    const hasMore = rows.length > list.limit;
-    return page(website, list, hasMore ? rows.slice(1) : rows, { hasPrevious: hasMore, hasNext: true });
-  }
-  const after = readCursor(list.after);
-  const rows = after
-    ? await selectAfter(connection, website.id, oneMore, after)
-    : await selectFirst(connection, website.id, oneMore);
-  const hasNext = rows.length > list.limit;
-  return page(website, list, rows.slice(0, list.limit), { hasPrevious: after !== undefined, hasNext });
+  const after = before ? undefined : readCursor(list.after);
+  const key: Cursor = before ?? after ?? listStart;
+  const side = before ? 'before' : 'after';
+  const oneMore = { ...list, limit: list.limit + 1 };
+  const own = key.isPicked ? [] : await selectListed(connection, website.id, oneMore, side, key);
+  const isPicked = own.length === 0 && (key.isPicked === true || (key === listStart && !list.category && !list.tag));
+  const rows = isPicked ? await selectPicked(connection, website.id, oneMore, side, key) : own;
+  const hasMore = rows.length > list.limit;
+  const shown = hasMore ? (before ? rows.slice(1) : rows.slice(0, list.limit)) : rows;
+  const cursor = (row: ListedRow | undefined) => row && writeCursor({ position: row.position, id: row.id, isPicked });
+  return {
+    products: shown.map((row) => productRecord(row, website, list.language ?? primaryLanguage(website))),
+    nextCursor: before || hasMore ? cursor(shown.at(-1)) : undefined,
+    previousCursor: (before ? hasMore : after !== undefined) ? cursor(shown[0]) : undefined,
+  };
 }
 
 export async function productBySlug(
@@ -68,31 +73,4 @@ export async function productsByIds(
   const rows = await selectByIds(connection, website.id, ids);
   const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id));
   return ordered.map((row) => productRecord(row, website, language ?? primaryLanguage(website)));
-}
-
-/** What a visitor typed, looked for in all languages of the texts, tags and categories. */
-export async function searchProducts(
-  connection: Connection,
-  website: StoreWebsite,
-  typed: string,
-  limit: number,
-  language?: string,
-): Promise<ProductRecord[]> {
-  const query = searchQuery(typed);
-  const rows = query === undefined ? [] : await selectFound(connection, website.id, query, limit);
-  return rows.map((row) => productRecord(row, website, language ?? primaryLanguage(website)));
-}
-
-function page(
-  website: StoreWebsite,
-  list: ProductList,
-  rows: readonly ProductRow[],
-  { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
-): ProductPage {
-  const [first, last] = [rows[0], rows.at(-1)];
-  return {
-    products: rows.map((row) => productRecord(row, website, list.language ?? primaryLanguage(website))),
-    nextCursor: hasNext && last ? writeCursor(last) : undefined,
-    previousCursor: hasPrevious && first ? writeCursor(first) : undefined,
-  };
 }

@@ -32,7 +32,6 @@ export interface ProductRow {
   readonly collectionId: string;
   readonly slug: string;
   readonly type: number;
-  readonly position: number;
   readonly texts: ProductTexts;
   readonly imageIds: readonly string[];
   readonly tags: readonly string[];
@@ -42,6 +41,13 @@ export interface ProductRow {
   readonly useCustomAddButtonText: boolean;
   readonly customAddButtonText: string | null;
   readonly customSoldOutText: string | null;
+  readonly mailingListSignUpEnabled: boolean;
+  readonly mailingListOptInByDefault: boolean;
+  readonly plan: {
+    readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+    readonly value: number;
+    readonly numCycles: number;
+  } | null;
   readonly scarcityEnabled: boolean;
   readonly scarcityText: string | null;
   readonly scarcityShownByDefault: boolean;
@@ -80,6 +86,14 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
       scarcityText: productText(texts, 'scarcityText', choice) ?? row.scarcityText ?? '',
       scarcityShownByDefault: row.scarcityShownByDefault,
       customSoldOutText: productText(texts, 'customSoldOutText', choice) ?? row.customSoldOutText ?? '',
+      restockNotificationMessages: {
+        buttonText: productText(texts, 'restockButtonText', choice) ?? '',
+        CTAText: productText(texts, 'restockCallText', choice) ?? '',
+        placeholderText: productText(texts, 'restockPlaceholder', choice) ?? '',
+        mailingListDescription: productText(texts, 'restockListText', choice) ?? '',
+      },
+      mailingListSignUpEnabled: row.mailingListSignUpEnabled,
+      mailingListOptInByDefault: row.mailingListOptInByDefault,
     },
     product.variants,
     website.settings.storeSettings.scarcityThreshold,
@@ -109,7 +123,10 @@ function toProduct(row: ProductRow, website: StoreWebsite, language: string): Pr
     optionNames: row.optionNames.map((name) => optionText(row.texts, name, language)),
     variants: row.variants.map((variant) => toVariant(variant, row.texts, language)),
     isSubscribable: row.isSubscribable,
-    subscriptionPlan: null,
+    subscriptionPlan: row.plan && {
+      billingPeriod: { value: row.plan.value, unit: row.plan.unit },
+      numBillingCycles: row.plan.numCycles,
+    },
     useCustomAddButtonText: row.useCustomAddButtonText,
     customAddButtonText: productText(row.texts, 'customAddButtonText', choice) ?? row.customAddButtonText,
     additionalFieldsFormId: row.additionalFieldsFormId,

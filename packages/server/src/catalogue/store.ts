@@ -4,13 +4,18 @@ import type { ProductRow } from './record.ts';
 // One statement brings a page of products with everything that is shown of them. Digital goods and gift cards are never
 // counted; a variant that may be ordered beyond its stock is shown as unlimited.
 const productColumns = `
-  product.id, product.collection_id as "collectionId", product.slug, product.type, product.position, product.texts,
+  product.id, product.collection_id as "collectionId", product.slug, product.type, product.texts,
   product.image_ids as "imageIds", product.tags, product.categories, product.is_subscribable as "isSubscribable",
   product.additional_fields_form_id as "additionalFieldsFormId",
   product.use_custom_add_button_text as "useCustomAddButtonText", product.custom_add_button_text as "customAddButtonText",
   product.custom_sold_out_text as "customSoldOutText", product.scarcity_enabled as "scarcityEnabled",
+  product.mailing_list_sign_up_enabled as "mailingListSignUpEnabled",
+  product.mailing_list_opt_in_by_default as "mailingListOptInByDefault",
   product.scarcity_text as "scarcityText", product.scarcity_shown_by_default as "scarcityShownByDefault",
   product.added_at as "addedOn", product.updated_at as "updatedOn",
+  case when product.is_subscribable then (
+    select jsonb_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
+     where plan.website_id = product.website_id and plan.product_id = product.id) end as plan,
   (select coalesce(array_agg(option.name order by option.position), '{}') from option
     where option.website_id = product.website_id and option.product_id = product.id) as "optionNames",
   (select coalesce(jsonb_agg(jsonb_build_object(
@@ -24,6 +29,7 @@ const productColumns = `
      left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
     where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;
 
+/** A place in a list; the list goes on behind it. */
 export interface ListKey {
   readonly position: number;
   readonly id: string;
@@ -36,59 +42,101 @@ export interface ListFilter {
   readonly tag?: string | undefined;
 }
 
-const filters = `
-  product.website_id = $1 and product.collection_id = $2 and product.label is null
-  and ($3::text is null or exists (select from unnest(product.categories) as name where lower(name) = lower($3)))
-  and ($4::text is null or exists (select from unnest(product.tags) as name where lower(name) = lower($4)))`;
+export type ListedRow = ProductRow & { readonly position: number };
 
-// Three texts instead of one with optional parts, so that each is a plain walk along the index.
-const firstProducts = statement<ProductRow>(
-  'catalogue-first',
-  `select ${productColumns} from product where ${filters} order by product.position, product.id limit $5`,
+// Three lists: all products of a store, those of one category or tag, and those an owner has picked into a further page. Each is a
+// walk along an index from a key, in either direction, so a page costs the same wherever it is and however long the list is.
+const allProducts = listStatements(
+  'all',
+  { position: 'product.position', id: 'product.id' },
+  `product where product.website_id = $1 and product.collection_id = $2 and product.label is null`,
 );
 
-const productsAfter = statement<ProductRow>(
-  'catalogue-after',
-  `select ${productColumns} from product where ${filters} and (product.position, product.id) > ($6::integer, $7::uuid)
-    order by product.position, product.id limit $5`,
+const groupedProducts = listStatements(
+  'grouped',
+  { position: 'grouped.position', id: 'grouped.product_id' },
+  `product_group grouped
+     join product on product.website_id = grouped.website_id and product.id = grouped.product_id
+    where grouped.website_id = $1 and grouped.collection_id = $2
+      and grouped.kind = $6 and grouped.key = lower($7::text collate "und-x-icu")
+      and ($8::text is null or exists (select from product_group other
+            where other.website_id = $1 and other.collection_id = $2 and other.kind = 'tag'
+              and other.key = lower($8::text collate "und-x-icu") and other.position = grouped.position
+              and other.product_id = grouped.product_id))`,
 );
 
-const productsBefore = statement<ProductRow>(
-  'catalogue-before',
-  `select ${productColumns} from product where ${filters} and (product.position, product.id) < ($6::integer, $7::uuid)
-    order by product.position desc, product.id desc limit $5`,
+const pickedProducts = listStatements(
+  'picked',
+  { position: 'picked.position', id: 'picked.product_id' },
+  `picked_product picked
+     join product on product.website_id = picked.website_id and product.id = picked.product_id and product.label is null
+    where picked.website_id = $1 and picked.collection_id = $2`,
 );
 
-export async function selectFirst(
-  connection: Connection,
-  websiteId: string,
-  filter: ListFilter,
-): Promise<ProductRow[]> {
-  return await connection.run(firstProducts, filterValues(websiteId, filter));
+function listStatements(name: string, key: { readonly position: string; readonly id: string }, source: string) {
+  const text = (comparison: string, direction: string) =>
+    `select ${productColumns}, ${key.position} as position from ${source}
+        and (${key.position}, ${key.id}) ${comparison} ($4::integer, $5::uuid)
+      order by ${key.position} ${direction}, ${key.id} ${direction} limit $3`;
+  return {
+    after: statement<ListedRow>(`catalogue-${name}-after`, text('>', 'asc')),
+    before: statement<ListedRow>(`catalogue-${name}-before`, text('<', 'desc')),
+  };
 }
 
-export async function selectAfter(
+/** From the first product on. */
+export const listStart: ListKey = { position: -2_147_483_648, id: '00000000-0000-0000-0000-000000000000' };
+
+/** Products of the store's own list on one side of a key, in the order of the list. */
+export async function selectListed(
   connection: Connection,
   websiteId: string,
-  filter: ListFilter,
+  { collectionId, limit, category, tag }: ListFilter,
+  side: 'after' | 'before',
   key: ListKey,
-): Promise<ProductRow[]> {
-  return await connection.run(productsAfter, [...filterValues(websiteId, filter), key.position, key.id]);
+): Promise<ListedRow[]> {
+  const values = [websiteId, collectionId, limit, key.position, key.id];
+  const [kind, name, other] = category ? ['category', category, tag ?? null] : ['tag', tag, null];
+  const rows = name
+    ? await connection.run(groupedProducts[side], [...values, kind, name, other])
+    : await connection.run(allProducts[side], values);
+  return side === 'after' ? rows : rows.toReversed();
 }
 
-/** The last ones before the key, in the order of the list. */
-export async function selectBefore(
+/** The same for what an owner has picked. */
+export async function selectPicked(
   connection: Connection,
   websiteId: string,
-  filter: ListFilter,
+  { collectionId, limit }: ListFilter,
+  side: 'after' | 'before',
   key: ListKey,
-): Promise<ProductRow[]> {
-  const rows = await connection.run(productsBefore, [...filterValues(websiteId, filter), key.position, key.id]);
-  return rows.toReversed();
+): Promise<ListedRow[]> {
+  const rows = await connection.run(pickedProducts[side], [websiteId, collectionId, limit, key.position, key.id]);
+  return side === 'after' ? rows : rows.toReversed();
 }
 
-function filterValues(websiteId: string, { collectionId, category, tag, limit }: ListFilter): unknown[] {
-  return [websiteId, collectionId, category ?? null, tag ?? null, limit];
+// Steps from name to name instead of reading every product.
+const categoriesOfStore = statement<{ name: string }>(
+  'catalogue-categories',
+  `with recursive named as (
+     (select key, name from product_group
+       where website_id = $1 and collection_id = $2 and kind = 'category' order by key limit 1)
+     union all
+     select following.key, following.name from named, lateral (
+       select key, name from product_group
+        where website_id = $1 and collection_id = $2 and kind = 'category' and key > named.key order by key limit 1) following
+   )
+   select name from named limit $3`,
+);
+
+export async function selectCategories(
+  connection: Connection,
+  websiteId: string,
+  collectionId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await connection.run(categoriesOfStore, [websiteId, collectionId, limit]);
+  return rows.map(({ name }) => name);
 }
 
 const productOfSlug = statement<ProductRow>(
@@ -119,20 +167,4 @@ export async function selectByIds(
   ids: readonly string[],
 ): Promise<ProductRow[]> {
   return ids.length === 0 ? [] : await connection.run(productsOfIds, [websiteId, ids]);
-}
-
-const foundProducts = statement<ProductRow>(
-  'catalogue-search',
-  `select ${productColumns} from product
-    where product.website_id = $1 and product.label is null and product.search @@ to_tsquery('simple', $2)
-    order by ts_rank(product.search, to_tsquery('simple', $2)) desc, product.position, product.id limit $3`,
-);
-
-export async function selectFound(
-  connection: Connection,
-  websiteId: string,
-  query: string,
-  limit: number,
-): Promise<ProductRow[]> {
-  return await connection.run(foundProducts, [websiteId, query, limit]);
 }

@@ -2,7 +2,8 @@ import { type StoreMessages, storeMessages } from '@awning/commerce';
 import { type Refusal, refused } from '../http/index.ts';
 import type { Order } from '../order/index.ts';
 import { confirmationAddress } from '../order/index.ts';
-import type { Website } from '../website/index.ts';
+import { addressIn, type Website } from '../website/index.ts';
+import type { CheckoutResult } from './checkout.ts';
 import type { FieldErrors } from './input.ts';
 import { type CheckoutRefusal, declineWords } from './refusal.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
@@ -10,15 +11,22 @@ import type { CheckoutAnswerJson } from './schema.ts';
 export function checkoutAnswer(
   website: Pick<Website, 'languages'>,
   secrets: readonly string[],
-  order: Order,
+  { order, actionUrl }: Extract<CheckoutResult, { ok: true }>,
 ): CheckoutAnswerJson {
-  return {
+  const answer = {
     orderId: order.id,
     orderNumber: order.number === null ? null : Number(order.number),
-    status: order.lifecycle === 'draft' ? 'pending' : 'placed',
     paymentStatus: order.paymentStatus,
     confirmationUrl: confirmationAddress(website, secrets, order),
   };
+  if (order.lifecycle !== 'draft') return { ...answer, status: 'placed' };
+  if (actionUrl === undefined) return { ...answer, status: 'pending' };
+  return { ...answer, status: 'requires-action', actionUrl: shopAddress(website, order, actionUrl) };
+}
+
+/** A page of ours is shown in the shopper's language; a provider's own page is left alone. */
+function shopAddress(website: Pick<Website, 'languages'>, { language }: Order, url: string): string {
+  return url.startsWith('/') ? addressIn(website, language, url) : url;
 }
 
 /** A refused checkout in the shopper's words. */
@@ -35,6 +43,8 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
       });
     case 'declined':
       return refused(402, wordsOf(messages, declineWords[refusal.decline]));
+    case 'too-many-declines':
+      return refused(429, messages.tooManyDeclines, { extra: { retryAfterSeconds: refusal.seconds } });
     case 'total-changed':
       return refused(409, messages.totalChanged, { extra: { grandTotalCents: refusal.grandTotalCents } });
     default: {
@@ -46,7 +56,7 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
 
 type PlainReason = Exclude<
   CheckoutRefusal['reason'],
-  'fields' | 'below-minimum' | 'too-large' | 'declined' | 'total-changed'
+  'fields' | 'below-minimum' | 'too-large' | 'declined' | 'too-many-declines' | 'total-changed'
 >;
 
 const plainRefusals = {

@@ -20,6 +20,11 @@ export const address = {
 export const goodCard = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 export const declinedCard = { ...goodCard, cardNumber: '4000 0000 0000 0002' };
 
+/** Has to be confirmed by the shopper. */
+export const challengedCard = { ...goodCard, cardNumber: '4000 0025 0000 3155' };
+/** Is accepted by an event that comes later. */
+export const lateCard = { ...goodCard, cardNumber: '4000 0000 0000 0077' };
+
 export const checkoutBody = {
   email: 'mila@example.com',
   shippingAddress: address,

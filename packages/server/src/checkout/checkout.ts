@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { selectCart, tokenHash, type Visitor } from '../cart/index.ts';
-import { type Order, selectOrder } from '../order/index.ts';
+import type { CurrencyCode } from '@awning/formats';
+import { findCart, type Visitor } from '../cart/index.ts';
+import { type Order, orderToken, selectOrder, selectOrderOfCart } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import type { ChargeResult, PaymentProvider } from '../payment/index.ts';
+import { type CardTry, countDecline, type FoundCharge, type PaymentProvider, selectAttempt } from '../payment/index.ts';
+import { addressIn } from '../website/index.ts';
 import type { CheckoutInput } from './input.ts';
 import type { PlaceContext } from './place.ts';
-import { type Prepared, prepareOrder } from './prepare.ts';
+import { prepareOrder } from './prepare.ts';
 import type { CheckoutRefusal } from './refusal.ts';
-import { settleCharge, settleLeftOpen } from './settle.ts';
+import { type Settlement, settleCharge, settleLeftOpen } from './settle.ts';
 
 export type CheckoutResult =
-  | { readonly ok: true; readonly order: Order }
+  /** With an address, the shopper has to confirm the payment there; a draft without one waits for the provider. */
+  | { readonly ok: true; readonly order: Order; readonly actionUrl?: string }
   | { readonly ok: false; readonly refusal: CheckoutRefusal };
 
 /** A whole purchase: prepare, pay, finalise. However often and however parallel it is called, a cart becomes one order. */
@@ -28,36 +31,80 @@ export async function checkOut(
       return await orderResult(parts, visitor, prepared.orderId);
     case 'busy':
       return await resultOfOther(parts, visitor);
-    case 'left-open':
-      await settleLeftOpen(parts, visitor.website.id, prepared.orderId);
+    case 'left-open': {
+      const { orderId, abandoned } = prepared;
+      const settlement = await settleLeftOpen(parts, visitor.website.id, orderId, { abandoned });
+      if (settlement.state === 'waiting') return await resultOf(parts, context, orderId, settlement);
       return await checkOut(parts, context, visitor, input);
-    default:
-      return await pay(parts, context, input, prepared);
+    }
+    default: {
+      const { orderId, attemptId, cardTry, priced } = prepared;
+      const charge = { orderId, attemptId, cardTry, amount: priced.total, currency: priced.currency };
+      return await pay(parts, context, visitor.language, input, charge);
+    }
   }
 }
 
-/** No transaction is open while the provider is asked. */
-async function pay(
-  parts: Parts,
-  context: PlaceContext,
-  input: CheckoutInput,
-  { orderId, attemptId, priced }: Extract<Prepared, { kind: 'ready' }>,
-): Promise<CheckoutResult> {
-  const { website } = context;
-  const charge = { websiteId: website.id, key: attemptId, amount: priced.total, currency: priced.currency };
-  const result = await chargeOnce(parts, input.provider, { ...charge, instrument: input.instrument });
-  // The sweep settles it; whoever tries again meanwhile waits for that, and nobody is charged twice.
-  if (result === undefined) return { ok: false, refusal: { reason: 'under-way' } };
-  const settlement = await settleCharge(parts, context, input.provider, orderId, result);
-  if (settlement.state === 'placed') return await orderResult(parts, context, orderId);
-  const refusal: CheckoutRefusal =
-    settlement.state === 'declined'
-      ? { reason: 'declined', decline: settlement.reason }
-      : { reason: 'payment-unreachable' };
-  return { ok: false, refusal };
+export interface PreparedCharge {
+  readonly orderId: string;
+  readonly attemptId: string;
+  readonly amount: bigint;
+  readonly currency: CurrencyCode;
+  readonly cardTry: CardTry;
 }
 
-const providerSeconds = 30;
+/** No transaction is open while the provider is asked. */
+export async function pay(
+  parts: Parts,
+  context: PlaceContext,
+  language: string,
+  { provider, instrument }: Pick<CheckoutInput, 'provider' | 'instrument'>,
+  { orderId, attemptId, amount, currency, cardTry }: PreparedCharge,
+): Promise<CheckoutResult> {
+  const { website } = context;
+  const result = await chargeOnce(parts, provider, {
+    websiteId: website.id,
+    key: attemptId,
+    amount,
+    currency,
+    instrument,
+    language,
+    returnPath: addressIn(website, language, returnPath(parts, orderId)),
+  });
+  // The sweep settles it; whoever tries again meanwhile waits for that, and nobody is charged twice.
+  if (result === undefined) return { ok: false, refusal: { reason: 'under-way' } };
+  const attempt = await selectAttempt(parts.database, website.id, orderId);
+  if (!attempt) throw new Error(`The order ${orderId} has no payment`);
+  const settlement = await settleCharge(parts, context, provider, attempt, result);
+  if (settlement.state === 'declined') await countDecline(parts, website, cardTry);
+  return await resultOf(parts, context, orderId, settlement);
+}
+
+function returnPath({ config }: Parts, orderId: string): string {
+  return `/checkout/return/${orderId}?token=${orderToken(config.secrets, orderId)}`;
+}
+
+async function resultOf(
+  parts: Parts,
+  context: Pick<PlaceContext, 'website'>,
+  orderId: string,
+  settlement: Settlement,
+): Promise<CheckoutResult> {
+  switch (settlement.state) {
+    case 'placed':
+      return await orderResult(parts, context, orderId);
+    case 'waiting':
+      return await orderResult(parts, context, orderId, settlement.url);
+    case 'declined':
+      return { ok: false, refusal: { reason: 'declined', decline: settlement.reason } };
+    default:
+      return { ok: false, refusal: { reason: 'payment-unreachable' } };
+  }
+}
+
+/** Together less than the sweep waits before it looks at an attempt. */
+const chargeMs = 20_000;
+const findMs = 10_000;
 
 type ChargeWithoutSignal = Omit<Parameters<PaymentProvider['charge']>[0], 'signal'>;
 
@@ -66,40 +113,63 @@ async function chargeOnce(
   { log }: Parts,
   provider: PaymentProvider,
   charge: ChargeWithoutSignal,
-): Promise<ChargeResult | { readonly state: 'unknown' } | undefined> {
+): Promise<FoundCharge | undefined> {
   try {
-    return await provider.charge({ ...charge, signal: AbortSignal.timeout(providerSeconds * 1000) });
+    return await within(chargeMs, (signal) => provider.charge({ ...charge, signal }));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge was not answered');
   }
   try {
-    return await provider.find(charge.websiteId, charge.key);
+    return await within(findMs, (signal) => provider.find(charge.websiteId, charge.key, signal));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge is left to the sweep');
     return undefined;
   }
 }
 
+/** Ends the waiting even if whoever works does not heed the signal. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return await Promise.race([work(signal), late]);
+}
+
 const waitMs = 50;
 const longestWaitMs = 20_000;
 
-/** Two calls that complete the same cart at once get the same order; the second waits without holding anything. */
+/** Two calls that complete the same cart at once get the same answer; the second waits without holding anything. */
 async function resultOfOther(parts: Parts, visitor: Visitor): Promise<CheckoutResult> {
   for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
     await pause(waitMs);
-    const cart = await selectCart(parts.database, visitor.website.id, tokenHash(visitor.token ?? ''));
+    const cart = await findCart(parts.database, visitor);
     if (cart?.orderId) return await orderResult(parts, visitor, cart.orderId);
     if (!cart?.completingUntil) break;
+    const waiting = await waitingResult(parts, visitor, cart.id);
+    if (waiting) return waiting;
   }
   return { ok: false, refusal: { reason: 'under-way' } };
 }
 
-async function orderResult(
+/** The other call has got as far as it could: now it is the shopper's or the provider's turn. */
+async function waitingResult(parts: Parts, visitor: Visitor, cartId: string): Promise<CheckoutResult | undefined> {
+  const { website } = visitor;
+  const draft = await selectOrderOfCart(parts.database, website.id, cartId);
+  const attempt = draft && (await selectAttempt(parts.database, website.id, draft.id));
+  if (!draft || !attempt?.waitsFor) return undefined;
+  if (attempt.waitsFor === 'provider') return await orderResult(parts, visitor, draft.id);
+  const settlement = await settleLeftOpen(parts, website.id, draft.id);
+  return await resultOf(parts, visitor, draft.id, settlement);
+}
+
+export async function orderResult(
   parts: Parts,
   { website }: Pick<Visitor, 'website'>,
   orderId: string,
+  actionUrl?: string,
 ): Promise<CheckoutResult> {
   const order = await selectOrder(parts.database, website.id, orderId);
   if (!order) throw new Error(`The order ${orderId} is gone`);
-  return { ok: true, order };
+  return { ok: true, order, ...(actionUrl !== undefined && { actionUrl }) };
 }

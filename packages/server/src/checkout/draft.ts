@@ -1,26 +1,32 @@
-import type { PricedCart, PricedLine } from '@awning/commerce';
-import type { DraftOrder, OrderLine, OrderTax } from '../order/index.ts';
-import { emailKey } from '../team/email.ts';
+import type { Discount, PricedCart, PricedLine } from '@awning/commerce';
+import { emailKey } from '@awning/site-model';
+import type { DraftOrder, OrderDiscount, OrderLine, OrderTax } from '../order/index.ts';
 import type { CheckoutInput } from './input.ts';
 
 export interface DraftIdentity {
   readonly id: string;
   readonly cartId: string;
+  readonly siteUserId: string | null;
   readonly language: string;
   readonly at: Date;
 }
 
+type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddress'> & {
+  readonly provider: Pick<CheckoutInput['provider'], 'name'>;
+};
+
 /** The order a priced cart would become. Everything that may change later is copied. */
 export function draftOf(
-  { id, cartId, language, at }: DraftIdentity,
+  { id, cartId, siteUserId, language, at }: DraftIdentity,
   priced: PricedCart,
-  input: CheckoutInput,
+  input: DraftInput,
 ): DraftOrder {
   const { currency, subtotal, discount, shipping, tax, includedTax, total } = priced;
   const option = priced.selectedShippingOption;
   return {
     id,
     cartId,
+    siteUserId,
     email: input.email,
     emailKey: emailKey(input.email),
     language,
@@ -40,6 +46,7 @@ export function draftOf(
     createdAt: at,
     lines: priced.lines.map(orderLine),
     taxes: priced.lines.flatMap((line, position) => taxesOfLine(line, position, priced)),
+    discounts: priced.discounts.flatMap(discountsOf),
   };
 }
 
@@ -73,4 +80,11 @@ function taxesOfLine({ taxes }: PricedLine, line: number, { applicableTaxRules }
       { line, ruleId, name: rule.name, ratePpm: Number(rule.ratePpm), inclusive: rule.isInclusive, base, amount },
     ];
   });
+}
+
+function discountsOf({ coupon, bases, shares }: Discount): OrderDiscount[] {
+  const { id: couponId, code, kind, value } = coupon;
+  return shares.flatMap((amount, line) =>
+    amount === 0n ? [] : [{ line, couponId, code, kind, value, base: bases[line] ?? 0n, amount }],
+  );
 }

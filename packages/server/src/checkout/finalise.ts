@@ -1,40 +1,48 @@
 import { canBecome } from '@awning/commerce';
 import { lockCartById } from '../cart/index.ts';
+import { releaseCoupons } from '../coupon/index.ts';
 import type { Connection } from '../database/index.ts';
-import { lockOrder, markDiscarded, type Order, selectOrder } from '../order/index.ts';
+import { lockOrder, markDiscarded, type Order, selectOrder, setPaymentStatus } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import {
   type ChargeResult,
   markCaptured,
   markEnded,
+  markRefunded,
+  markWaiting,
   type OpenAttempt,
   type PaymentProvider,
 } from '../payment/index.ts';
-import { NotEnoughStockError, releaseStock } from '../stock/index.ts';
+import { extendHolds, NotEnoughStockError, releaseStock } from '../stock/index.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
-import { reopenCart } from './store.ts';
+import { claimCart, reopenCart } from './store.ts';
 
 type Captured = Extract<ChargeResult, { state: 'captured' }>;
 
+/** What else belongs into the transaction that ends a payment, such as the event that told us. False: it has been done before. */
+export type Beside = (connection: Connection) => Promise<boolean>;
+
 /**
- * The last step of a purchase, after the money has come. May be repeated, by the request itself, by a second one or by the sweep:
- * `placed` says that there is an order, `lost` that there can be none and the money must go back.
+ * The last step of a purchase, after the money has come. May be repeated, by the request itself, by a second one, by an event or by
+ * the sweep: `placed` says that there is an order, `lost` that there can be none and the money must go back.
  */
 export async function finaliseOrder(
   parts: Parts,
   context: PlaceContext,
-  orderId: string,
   attempt: OpenAttempt,
   charge: Captured,
+  beside: Beside,
 ): Promise<'placed' | 'lost'> {
   const websiteId = context.website.id;
   try {
     return await parts.database.transaction(async (connection) => {
-      const order = await lockDraft(connection, websiteId, orderId);
-      if (order?.lifecycle === 'placed' || order?.lifecycle === 'cancelled') return 'placed';
-      if (!order || !canBecome(order.lifecycle, 'placed')) return 'lost';
-      await markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now());
-      await placeOrder(parts, connection, context, order, 'paid');
+      const order = await lockDraft(connection, websiteId, attempt.orderId);
+      if (!order || order.lifecycle === 'discarded') return 'lost';
+      const isNew = await beside(connection);
+      if (isNew && canBecome(order.lifecycle, 'placed')) {
+        await markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now());
+        await placeOrder(parts, connection, context, order, 'paid');
+      }
       return 'placed';
     });
   } catch (error) {
@@ -47,12 +55,13 @@ export async function finaliseOrder(
 export async function undoDeclined(
   parts: Parts,
   websiteId: string,
-  orderId: string,
   attempt: OpenAttempt,
+  beside: Beside,
 ): Promise<void> {
   await parts.database.transaction(async (connection) => {
-    await discard(connection, websiteId, orderId, 'failed');
+    await discard(connection, websiteId, attempt.orderId, 'failed');
     await markEnded(connection, websiteId, attempt.paymentId, 'declined', parts.clock.now());
+    await beside(connection);
   });
 }
 
@@ -65,14 +74,56 @@ export async function giveUp(
   parts: Parts,
   provider: PaymentProvider,
   websiteId: string,
-  orderId: string,
   attempt: OpenAttempt,
+  beside: Beside,
 ): Promise<'placed' | 'given-up'> {
-  const lifecycle = await parts.database.transaction((connection) => discard(connection, websiteId, orderId, 'voided'));
+  const lifecycle = await parts.database.transaction(async (connection) => {
+    await beside(connection);
+    return await discard(connection, websiteId, attempt.orderId, 'voided');
+  });
   if (lifecycle === 'placed' || lifecycle === 'cancelled') return 'placed';
-  await provider.cancel(websiteId, attempt.attemptId);
+  await provider.cancel(websiteId, attempt.attemptId, AbortSignal.timeout(cancelMs));
   await markEnded(parts.database, websiteId, attempt.paymentId, 'voided', parts.clock.now());
   return 'given-up';
+}
+
+const cancelMs = 10_000;
+
+/** The provider has given the money of an order back. Answers whether there is such an order. */
+export async function noteRefund(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  beside: Beside,
+): Promise<boolean> {
+  return await parts.database.transaction(async (connection) => {
+    const order = await lockDraft(connection, websiteId, attempt.orderId);
+    if (order?.lifecycle !== 'placed' && order?.lifecycle !== 'cancelled') return false;
+    await beside(connection);
+    const isNew = await markRefunded(connection, websiteId, attempt.paymentId, parts.clock.now());
+    if (isNew) await setPaymentStatus(connection, websiteId, order.id, 'refunded');
+    return true;
+  });
+}
+
+/** The payment is not decided yet: the stock stays held and the cart claimed until the sweep has looked at it. */
+export async function keepWaiting(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  waiting: { readonly waitsFor: 'shopper' | 'provider'; readonly dueAt: Date; readonly heldUntil: Date },
+  beside: Beside,
+): Promise<Order | undefined> {
+  return await parts.database.transaction(async (connection) => {
+    const order = await lockDraft(connection, websiteId, attempt.orderId);
+    await beside(connection);
+    if (order?.lifecycle !== 'draft') return order;
+    const { waitsFor, dueAt, heldUntil } = waiting;
+    await markWaiting(connection, websiteId, attempt.paymentId, { waitsFor, dueAt, now: parts.clock.now() });
+    await claimCart(connection, websiteId, order.cartId, heldUntil);
+    await extendHolds(connection, websiteId, order.cartId, heldUntil);
+    return order;
+  });
 }
 
 async function discard(connection: Connection, websiteId: string, orderId: string, payment: 'failed' | 'voided') {
@@ -80,6 +131,7 @@ async function discard(connection: Connection, websiteId: string, orderId: strin
   if (!order || !canBecome(order.lifecycle, 'discarded')) return order?.lifecycle;
   await markDiscarded(connection, websiteId, orderId, payment);
   await reopenCart(connection, websiteId, order.cartId);
+  await releaseCoupons(connection, websiteId, orderId);
   await releaseStock(connection, websiteId, order.cartId);
   return 'discarded';
 }

@@ -13,6 +13,8 @@ import {
 export interface KeyedAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** False: asking again later may be answered otherwise, so the key is free again. */
+  readonly isFinal: boolean;
 }
 
 export type Keyed =
@@ -58,7 +60,8 @@ async function workAndStore(
 ): Promise<KeyedAnswer> {
   try {
     const answer = await work();
-    await endIdempotency(database, owner, answer.status, answer.body);
+    if (!answer.isFinal) await deleteIdempotency(database, owner);
+    else await endIdempotency(database, owner, answer.status, answer.body);
     return answer;
   } catch (error) {
     await deleteIdempotency(database, owner);
@@ -70,5 +73,5 @@ function answerOf({ requestHash, status, answer }: StoredAnswer, asked: Buffer):
   if (!requestHash.equals(asked)) return { ok: false, reason: 'other-request' };
   return status === null || answer === null
     ? undefined
-    : { ok: true, answer: { status, body: JSON.parse(answer) as unknown } };
+    : { ok: true, answer: { status, body: JSON.parse(answer) as unknown, isFinal: true } };
 }

@@ -1,11 +1,25 @@
 import type { Feature } from '../feature.ts';
+import { cardAlertTemplate } from '../payment/index.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import { donationRoutes } from './donation-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 import { checkoutPageRoutes } from './page-routes.ts';
 import { checkoutRoutes } from './routes.ts';
-import { checkoutSchedules, checkoutTasks } from './sweep.ts';
+import { checkoutSchedules } from './sweep.ts';
+import { checkoutTasks } from './tasks.ts';
+
+export { draftOf } from './draft.ts';
 
 export const checkoutFeature: Feature = {
   name: 'checkout',
-  routes: (parts) => [...checkoutRoutes(parts), ...checkoutPageRoutes(parts)],
+  routes: (parts) => [
+    ...checkoutRoutes(parts),
+    ...donationRoutes(parts),
+    ...eventRoutes(parts),
+    ...checkoutPageRoutes(parts),
+    ...challengeRoutes(parts),
+  ],
   tasks: checkoutTasks,
   schedules: checkoutSchedules,
+  mails: [cardAlertTemplate],
 };

@@ -1,4 +1,5 @@
-import { type Address, countryCodes, isEmailAddress, missingAddressFields, type StoreMessages } from '@awning/commerce';
+import { type Address, countryCodes, missingAddressFields, type StoreMessages } from '@awning/commerce';
+import { checkEmail, type EmailSettings } from '@awning/site-model';
 import type { PaymentFields, PaymentProvider } from '../payment/index.ts';
 import type { Website } from '../website/index.ts';
 import type { CheckoutJson } from './schema.ts';
@@ -11,6 +12,10 @@ export interface CheckoutInput {
   readonly shippingOptionId: string | null;
   readonly provider: PaymentProvider;
   readonly instrument: PaymentFields;
+  /** What tells the card from others, if a card pays. */
+  readonly card: string | null;
+  /** The network address of the shopper. */
+  readonly networkAddress: string | null;
   readonly expectedTotalCents: number | null;
 }
 
@@ -25,37 +30,55 @@ export interface CheckoutRules {
   readonly providers: readonly PaymentProvider[];
   readonly settings: Pick<Website['settings'], 'strictEmailEndings'>;
   readonly now: Date;
+  readonly networkAddress?: string;
 }
 
-export function readCheckout(body: CheckoutJson, { providers, settings, now }: CheckoutRules): ReadCheckout {
+export function readCheckout(body: CheckoutJson, rules: CheckoutRules): ReadCheckout {
+  const { providers, settings, now, networkAddress = null } = rules;
   const email = body.email.trim();
   const shippingAddress = body.shippingAddress ? tidy(body.shippingAddress) : null;
   const billingAddress = body.billingAddress ? tidy(body.billingAddress) : shippingAddress;
-  const provider = providers.find(({ name }) => name === body.payment.provider);
-  const payment = provider?.read(body.payment, now);
+  const payment = readPayment(body.payment, providers, now);
   const errors: FieldErrors = {
-    ...emailErrors(email, settings.strictEmailEndings),
+    ...emailErrors(email, settings),
     ...addressErrors('shippingAddress', shippingAddress),
     ...(billingAddress === shippingAddress ? {} : addressErrors('billingAddress', billingAddress)),
     ...(billingAddress ? {} : { billingAddress: 'required' }),
-    ...(provider ? {} : { 'payment.provider': 'unknownPayment' }),
-    ...(payment && !payment.ok ? prefixed('payment', payment.errors) : {}),
+    ...(payment.ok ? {} : payment.errors),
   };
-  if (Object.keys(errors).length > 0 || !provider || !payment?.ok) return { ok: false, errors };
+  if (Object.keys(errors).length > 0 || !payment.ok) return { ok: false, errors };
   const { shippingOptionId = null, expectedTotalCents = null } = body;
-  const { instrument } = payment;
+  const { provider, instrument, card } = payment;
+  const paying = { provider, instrument, card, networkAddress };
   return {
     ok: true,
-    input: { email, shippingAddress, billingAddress, shippingOptionId, provider, instrument, expectedTotalCents },
+    input: { email, shippingAddress, billingAddress, shippingOptionId, ...paying, expectedTotalCents },
   };
 }
 
-function emailErrors(email: string, isStrict: boolean): FieldErrors {
-  if (email === '') return { email: 'required' };
-  return isEmailAddress(email, isStrict) ? {} : { email: 'emailInvalid' };
+type ReadPaying =
+  | ({ readonly ok: true } & Pick<CheckoutInput, 'provider' | 'instrument' | 'card'>)
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/** Who is to take the money, and by what. */
+export function readPayment(
+  fields: CheckoutJson['payment'],
+  providers: readonly PaymentProvider[],
+  now: Date,
+): ReadPaying {
+  const provider = providers.find(({ name }) => name === fields.provider);
+  if (!provider) return { ok: false, errors: { 'payment.provider': 'unknownPayment' } };
+  const payment = provider.read(fields, now);
+  if (!payment.ok) return { ok: false, errors: prefixed('payment', payment.errors) };
+  return { ok: true, provider, instrument: payment.instrument, card: payment.card ?? null };
 }
 
-function addressErrors(name: string, address: Address | null): FieldErrors {
+export function emailErrors(email: string, settings: EmailSettings): FieldErrors {
+  if (email === '') return { email: 'required' };
+  return checkEmail(email, settings).ok ? {} : { email: 'emailInvalid' };
+}
+
+export function addressErrors(name: string, address: Address | null): FieldErrors {
   if (!address) return {};
   const missing = Object.fromEntries(missingAddressFields(address).map((field) => [field, 'required'] as const));
   const isKnown = missing['country'] !== undefined || countryCodes.includes(address.country);
@@ -68,7 +91,7 @@ function prefixed(name: string, errors: FieldErrors): FieldErrors {
 
 type AddressJson = NonNullable<CheckoutJson['shippingAddress']>;
 
-function tidy(address: AddressJson): Address {
+export function tidy(address: AddressJson): Address {
   const entries = Object.entries(address).map(([field, text]) => [field, text.trim()] as const);
   const tidied = Object.fromEntries(entries.filter(([, text]) => text !== '')) as Partial<AddressJson>;
   const { firstName = '', lastName = '', line1 = '', city = '', postalCode = '', country = '' } = tidied;

@@ -1,17 +1,27 @@
-import { countryCodes, countryNames, type StoreRules } from '@awning/commerce';
-import { PageType } from '@awning/site-model';
+import { countryCodes, countryNames, type StoreRules, storeMessages } from '@awning/commerce';
+import { isCurrencyCode, moneyFromCents } from '@awning/formats';
+import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCart, selectShippingOption, setShippingLocation, visitorOf } from '../cart/index.ts';
-import { defineRoute, Refusal, type Route } from '../http/index.ts';
+import {
+  dropCartCookies,
+  readCart,
+  type ShoppingCartJson,
+  selectShippingOption,
+  setShippingLocation,
+  visitorOf,
+} from '../cart/index.ts';
+import { defineRoute, pathOf, Refusal, type Route } from '../http/index.ts';
+import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { paymentProviders, testCards } from '../payment/index.ts';
+import { paymentProviders, selectAttempt, testCards } from '../payment/index.ts';
 import { renderSystemPage } from '../rendering/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { addressIn } from '../website/index.ts';
 import { checkoutTexts } from './messages.ts';
 import { purchase } from './routes.ts';
 import type { CheckoutJson } from './schema.ts';
+import { settleLeftOpen } from './settle.ts';
 
 const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -45,8 +55,29 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: {},
-      handle: (request, reply) => checkoutPage(parts, request, reply, {}),
+      schema: { query: Type.Object({ payment: Type.Optional(Type.String({ maxLength: 50 })) }) },
+      handle: (request, reply) => checkoutPage(parts, request, reply, { notice: request.query.payment }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/checkout/return/:orderId',
+      access: { kind: 'anyone' },
+      // It changes nothing that the provider has not decided, and says nothing without the order's token.
+      forgery: 'safe',
+      limit: 'checkout',
+      schema: {
+        params: Type.Object({ orderId: Type.String({ maxLength: 50 }) }),
+        query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100 })) }),
+      },
+      handle: async (request, reply) => {
+        const { website, language, params, query } = request;
+        const isAllowed = isOrderToken(parts.config.secrets, params.orderId, query.token ?? '');
+        if (!isAllowed || !(await selectOrder(parts.database, website.id, params.orderId))) {
+          throw new NotFoundError(pathOf(request));
+        }
+        const back = await returnAddress(parts, request, reply, params.orderId);
+        return reply.redirect(back.startsWith('/checkout?') ? addressIn(website, language, back) : back, 303);
+      },
     }),
     defineRoute({
       method: 'POST',
@@ -58,12 +89,39 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const shippingOptionId = await keepPlace(parts, request, request.body);
         const answer = await purchase(parts, request, reply, { ...toJson(request.body), shippingOptionId });
-        if (!(answer instanceof Refusal)) return reply.redirect(answer.confirmationUrl, 303);
+        if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
       },
     }),
   ];
 }
+
+/** Where a shopper who comes back from a provider's page goes on, after the provider was asked what has been decided. */
+async function returnAddress(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  orderId: string,
+): Promise<string> {
+  const { website } = request;
+  if (await selectAttempt(parts.database, website.id, orderId)) {
+    const settlement = await settleLeftOpen(parts, website.id, orderId);
+    if (settlement.state === 'declined') return `/checkout?payment=${settlement.reason}`;
+    const isUnfinished = settlement.state === 'waiting' && settlement.url !== undefined;
+    if (isUnfinished || settlement.state === 'given-up') return '/checkout?payment=unfinished';
+  }
+  const order = await selectOrder(parts.database, website.id, orderId);
+  if (!order) throw new Error(`The order ${orderId} is gone`);
+  if (order.lifecycle !== 'draft') dropCartCookies(request, reply);
+  return confirmationAddress(website, parts.config.secrets, order);
+}
+
+/** Fixed words by a name in the address, never words from there. */
+const notices: Readonly<Record<string, 'cardDeclined' | 'cardWithoutFunds' | 'paymentUnfinished'>> = {
+  declined: 'cardDeclined',
+  'insufficient-funds': 'cardWithoutFunds',
+  unfinished: 'paymentUnfinished',
+};
 
 /**
  * Puts the typed place and the chosen option into the cart, the first option where none was chosen yet, and answers it. Without
@@ -84,17 +142,26 @@ async function keepPlace(parts: Parts, request: FastifyRequest, form: CheckoutFi
   return option.id;
 }
 
+interface ShownCheckout {
+  readonly refusal?: Refusal;
+  readonly typed?: CheckoutFields;
+  /** What came of a payment on another page. */
+  readonly notice?: string | undefined;
+}
+
 async function checkoutPage(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, typed = {} }: { readonly refusal?: Refusal; readonly typed?: CheckoutFields },
+  { refusal, typed = {}, notice }: ShownCheckout,
 ): Promise<FastifyReply> {
   const { website, language } = request;
   const cart = await readCart(parts, visitorOf(request));
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
   const rules = await readStoreRules(parts.database, website, language);
+  const words = Object.hasOwn(notices, notice ?? '') ? notices[notice ?? ''] : undefined;
+  const message = refusal?.message ?? (words && storeMessages(language)[words]);
   reply.header('referrer-policy', 'no-referrer');
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
@@ -106,13 +173,28 @@ async function checkoutPage(
         cart: cart.view,
         countries: countryNames(deliverableCountries(rules), language),
         storeCountry: rules.storePlace.country,
-        providers: paymentProviders(parts).map(({ name }) => ({ name, label: texts?.providers[name] ?? name })),
+        providers: offeredProviders(parts, request, cart.view),
         testCards: Object.keys(testCards),
         values: withoutCard(typed),
-        ...(refusal && { message: refusal.message, errors: plainNames(refusal.errors ?? {}) }),
+        ...(message !== undefined && { message }),
+        ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
       },
     },
   });
+}
+
+/** The ways to pay for this cart, in the shopper's language. */
+function offeredProviders(parts: Parts, { website, language }: FastifyRequest, view: ShoppingCartJson) {
+  const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
+  const total = moneyFromCents(view.grandTotalCents, currency);
+  const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
+  return paymentProviders(parts)
+    .filter((provider) => provider.isOffered?.(purchase) ?? true)
+    .map(({ name, labels, asksForCard }) => ({
+      name,
+      label: labels[language.slice(0, 2)] ?? labels['en'] ?? name,
+      asksForCard,
+    }));
 }
 
 /** All countries, unless the owner says where parcels go. */

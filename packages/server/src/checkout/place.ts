@@ -21,7 +21,7 @@ export async function placeOrder(
   parts: Parts,
   connection: Connection,
   { website, origin }: PlaceContext,
-  draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt'>,
+  draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt'>,
   paymentStatus: PaymentStatus,
 ): Promise<void> {
   const { id, cartId } = draft;
@@ -31,7 +31,7 @@ export async function placeOrder(
   const left = await sellStock(connection, website.id, { cartId, orderId: id, at: now });
   const number = await nextNumber(connection, website.id);
   await markPlaced(connection, website.id, id, { number, paymentStatus, now });
-  const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now };
+  const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now, cancelledAt: null };
   await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
   // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
   if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);

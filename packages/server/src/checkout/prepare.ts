@@ -1,9 +1,10 @@
-import { type PricedCart, price, type StoreRules } from '@awning/commerce';
-import { type CartRow, type LoadedCart, loadCart, lockCart, tokenHash, type Visitor } from '../cart/index.ts';
+import { type PricedCart, personKey, price, type StoreRules } from '@awning/commerce';
+import { type CartRow, type LoadedCart, loadCart, lockCartOf, type Visitor } from '../cart/index.ts';
+import { CouponGoneError, holdCoupons, readCoupons } from '../coupon/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import { insertDraft, selectOrderOfCart } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { insertPayment } from '../payment/index.ts';
+import { type CardTry, insertPayment, secondsToWait, selectAttempt } from '../payment/index.ts';
 import { holdStock, NotEnoughStockError } from '../stock/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { draftOf } from './draft.ts';
@@ -13,7 +14,10 @@ import { type CheckoutRefusal, obstacleOf } from './refusal.ts';
 import { claimCart } from './store.ts';
 
 /** Nobody else may change or complete a cart while its checkout is under way, and its stock is held as long. */
-const claimMinutes = 5;
+export const claimMinutes = 5;
+
+/** Longer than a provider may take to answer, so that the sweep leaves a checkout under way alone. */
+export const leftOpenSeconds = 35;
 
 export type Prepared =
   | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal }
@@ -21,9 +25,15 @@ export type Prepared =
   | { readonly kind: 'placed'; readonly orderId: string }
   /** Somebody is completing this cart right now. */
   | { readonly kind: 'busy' }
-  /** An earlier checkout of this cart never came to an end. */
-  | { readonly kind: 'left-open'; readonly orderId: string }
-  | { readonly kind: 'ready'; readonly orderId: string; readonly attemptId: string; readonly priced: PricedCart };
+  /** An earlier checkout of this cart never came to an end; `abandoned` by a shopper who did not confirm it and begins again. */
+  | { readonly kind: 'left-open'; readonly orderId: string; readonly abandoned: boolean }
+  | {
+      readonly kind: 'ready';
+      readonly orderId: string;
+      readonly attemptId: string;
+      readonly priced: PricedCart;
+      readonly cardTry: CardTry;
+    };
 
 /** The first step of a purchase: under the cart's lock everything is priced and checked once more, written down and held. */
 export async function prepareOrder(
@@ -38,6 +48,8 @@ export async function prepareOrder(
       prepareIn(connection, { parts, context, visitor, input, rules }),
     );
   } catch (error) {
+    // Somebody else has used the coupon up since; without it the total is another one, and the shopper is asked.
+    if (error instanceof CouponGoneError) return await prepareOrder(parts, context, visitor, input);
     if (error instanceof NotEnoughStockError) return { kind: 'refused', refusal: { reason: 'not-enough' } };
     throw error;
   }
@@ -52,26 +64,49 @@ interface Preparation {
 }
 
 async function prepareIn(connection: Connection, preparation: Preparation): Promise<Prepared> {
-  const { parts, visitor, input, rules } = preparation;
+  const { parts, visitor, input } = preparation;
   const now = parts.clock.now();
-  const cart =
-    visitor.token === undefined ? undefined : await lockCart(connection, visitor.website.id, tokenHash(visitor.token));
+  const cart = await lockCartOf(connection, visitor);
   if (!cart) return { kind: 'refused', refusal: { reason: 'empty-cart' } };
   if (cart.orderId !== null) return { kind: 'placed', orderId: cart.orderId };
   if (cart.completingUntil) {
     const draft = await selectOrderOfCart(connection, visitor.website.id, cart.id);
+    const attempt = draft && (await selectAttempt(connection, visitor.website.id, draft.id));
+    if (attempt?.waitsFor) {
+      return { kind: 'left-open', orderId: attempt.orderId, abandoned: attempt.waitsFor === 'shopper' };
+    }
     if (cart.completingUntil > now) return { kind: 'busy' };
-    if (draft) return { kind: 'left-open', orderId: draft.id };
+    if (draft) return { kind: 'left-open', orderId: draft.id, abandoned: false };
   }
+  const person = personKey(input.email);
+  const coupons = await readCoupons(connection, visitor.website.id, cart.couponCodes, person);
+  const rules = { ...preparation.rules, coupons };
   const loaded = await loadCart(connection, visitor, cart, {
     shippingLocation: input.shippingAddress ?? input.billingAddress,
     selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,
     couponCodes: cart.couponCodes,
   });
   const priced = withShipping(loaded, price(loaded.cart, loaded.catalogue, rules, now), rules, now);
-  const refusal = obstacleOf(priced, input, visitor);
+  const cardTry = cardTryOf(priced, input, cart);
+  const refusal = obstacleOf(priced, input, visitor) ?? (await hasteOf(preparation, connection, cardTry));
   if (refusal) return { kind: 'refused', refusal };
-  return await write(connection, preparation, cart, priced, now);
+  return await write(connection, preparation, { cart, priced, cardTry, now });
+}
+
+function cardTryOf({ lines }: PricedCart, input: CheckoutInput, { createdAt }: CartRow): CardTry {
+  const itemIds = lines.flatMap(({ variant }) => variant?.itemId ?? []);
+  return { card: input.card, address: input.networkAddress, itemIds: [...new Set(itemIds)], cartCreatedAt: createdAt };
+}
+
+/** Card thieves try out numbers in a shop; whoever looks like one has to wait. */
+async function hasteOf(
+  { parts, visitor, input }: Preparation,
+  connection: Connection,
+  cardTry: CardTry,
+): Promise<CheckoutRefusal | undefined> {
+  if (!input.provider.asksForCard) return undefined;
+  const seconds = await secondsToWait(parts, connection, visitor.website.id, cardTry);
+  return seconds > 0 ? { reason: 'too-many-declines', seconds } : undefined;
 }
 
 /** Who has chosen no way of shipping gets the first one the owner offers for the place. */
@@ -81,18 +116,26 @@ function withShipping(loaded: LoadedCart, priced: PricedCart, rules: StoreRules,
   return price({ ...loaded.cart, selectedShippingOption: first.id }, loaded.catalogue, rules, now);
 }
 
+interface PricedPurchase {
+  readonly cart: CartRow;
+  readonly priced: PricedCart;
+  readonly cardTry: CardTry;
+  readonly now: Date;
+}
+
 async function write(
   connection: Connection,
   { parts, context, visitor, input }: Preparation,
-  cart: CartRow,
-  priced: PricedCart,
-  now: Date,
+  { cart, priced, cardTry, now }: PricedPurchase,
 ): Promise<Prepared> {
   const { website, language } = visitor;
   const orderId = newId(parts.clock);
-  const draft = draftOf({ id: orderId, cartId: cart.id, language, at: now }, priced, input);
+  const identity = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at: now };
+  const draft = draftOf(identity, priced, input);
   await insertDraft(connection, website.id, draft);
+  const couponHold = { orderId, personKey: personKey(input.email), at: now };
   if (input.provider.takesMoney === 'later' || priced.total === 0n) {
+    await holdCoupons(connection, website.id, priced.validCoupons, couponHold);
     await placeOrder(parts, connection, context, draft, draft.paymentStatus);
     return { kind: 'placed', orderId };
   }
@@ -106,10 +149,12 @@ async function write(
     currency,
     amount,
     at: now,
+    dueAt: new Date(now.getTime() + leftOpenSeconds * 1000),
   };
   await insertPayment(connection, website.id, payment);
   const until = new Date(now.getTime() + claimMinutes * 60_000);
   await claimCart(connection, website.id, cart.id, until);
+  await holdCoupons(connection, website.id, priced.validCoupons, couponHold);
   await holdStock(connection, website.id, { cartId: cart.id, orderId, expiresAt: until });
-  return { kind: 'ready', orderId, attemptId, priced };
+  return { kind: 'ready', orderId, attemptId, priced, cardTry };
 }

@@ -10,13 +10,14 @@ export type CheckoutRefusal =
   | { readonly reason: 'below-minimum'; readonly message: string }
   | { readonly reason: 'too-large'; readonly field: string }
   | { readonly reason: 'total-changed'; readonly grandTotalCents: number }
+  | { readonly reason: 'too-many-declines'; readonly seconds: number }
   | { readonly reason: 'declined'; readonly decline: DeclineReason };
 
 /** What stands between a priced cart and its order. */
 export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
   if (priced.goneEntries.length > 0) return { reason: 'item-gone' };
   if (priced.lines.length === 0) return { reason: 'empty-cart' };
-  const errors = shippingErrors(priced, input);
+  const errors = { ...shippingErrors(priced, input), ...paymentErrors(priced, input, visitor) };
   if (Object.keys(errors).length > 0) return { reason: 'fields', errors };
   const subtotal = centsNumber({ minorUnits: priced.subtotal, currency: priced.currency }, 'subtotalCents');
   const total = centsNumber({ minorUnits: priced.total, currency: priced.currency }, 'grandTotalCents');
@@ -26,7 +27,10 @@ export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Vi
   if (minimum !== undefined) return { reason: 'below-minimum', message: minimum };
   if (hasShortStock(priced)) return { reason: 'not-enough' };
   // The guard against paying another sum than the one that was shown.
-  if (input.expectedTotalCents !== null && input.expectedTotalCents !== total.cents) {
+  // Who does not say what they expect must at least not pay more because a code of theirs does not count.
+  const isOther =
+    input.expectedTotalCents === null ? priced.invalidCoupons.length > 0 : input.expectedTotalCents !== total.cents;
+  if (isOther) {
     return { reason: 'total-changed', grandTotalCents: total.cents };
   }
   return undefined;
@@ -39,6 +43,15 @@ function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
   if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption)
     return { shippingOptionId: 'unknownShippingOption' };
   return {};
+}
+
+/** A way to pay that this purchase is not offered. */
+function paymentErrors(priced: PricedCart, { provider }: CheckoutInput, visitor: Visitor): FieldErrors {
+  const { website, language } = visitor;
+  const total = { minorUnits: priced.total, currency: priced.currency };
+  const productTypes = priced.lines.flatMap(({ variant }) => variant?.productType ?? []);
+  const isOffered = provider.isOffered?.({ website, language, total, productTypes }) ?? true;
+  return isOffered ? {} : { 'payment.provider': 'unknownPayment' };
 }
 
 /** The stock rows decide in the end; asking first spares a draft that would be rolled back. */

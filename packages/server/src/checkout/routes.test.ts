@@ -6,6 +6,7 @@ import { brokenRules } from '../order/invariants.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { setOnHand } from '../stock/index.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
+import { readWebsiteById, saveSettings } from '../website/index.ts';
 import {
   address,
   addToCart,
@@ -296,6 +297,79 @@ describe('shipping and tax', () => {
         shipping_option: { id: express, name: 'Express' },
       });
       expect(await brokenRules(database)).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+describe('taxes on top and the minimum order', () => {
+  test('a tax that is not in the prices is added for the places it is for, on shipping only where its rule says so', async () => {
+    const shop = await startTestServer({ features: [cartFeature, checkoutFeature] });
+    try {
+      const { database, clock, website } = shop;
+      await createShippingZone(database, clock, website.id, {
+        name: 'Everywhere',
+        areas: [{ country: 'US' }, { country: 'CA' }],
+        options: [{ texts: { en: 'Post' }, calculator: 'flat', bands: [{ from: 0n, price: 1000n }] }],
+      });
+      const rule = { ratePpm: 100_000, inclusive: false } as const;
+      await createTaxRule(database, clock, website.id, {
+        ...rule,
+        name: 'State',
+        area: { country: 'US', region: 'NY' },
+      });
+      await createTaxRule(database, clock, website.id, {
+        ...rule,
+        name: 'GST',
+        area: { country: 'CA' },
+        onShipping: true,
+      });
+      const product = await addProduct(shop, { price: 4000n });
+      const totals: (readonly [string, bigint, bigint, bigint])[] = [];
+      for (const place of [
+        { country: 'US', region: 'NY' },
+        { country: 'US', region: 'OR' },
+        { country: 'CA', region: 'QC' },
+      ]) {
+        const shippingAddress = { ...address, ...place };
+        const answer = await buy(await shopper(shop, product), { shippingAddress, billingAddress: shippingAddress });
+        const { tax, included_tax, total } = await database.kysely
+          .selectFrom('orders')
+          .selectAll()
+          .where('website_id', '=', website.id)
+          .where('id', '=', answer.json<CheckoutAnswerJson>().orderId)
+          .executeTakeFirstOrThrow();
+        totals.push([place.region, tax, included_tax, total]);
+      }
+      expect(totals).toEqual([
+        ['NY', 400n, 0n, 5400n],
+        ['OR', 0n, 0n, 5000n],
+        ['QC', 500n, 0n, 5500n],
+      ]);
+      await checkRules(shop);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('below the minimum order nothing can be bought, and the words name it', async () => {
+    const shop = await startTestServer({ features: [cartFeature, checkoutFeature] });
+    try {
+      const { database, website, parts } = shop;
+      const known = await readWebsiteById(database, website.id, parts.log);
+      if (!known) throw new Error('no website');
+      const minimumOrderSubtotal = { decimalValue: '25.00', currencyCode: 'USD' };
+      const storeSettings = { ...known.settings.storeSettings, minimumOrderSubtotal };
+      await saveSettings(database, website.id, { ...known.settings, storeSettings });
+      const product = await addProduct(shop, { price: 1250n });
+      const visitor = await shopper(shop, product);
+      expect((await buy(visitor)).json<{ message: string }>().message).toBe(
+        'To check out, your order subtotal must be $25.00 or more.',
+      );
+      await addToCart(visitor, product);
+      expect((await buy(visitor)).status).toBe(200);
+      await checkRules(shop);
     } finally {
       await shop.close();
     }

@@ -1,17 +1,17 @@
 import { storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCartCookies, tokenHash, type Visitor, visitorOf } from '../cart/index.ts';
-import { defineRoute, mailAddress, Refusal, type Route, refused } from '../http/index.ts';
+import { dropCartCookies, visitorOf } from '../cart/index.ts';
+import { defineRoute, mailAddress, type Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { paymentProviders } from '../payment/index.ts';
 import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
 import { checkOut } from './checkout.ts';
-import { type KeyedAnswer, onceForKey } from './idempotency.ts';
 import { readCheckout } from './input.ts';
+import { keyed } from './keyed.ts';
+import type { CheckoutRefusal } from './refusal.ts';
 import { CheckoutAnswer, type CheckoutAnswerJson, CheckoutBody, type CheckoutJson } from './schema.ts';
 
 const words = storeMessages('en');
-const longestKey = 255;
 
 const exampleAddress = {
   firstName: 'Mila',
@@ -36,6 +36,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
         402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnreachable}`,
         409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents) / ${words.itemGone} / ${words.checkoutUnderWay}`,
         422: words.keyUsedOtherwise,
+        429: words.tooManyDeclines,
       },
       examples: [
         {
@@ -49,12 +50,8 @@ export function checkoutRoutes(parts: Parts): Route[] {
       ],
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const key = request.headers['idempotency-key'];
-        if (key === undefined) return await purchase(parts, request, reply, request.body);
-        if (typeof key !== 'string' || key.length > longestKey || key === '') {
-          return refused(400, words.keyUsedOtherwise, { errors: { 'Idempotency-Key': 'Use 1 to 255 characters.' } });
-        }
-        return await keyedPurchase(parts, request, reply, request.body, key);
+        const buy = () => purchase(parts, request, reply, request.body);
+        return await keyed(parts, request, reply, buy, () => dropCartCookies(request, reply));
       },
     }),
   ];
@@ -72,42 +69,19 @@ export async function purchase(
     providers: paymentProviders(parts),
     settings: website.settings,
     now: parts.clock.now(),
+    networkAddress: request.ip,
   });
   if (!read.ok) return fieldRefusal(read.errors, language);
   const origin = mailAddress(parts.config, request);
   const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input);
-  if (!result.ok) return checkoutRefusal(result.refusal, language);
-  dropCartCookies(request, reply);
-  return checkoutAnswer(website, parts.config.secrets, result.order);
+  if (!result.ok) return refusalOf(result.refusal, language, reply);
+  // Until the payment is decided the cart may have to be given back.
+  if (result.order.lifecycle !== 'draft') dropCartCookies(request, reply);
+  return checkoutAnswer(website, parts.config.secrets, result);
 }
 
-async function keyedPurchase(
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: CheckoutJson,
-  key: string,
-): Promise<unknown> {
-  const owner = { websiteId: request.website.id, actor: actorOf(visitorOf(request)), key };
-  const keyed = await onceForKey(parts, owner, body, async () => toKeyed(await purchase(parts, request, reply, body)));
-  if (!keyed.ok) {
-    const messages = storeMessages(request.language);
-    return keyed.reason === 'other-request'
-      ? refused(422, messages.keyUsedOtherwise)
-      : refused(409, messages.checkoutUnderWay);
-  }
-  const { status, body: answer } = keyed.answer;
-  if (status === 200) dropCartCookies(request, reply);
-  return reply.code(status).send(answer);
-}
-
-/** The browser, which keeps its crumb when the cart's cookie is gone after the purchase. */
-function actorOf({ crumb }: Visitor): string {
-  return tokenHash(crumb).toString('base64url');
-}
-
-function toKeyed(answer: CheckoutAnswerJson | Refusal): KeyedAnswer {
-  if (!(answer instanceof Refusal)) return { status: 200, body: answer };
-  const { status, message, errors, extra } = answer;
-  return { status, body: { error: message, message, ...(errors && { errors }), ...extra } };
+/** The refusal in the shopper's words, and how long to wait where waiting helps. */
+export function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
+  if (refusal.reason === 'too-many-declines') reply.header('retry-after', String(refusal.seconds));
+  return checkoutRefusal(refusal, language);
 }

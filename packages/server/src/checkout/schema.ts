@@ -15,6 +15,16 @@ const AddressBody = Type.Object({
   phone: Type.Optional(Line(50)),
 });
 
+const PaymentBody = Type.Object(
+  {
+    provider: Type.String({ maxLength: 50, description: 'test, offline, instalments, or one the operator added' }),
+    cardNumber: Type.Optional(Type.String({ maxLength: 40 })),
+    expiry: Type.Optional(Type.String({ maxLength: 10 })),
+    cvc: Type.Optional(Type.String({ maxLength: 10 })),
+  },
+  { description: 'test: cardNumber, expiry (MM/YY) and cvc; offline: nothing else' },
+);
+
 export const CheckoutBody = Type.Object({
   email: Type.String({ maxLength: 300 }),
   shippingAddress: Type.Optional(
@@ -28,15 +38,7 @@ export const CheckoutBody = Type.Object({
       description: 'The cart’s chosen option when absent, else the first one for the place',
     }),
   ),
-  payment: Type.Object(
-    {
-      provider: Type.String({ maxLength: 50, description: 'test or offline' }),
-      cardNumber: Type.Optional(Type.String({ maxLength: 40 })),
-      expiry: Type.Optional(Type.String({ maxLength: 10 })),
-      cvc: Type.Optional(Type.String({ maxLength: 10 })),
-    },
-    { description: 'test: cardNumber, expiry (MM/YY) and cvc; offline: nothing else' },
-  ),
+  payment: PaymentBody,
   expectedTotalCents: Type.Optional(
     Type.Integer({ minimum: 0, description: 'The grandTotalCents the shopper saw; another total is refused with 409' }),
   ),
@@ -44,11 +46,25 @@ export const CheckoutBody = Type.Object({
 
 export type CheckoutJson = Static<typeof CheckoutBody>;
 
+/** From one unit of the currency to a million. */
+export const DonationBody = Type.Object({
+  email: Type.String({ maxLength: 300 }),
+  amountCents: Type.Integer({ minimum: 100, maximum: 100_000_000, description: 'Hundredths of the major unit' }),
+  billingAddress: Type.Optional(Type.Union([AddressBody, Type.Null()])),
+  payment: PaymentBody,
+});
+
+export type DonationJson = Static<typeof DonationBody>;
+
 export const CheckoutAnswer = Type.Object({
   orderId: Id,
   orderNumber: Type.Union([Type.Integer(), Type.Null()]),
-  status: Type.Union([Type.Literal('placed'), Type.Literal('pending')]),
+  status: Type.Union([Type.Literal('placed'), Type.Literal('pending'), Type.Literal('requires-action')], {
+    description:
+      'placed: the order stands; pending: the provider still works on the payment; requires-action: the shopper confirms at actionUrl',
+  }),
   paymentStatus: Type.String(),
+  actionUrl: Type.Optional(Type.String({ description: 'Where the shopper confirms the payment' })),
   confirmationUrl: Type.String(),
 });
 

@@ -1,43 +1,125 @@
+import type { Order } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { type ChargeResult, type PaymentProvider, paymentProviders, selectAttempt } from '../payment/index.ts';
+import {
+  type DeclineReason,
+  type FoundCharge,
+  type OpenAttempt,
+  type PaymentProvider,
+  paymentProviders,
+  selectAttempt,
+} from '../payment/index.ts';
 import { readWebsiteById } from '../website/index.ts';
-import { finaliseOrder, giveUp, undoDeclined } from './finalise.ts';
+import { type Beside, finaliseOrder, giveUp, keepWaiting, noteRefund, undoDeclined } from './finalise.ts';
 import type { PlaceContext } from './place.ts';
 
 export type Settlement =
   | { readonly state: 'placed' }
-  | { readonly state: 'declined'; readonly reason: Extract<ChargeResult, { state: 'declined' }>['reason'] }
-  | { readonly state: 'given-up' };
+  | { readonly state: 'declined'; readonly reason: DeclineReason }
+  | { readonly state: 'given-up' }
+  /** Not decided yet. With an address it is the shopper's turn. */
+  | { readonly state: 'waiting'; readonly url?: string };
 
-/** Brings a checkout to its end by what the provider says about its charge. */
+/** How long a shopper may take to confirm a payment, with the stock held meanwhile. */
+const confirmMinutes = 10;
+/** How often a provider that works on a payment is asked, and for how long. */
+const askAgainSeconds = 60;
+const longestWaitHours = 24;
+
+const nothingElse: Beside = () => Promise.resolve(true);
+
+/** Brings a checkout as far as what the provider says about its charge allows. Only ever forward: whatever is decided stays. */
 export async function settleCharge(
   parts: Parts,
   context: PlaceContext,
   provider: PaymentProvider,
-  orderId: string,
-  result: ChargeResult | { readonly state: 'unknown' },
+  attempt: OpenAttempt,
+  result: FoundCharge,
+  beside = nothingElse,
 ): Promise<Settlement> {
   const websiteId = context.website.id;
-  const attempt = await selectAttempt(parts.database, websiteId, orderId);
-  if (!attempt) throw new Error(`The order ${orderId} has no payment`);
-  if (result.state === 'captured') {
-    const outcome = await finaliseOrder(parts, context, orderId, attempt, result);
-    if (outcome === 'placed') return { state: 'placed' };
+  switch (result.state) {
+    case 'captured':
+      if ((await finaliseOrder(parts, context, attempt, result, beside)) === 'placed') return { state: 'placed' };
+      break;
+    case 'declined':
+      await undoDeclined(parts, websiteId, attempt, beside);
+      return { state: 'declined', reason: result.reason };
+    case 'requires-action':
+    case 'pending':
+      return await wait(parts, websiteId, attempt, result, beside);
+    case 'cancelled':
+      if (await noteRefund(parts, websiteId, attempt, beside)) return { state: 'placed' };
+      break;
+    case 'unknown':
+      break;
   }
-  if (result.state === 'declined') {
-    await undoDeclined(parts, websiteId, orderId, attempt);
-    return { state: 'declined', reason: result.reason };
-  }
-  return { state: await giveUp(parts, provider, websiteId, orderId, attempt) };
+  return { state: await giveUp(parts, provider, websiteId, attempt, beside) };
 }
 
-/** Settles a checkout that somebody left open, after asking the provider what became of the money. */
-export async function settleLeftOpen(parts: Parts, websiteId: string, orderId: string): Promise<void> {
+async function wait(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  result: Extract<FoundCharge, { state: 'requires-action' | 'pending' }>,
+  beside: Beside,
+): Promise<Settlement> {
+  const now = parts.clock.now().getTime();
+  const order =
+    result.state === 'requires-action'
+      ? await keepWaiting(parts, websiteId, attempt, forShopper(attempt), beside)
+      : await keepWaiting(parts, websiteId, attempt, forProvider(attempt, now), beside);
+  return settlementOf(order, result);
+}
+
+function forShopper({ startedAt }: OpenAttempt) {
+  const until = new Date(startedAt.getTime() + confirmMinutes * 60_000);
+  return { waitsFor: 'shopper', dueAt: until, heldUntil: until } as const;
+}
+
+function forProvider({ startedAt }: OpenAttempt, now: number) {
+  const heldUntil = new Date(startedAt.getTime() + longestWaitHours * 3_600_000);
+  return { waitsFor: 'provider', dueAt: new Date(now + askAgainSeconds * 1000), heldUntil } as const;
+}
+
+function settlementOf(order: Order | undefined, result: FoundCharge): Settlement {
+  if (order?.lifecycle === 'placed' || order?.lifecycle === 'cancelled') return { state: 'placed' };
+  if (order?.lifecycle !== 'draft') return { state: 'given-up' };
+  return result.state === 'requires-action' ? { state: 'waiting', url: result.url } : { state: 'waiting' };
+}
+
+const findMs = 10_000;
+
+/**
+ * Settles a checkout that was left open, after asking the provider what became of the money. Whoever has `abandoned` it, or let the
+ * time to confirm it pass, is not waited for any longer.
+ */
+export async function settleLeftOpen(
+  parts: Parts,
+  websiteId: string,
+  orderId: string,
+  { abandoned = false } = {},
+): Promise<Settlement> {
   const website = await readWebsiteById(parts.database, websiteId, parts.log);
   const attempt = await selectAttempt(parts.database, websiteId, orderId);
   const provider = paymentProviders(parts).find(({ name }) => name === attempt?.provider);
   if (!website || !attempt || !provider) throw new Error(`The open payment of order ${orderId} cannot be settled`);
-  const origin = parts.config.publicUrl ?? `http://${website.hosts[0] ?? 'localhost'}`;
-  const result = await provider.find(websiteId, attempt.attemptId);
-  await settleCharge(parts, { website, origin }, provider, orderId, result);
+  const context = { website, origin: originOf(parts, website) };
+  const found = await provider.find(websiteId, attempt.attemptId, AbortSignal.timeout(findMs));
+  const isOver = abandoned || isTooLate(found, attempt, parts.clock.now());
+  const result: FoundCharge = isOver && isUndecided(found) ? { state: 'unknown' } : found;
+  return await settleCharge(parts, context, provider, attempt, result);
+}
+
+/** Outside a request nobody tells under which address the shop is seen. */
+export function originOf({ config }: Pick<Parts, 'config'>, website: PlaceContext['website']): string {
+  return config.publicUrl ?? `http://${website.hosts[0] ?? 'localhost'}`;
+}
+
+function isUndecided({ state }: FoundCharge): boolean {
+  return state === 'requires-action' || state === 'pending';
+}
+
+function isTooLate({ state }: FoundCharge, { startedAt }: OpenAttempt, now: Date): boolean {
+  const longestMs = state === 'pending' ? longestWaitHours * 3_600_000 : confirmMinutes * 60_000;
+  return now.getTime() >= startedAt.getTime() + longestMs;
 }

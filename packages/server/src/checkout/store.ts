@@ -6,6 +6,28 @@ export async function claimCart(connection: Connection, websiteId: string, cartI
   await connection.run(claim, [websiteId, cartId, until]);
 }
 
+const donationCart = statement(
+  'checkout-donation-cart',
+  `insert into cart (website_id, id, token_hash, kind, currency, created_at, updated_at)
+   values ($1, $2, $3, 'donation', $4, $5, $5)`,
+);
+
+export interface NewDonationCart {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly currency: string;
+  readonly now: Date;
+}
+
+/** The cart behind a donation; nobody has its token. */
+export async function insertDonationCart(
+  connection: Connection,
+  websiteId: string,
+  { id, tokenHash, currency, now }: NewDonationCart,
+): Promise<void> {
+  await connection.run(donationCart, [websiteId, id, tokenHash, currency, now]);
+}
+
 const reopen = statement(
   'checkout-reopen',
   'update cart set completing_until = null where website_id = $1 and id = $2 and not is_purchased',
@@ -31,18 +53,36 @@ export async function markPurchased(
   await connection.run(purchase, [websiteId, cartId, orderId, now]);
 }
 
-const openAttempts = statement<{ websiteId: string; orderId: string }>(
-  'checkout-open-attempts',
+const dueAttempts = statement<{ websiteId: string; orderId: string }>(
+  'checkout-due-attempts',
   `/* all websites: a crash leaves checkouts of any website open */
    select attempt.website_id as "websiteId", payment.order_id as "orderId"
      from payment_attempt attempt
      join payment on payment.website_id = attempt.website_id and payment.id = attempt.payment_id
-    where attempt.outcome = 'started' and attempt.started_at < $1
-    order by attempt.started_at limit $2`,
+    where attempt.outcome = 'started' and attempt.due_at <= $1
+    order by attempt.due_at limit $2`,
 );
 
-export async function selectOpenAttempts(connection: Connection, before: Date, limit: number) {
-  return await connection.run(openAttempts, [before, limit]);
+/** Payments that nobody has ended in time. */
+export async function selectDueAttempts(connection: Connection, now: Date, limit: number) {
+  return await connection.run(dueAttempts, [now, limit]);
+}
+
+const postpone = statement(
+  'checkout-postpone',
+  `update payment_attempt set due_at = $3
+     from payment
+    where payment_attempt.website_id = $1 and payment_attempt.outcome = 'started'
+      and payment.website_id = $1 and payment.order_id = $2 and payment_attempt.payment_id = payment.id`,
+);
+
+export async function postponeAttempt(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  dueAt: Date,
+): Promise<void> {
+  await connection.run(postpone, [websiteId, orderId, dueAt]);
 }
 
 export interface StoredAnswer {

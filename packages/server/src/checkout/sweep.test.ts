@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Visitor as CartVisitor, cartFeature } from '../cart/index.ts';
-import { paymentProviders } from '../payment/index.ts';
+import { paymentProviders, selectAttempt } from '../payment/index.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { readWebsiteById } from '../website/index.ts';
 import { buy, checkoutBody, checkRules, goodCard, productAndShopper, shopper } from './checkout.fixture.ts';
@@ -9,7 +9,7 @@ import { checkoutFeature } from './index.ts';
 import { readCheckout } from './input.ts';
 import { type Prepared, prepareOrder } from './prepare.ts';
 import { settleCharge } from './settle.ts';
-import { checkoutTasks } from './sweep.ts';
+import { sweepTask } from './sweep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,12 +45,20 @@ async function charge(attemptId: string, amount: bigint) {
     amount,
     currency: 'USD',
     instrument: goodCard,
+    language: 'en',
+    returnPath: '/checkout',
     signal,
   });
 }
 
 async function sweep(): Promise<void> {
-  for (const task of checkoutTasks(server.parts)) await task.run({}, undefined as never);
+  await sweepTask(server.parts).run({}, undefined as never);
+}
+
+async function attemptOf(orderId: string) {
+  const attempt = await selectAttempt(server.database, server.website.id, orderId);
+  if (!attempt) throw new Error('no attempt');
+  return attempt;
 }
 
 async function orderOf(id: string) {
@@ -134,12 +142,13 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
   // The provider says nothing yet when the sweep asks, and captures before the sweep can make the key void.
   const find = await provider.find(site.id, attemptId);
   const captured = await charge(attemptId, priced.total);
-  await settleCharge(parts, { website, origin: 'http://shop.test' }, provider, orderId, find);
+  const attempt = await attemptOf(orderId);
+  await settleCharge(parts, { website, origin: 'http://shop.test' }, provider, attempt, find);
   const late = await settleCharge(
     parts,
     { website, origin: 'http://shop.test' },
     provider,
-    orderId,
+    attempt,
     captured ?? { state: 'unknown' },
   );
   expect(late).toEqual({ state: 'given-up' });
@@ -156,13 +165,14 @@ test('an order that was placed meanwhile is never undone', async () => {
   if (!provider || !website) throw new Error('no provider');
   const captured = (await charge(attemptId, priced.total)) ?? { state: 'unknown' as const };
   const context = { website, origin: 'http://shop.test' };
+  const attempt = await attemptOf(orderId);
   const settled = await Promise.all([
-    settleCharge(parts, context, provider, orderId, captured),
-    settleCharge(parts, context, provider, orderId, captured),
+    settleCharge(parts, context, provider, attempt, captured),
+    settleCharge(parts, context, provider, attempt, captured),
   ]);
   expect(settled).toEqual([{ state: 'placed' }, { state: 'placed' }]);
   // A sweep that asked before the charge was known decides to give up, and finds the order.
-  expect(await settleCharge(parts, context, provider, orderId, { state: 'unknown' })).toEqual({ state: 'placed' });
+  expect(await settleCharge(parts, context, provider, attempt, { state: 'unknown' })).toEqual({ state: 'placed' });
   expect(await provider.find(site.id, attemptId)).toMatchObject({ state: 'captured' });
 });
 

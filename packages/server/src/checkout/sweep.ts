@@ -1,37 +1,57 @@
 import type { Schedule, Task } from '../jobs/index.ts';
 import type { Parts } from '../parts.ts';
+import { pruneDeclines } from '../payment/index.ts';
 import { settleLeftOpen } from './settle.ts';
-import { pruneIdempotency, selectOpenAttempts } from './store.ts';
+import { postponeAttempt, pruneIdempotency, selectDueAttempts } from './store.ts';
 
-const sweepTask = 'checkout.sweep';
+const sweepName = 'checkout.sweep';
 
-/** Longer than a provider may take to answer, so that a checkout under way is left alone. */
-const leftOpenSeconds = 45;
-const batch = 100;
+/** A crontab knows no seconds, so each sweep asks for the next; whatever a crash left open is settled within a minute. */
+const everySeconds = 10;
+const batch = 200;
+const side = 8;
 const keptHours = 24;
+const retrySeconds = 30;
 
-export const checkoutSchedules: readonly Schedule[] = [{ task: sweepTask, at: '* * * * *' }];
+/** Begins the chain of sweeps, and again should it ever break. */
+export const checkoutSchedules: readonly Schedule[] = [{ task: sweepName, at: '* * * * *' }];
 
 /** Settles what a crash left open: every charge ends as an order or is taken back, and held stock is free again. */
-export function checkoutTasks(parts: Parts): readonly Task[] {
-  return [
-    {
-      name: sweepTask,
-      async run() {
-        const now = parts.clock.now().getTime();
-        await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
-        const open = await selectOpenAttempts(parts.database, new Date(now - leftOpenSeconds * 1000), batch);
-        for (const { websiteId, orderId } of open) await settleAlone(parts, websiteId, orderId);
-      },
+export function sweepTask(parts: Parts): Task {
+  return {
+    name: sweepName,
+    async run() {
+      const now = parts.clock.now().getTime();
+      const runAt = new Date(now + everySeconds * 1000);
+      // First of all, so that a sweep that is killed is followed by another one.
+      await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, runAt });
+      await sweepOnce(parts);
+      await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
+      await pruneDeclines(parts.database, new Date(now - keptHours * 3_600_000));
     },
-  ];
+  };
 }
 
-/** One that cannot be settled now, because its provider does not answer, must not keep the others waiting. */
+/** Settles everything that is due, several at a time: one provider that does not answer must not keep the others waiting. */
+async function sweepOnce(parts: Parts): Promise<void> {
+  const due = [...(await selectDueAttempts(parts.database, parts.clock.now(), batch))];
+  const work = async () => {
+    for (let next = due.shift(); next; next = due.shift()) await settleAlone(parts, next.websiteId, next.orderId);
+  };
+  await Promise.all(Array.from({ length: side }, work));
+}
+
 async function settleAlone(parts: Parts, websiteId: string, orderId: string): Promise<void> {
   try {
     await settleLeftOpen(parts, websiteId, orderId);
   } catch (error) {
     parts.log.error({ err: error, websiteId, orderId }, 'A checkout that was left open could not be settled yet');
+    // The next ones get their turn before it is tried again.
+    await postponeAttempt(
+      parts.database,
+      websiteId,
+      orderId,
+      new Date(parts.clock.now().getTime() + retrySeconds * 1000),
+    );
   }
 }

@@ -1,10 +1,14 @@
 import type { Feature } from '../feature.ts';
+import { cancellationTemplate } from './cancellation-mail.ts';
+import { confirmationTemplate } from './mail.ts';
 import { orderPageRoutes } from './page-routes.ts';
 import { orderRoutes } from './routes.ts';
 
 export { confirmationAddress } from './confirmation-address.ts';
 export { sendConfirmation } from './mail.ts';
-export type { DraftOrder, Order, OrderLine, OrderTax } from './order.ts';
+export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
+export { readOrderView } from './read-order.ts';
+export { type OrderJson, OrderView } from './schema.ts';
 export {
   insertDraft,
   lockOrder,
@@ -14,9 +18,12 @@ export {
   selectLines,
   selectOrder,
   selectOrderOfCart,
+  setPaymentStatus,
 } from './store.ts';
+export { isOrderToken, orderToken } from './token.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
   routes: (parts) => [...orderRoutes(parts), ...orderPageRoutes(parts)],
+  mails: [confirmationTemplate, cancellationTemplate],
 };

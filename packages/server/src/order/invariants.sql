@@ -84,6 +84,15 @@ having line.tax_share <> coalesce(sum(tax.amount) filter (where not tax.inclusiv
 
 union all
 
+select 6, line.website_id, line.order_id::text, format('discounts of line %s', line.position)
+  from order_line line
+  left join order_discount discount on discount.website_id = line.website_id and discount.order_id = line.order_id
+   and discount.line = line.position
+ group by line.website_id, line.order_id, line.position
+having line.discount_share <> coalesce(sum(discount.amount), 0)
+
+union all
+
 -- 7 Money: never more taken than asked, and the order's state agrees.
 select 7, website_id, id::text, format('amount %s, authorised %s, captured %s, refunded %s', amount, authorised, captured, refunded)
   from payment
@@ -97,6 +106,49 @@ select 7, orders.website_id, orders.id::text, format('%s with %s captured of %s'
  group by orders.website_id, orders.id
 having (orders.payment_status = 'paid') <> (orders.total > 0 and coalesce(sum(payment.captured - payment.refunded), 0) = orders.total)
     or (orders.lifecycle = 'discarded' and coalesce(sum(payment.captured - payment.refunded), 0) > 0)
+
+union all
+
+-- 9 A coupon is used as often as it was counted, never more often than allowed, by nobody more often than allowed, and only by
+-- orders that stand or are being paid.
+select 9, coupon.website_id, coupon.code, format('counted %s, used %s, limit %s', coupon.uses, count(used.order_id), coupon.limit_total)
+  from coupon
+  left join coupon_use used on used.website_id = coupon.website_id and used.coupon_id = coupon.id
+ group by coupon.website_id, coupon.id
+having coupon.uses <> count(used.order_id) or coupon.uses > coupon.limit_total
+
+union all
+
+select 9, coupon.website_id, coupon.code, format('%s used it %s times', used.person_key, count(*))
+  from coupon
+  join coupon_use used on used.website_id = coupon.website_id and used.coupon_id = coupon.id
+ group by coupon.website_id, coupon.id, used.person_key
+having count(*) > coupon.limit_per_person
+
+union all
+
+select 9, used.website_id, used.order_id::text, format('a %s order uses a coupon', orders.lifecycle)
+  from coupon_use used
+  join orders on orders.website_id = used.website_id and orders.id = used.order_id
+ where orders.lifecycle not in ('draft', 'placed')
+
+union all
+
+select 9, discount.website_id, discount.order_id::text, format('%s was taken off and not counted', discount.code)
+  from order_discount discount
+  join orders on orders.website_id = discount.website_id and orders.id = discount.order_id and orders.lifecycle in ('draft', 'placed')
+ where not exists (select from coupon_use used where used.website_id = discount.website_id and used.order_id = discount.order_id
+                      and used.coupon_id = discount.coupon_id)
+
+union all
+
+-- 12 Every event of a provider that was taken has had its effect.
+select 12, event.website_id, event.event_id, format('%s, but the order is %s and its payment %s', event.state, orders.lifecycle, payment.state)
+  from provider_event event
+  join payment on payment.website_id = event.website_id and payment.id = event.payment_id
+  join orders on orders.website_id = payment.website_id and orders.id = payment.order_id
+ where (event.state in ('captured', 'declined', 'cancelled') and orders.lifecycle = 'draft')
+    or (event.state = 'cancelled' and orders.lifecycle = 'placed' and payment.state = 'captured')
 
 union all
 
@@ -129,4 +181,14 @@ union all
 select 16, move.website_id, move.variant_id::text, format('a sale for %s, which is no order', move.ref)
   from stock_move move
  where move.kind = 'sale'
-   and not exists (select from orders where orders.website_id = move.website_id and orders.id::text = move.ref and orders.lifecycle in ('placed', 'cancelled'));
+   and not exists (select from orders where orders.website_id = move.website_id and orders.id::text = move.ref and orders.lifecycle in ('placed', 'cancelled'))
+
+union all
+
+-- 16 A cancelled order has given back what it took.
+select 16, sale.website_id, sale.variant_id::text, format('order %s took %s and gave back %s', orders.id, -sale.delta, coalesce(back.delta, 0))
+  from orders
+  join stock_move sale on sale.website_id = orders.website_id and sale.kind = 'sale' and sale.ref = orders.id::text
+  left join stock_move back on back.website_id = sale.website_id and back.variant_id = sale.variant_id
+   and back.kind = 'cancel' and back.ref = sale.ref
+ where orders.lifecycle = 'cancelled' and coalesce(back.delta, 0) <> -sale.delta;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import { buy, productAndShopper } from '../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../checkout/index.ts';
+import { createCoupon } from '../coupon/index.ts';
 import { brokenRules } from './invariants.ts';
 
 let server: TestServer;
@@ -30,6 +31,9 @@ async function afterBreaking(...commands: readonly string[]): Promise<number[]> 
 
 test('notices each broken rule', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 5 });
+  const rule = { code: 'TEN', kind: 'percentage', value: 100_000n, limitTotal: 2, limitPerPerson: 1 } as const;
+  await createCoupon(server.database, server.clock, server.website.id, rule);
+  await visitor.post('/api/commerce/shopping-cart/coupons', { code: 'ten' });
   await buy(visitor);
   await addProduct(server, { onHand: 2 });
   expect(await brokenRules(server.database)).toEqual([]);
@@ -43,10 +47,29 @@ test('notices each broken rule', async () => {
     ),
   ).toEqual([2, 3]);
   expect(await afterBreaking(`update cart set is_purchased = false, order_id = null ${all}`)).toEqual([4]);
-  expect(await afterBreaking(`delete from order_line ${all}`)).toEqual([5]);
+  expect(await afterBreaking(`delete from order_line ${all}`)).toEqual([5, 6]);
   expect(await afterBreaking(`update order_line set included_tax_share = 1 ${all}`)).toEqual([6]);
   expect(await afterBreaking(`update payment set captured = 0 ${all}`)).toEqual([7]);
   expect(await afterBreaking(`update orders set payment_status = 'pending' ${all}`)).toEqual([7]);
+  expect(await afterBreaking(`update order_discount set amount = amount - 1 ${all}`)).toEqual([6]);
+  expect(await afterBreaking(`update coupon set uses = uses + 1 ${all}`)).toEqual([9]);
+  expect(await afterBreaking(`delete from coupon_use ${all}`)).toEqual([9]);
+  const again = (columns: string) =>
+    `insert into coupon_use (website_id, coupon_id, order_id, person_key, at) select website_id, coupon_id, ${columns}, at
+       from coupon_use ${all}`;
+  expect(
+    await afterBreaking(
+      'alter table coupon_use drop constraint coupon_use_website_id_order_id_fkey',
+      again('gen_random_uuid(), person_key'),
+      `update coupon set uses = uses + 1 ${all}`,
+    ),
+  ).toEqual([9]);
+  expect(
+    await afterBreaking(
+      `update coupon set uses = 0 ${all}`,
+      `update orders set lifecycle = 'cancelled', cancelled_at = now() ${all}`,
+    ),
+  ).toEqual([9, 16]);
   expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([
     16,
   ]);

@@ -19,7 +19,7 @@ test.for([
       'https://shop.example/checkout/confirmed/',
     ])
       expect(part).toContain(words);
-    expect(part).not.toMatch(/[{}]/);
+    expect(part.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]/);
   }
 });
 

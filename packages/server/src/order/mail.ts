@@ -1,7 +1,19 @@
 import { countryNames } from '@awning/commerce';
 import { moneyText } from '@awning/formats';
 import type { Connection } from '../database/index.ts';
-import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../mail/index.ts';
+import {
+  amountRow,
+  amountTable,
+  button,
+  detail,
+  heading,
+  type MailTemplate,
+  panel,
+  paragraph,
+  sendMail,
+  smallPrint,
+  totalRow,
+} from '../mail/index.ts';
 import type { Parts } from '../parts.ts';
 import type { Website } from '../website/index.ts';
 import { confirmationAddress } from './confirmation-address.ts';
@@ -89,7 +101,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       unpaid: 'Payment is still open; we will be in touch about it.',
       total: 'Total',
       includedTax: 'Tax included',
-      address: 'On its way to',
+      address: 'Delivery address',
       action: 'See your order',
       footer: 'You receive this mail because an order was placed with your address at {websiteName}.',
     },
@@ -101,7 +113,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
       total: 'Summe',
       includedTax: 'Enthaltene Steuer',
-      address: 'Unterwegs an',
+      address: 'Lieferadresse',
       action: 'Bestellung ansehen',
       footer: 'Sie erhalten diese Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
     },
@@ -113,7 +125,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
       total: 'Total',
       includedTax: 'Dont taxes',
-      address: 'En route vers',
+      address: 'Adresse de livraison',
       action: 'Voir la commande',
       footer: 'Vous recevez ce message parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
     },
@@ -124,13 +136,22 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{.section isPaid}{.or}',
     paragraph('{texts.unpaid|html}'),
     '{.end}',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:16px 0">',
-    '{.repeated section lines}<tr><td style="padding:8px 0;border-bottom:1px solid #e5e5e5">{.section isItem}{quantity|html} × {.end}{name|html}{.section details}<br><small>{details|html}</small>{.end}</td>',
-    '<td align="right" style="padding:8px 0;border-bottom:1px solid #e5e5e5;white-space:nowrap">{amount|html}</td></tr>{.end}',
-    '<tr><td style="padding:12px 0"><strong>{texts.total|html}</strong>{.section includedTax}<br><small>{texts.includedTax|html}: {includedTax|html}</small>{.end}</td>',
-    '<td align="right" style="padding:12px 0;white-space:nowrap"><strong>{total|html}</strong></td></tr></table>',
+    amountTable(
+      '{.repeated section lines}',
+      amountRow(
+        '{.section isItem}{quantity|html} × {.end}{name|html}',
+        '{amount|html}',
+        `{.section details}${detail('{@|html}')}{.end}`,
+      ),
+      '{.end}',
+      totalRow(
+        '{texts.total|html}',
+        '{total|html}',
+        `{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
+      ),
+    ),
     '{.section address}',
-    paragraph('{texts.address|html}:<br>{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
+    panel('{texts.address|html}', '{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
     '{.end}',
     button('{texts.action|html}', '{link|htmlattr}'),
     smallPrint('{link|html}'),

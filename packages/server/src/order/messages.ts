@@ -1,4 +1,7 @@
-export const orderMessages = { unknownOrder: 'There is no such order.' };
+export const orderMessages = {
+  unknownOrder: 'There is no such order.',
+  notCancellable: 'This order cannot be cancelled.',
+};
 
 interface PageTitles {
   readonly confirmed: string;

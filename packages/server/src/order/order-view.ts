@@ -1,12 +1,20 @@
 import type { CurrencyCode } from '@awning/formats';
 import { writeMoney } from '@awning/formats';
 import type { PaymentSummary } from '../payment/index.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order, OrderDiscount, OrderLine } from './order.ts';
 import type { ListedOrderJson, OrderJson } from './schema.ts';
 import type { ListedOrder } from './store.ts';
 
+/** What one coupon took off a whole order. */
+export type AppliedDiscount = Pick<OrderDiscount, 'code' | 'kind' | 'amount'>;
+
 /** An order as team members and its buyer see it; money as objects. */
-export function orderView(order: Order, lines: readonly OrderLine[], payments: readonly PaymentSummary[]): OrderJson {
+export function orderView(
+  order: Order,
+  lines: readonly OrderLine[],
+  payments: readonly PaymentSummary[],
+  discounts: readonly AppliedDiscount[] = [],
+): OrderJson {
   const money = moneyIn(order.currency);
   return {
     id: order.id,
@@ -18,6 +26,8 @@ export function orderView(order: Order, lines: readonly OrderLine[], payments: r
     paymentStatus: order.paymentStatus,
     fulfilmentStatus: order.fulfilmentStatus,
     provider: order.provider,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    discounts: discounts.map(({ code, kind, amount }) => ({ code, kind, amount: money(amount) })),
     lines: lines.map((line) => lineView(order, line)),
     totals: {
       subtotal: money(order.subtotal),

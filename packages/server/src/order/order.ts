@@ -1,4 +1,4 @@
-import type { Address, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import type { Address, CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 
 /** An order as it is stored; amounts are whole minor units. */
@@ -7,6 +7,7 @@ export interface Order {
   /** Absent until the order is placed. */
   readonly number: bigint | null;
   readonly cartId: string;
+  readonly siteUserId: string | null;
   readonly email: string;
   readonly language: string;
   readonly currency: CurrencyCode;
@@ -25,6 +26,7 @@ export interface Order {
   readonly shippingOption: { readonly id: string; readonly name: string } | null;
   readonly createdAt: Date;
   readonly placedAt: Date | null;
+  readonly cancelledAt: Date | null;
 }
 
 /** Shipping is a line like any other. */
@@ -57,8 +59,20 @@ export interface OrderTax {
   readonly amount: bigint;
 }
 
-export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt'> & {
+/** What a coupon took off a line, with a copy of the coupon as it was. */
+export interface OrderDiscount {
+  readonly line: number;
+  readonly couponId: string;
+  readonly code: string;
+  readonly kind: CouponKind;
+  readonly value: bigint;
+  readonly base: bigint;
+  readonly amount: bigint;
+}
+
+export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt' | 'cancelledAt'> & {
   readonly emailKey: string;
   readonly lines: readonly OrderLine[];
   readonly taxes: readonly OrderTax[];
+  readonly discounts: readonly OrderDiscount[];
 };

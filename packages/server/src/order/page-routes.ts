@@ -5,6 +5,7 @@ import { defineRoute, pathOf, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { selectPayments } from '../payment/index.ts';
 import { renderSystemPage } from '../rendering/index.ts';
+import { addressIn } from '../website/index.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { selectLines, selectOrder } from './store.ts';
@@ -33,7 +34,15 @@ export function orderPageRoutes(parts: Parts): Route[] {
         // The token is checked before the database is asked, so that ids cannot be tried out.
         const isAllowed = isOrderToken(parts.config.secrets, params.orderId, query.token ?? '');
         const order = isAllowed ? await selectOrder(parts.database, website.id, params.orderId) : undefined;
-        if (!order || order.placedAt === null) throw new NotFoundError(pathOf(request));
+        if (!order) throw new NotFoundError(pathOf(request));
+        if (order.placedAt === null) {
+          // A payment that came to nothing after all leads back to where it can be tried again.
+          if (order.lifecycle === 'discarded') {
+            return reply.redirect(addressIn(website, language, '/checkout?payment=unfinished'), 303);
+          }
+          // A provider may take its time to decide; meanwhile the order has been received, but has no number yet.
+          if (name !== 'received') throw new NotFoundError(pathOf(request));
+        }
         const lines = await selectLines(parts.database, website.id, order.id);
         const payments = await selectPayments(parts.database, website.id, order.id);
         const titles = orderPageTitles[language] ?? orderPageTitles['en'];
@@ -45,7 +54,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
             name: 'order-confirmed',
             data: {
               order: orderView(order, lines, payments),
-              purchase: purchaseReport(analyticsOrder({ ...order, lines })),
+              ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
             },
           },
         });

@@ -1,5 +1,10 @@
-import { fulfilmentStatuses, orderLifecycles, paymentStatuses } from '@awning/commerce';
+import { couponKinds, fulfilmentStatuses, orderLifecycles, paymentStatuses } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
+
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  errorMessage: 'This is not an id.',
+});
 
 const Money = Type.Object({
   decimalValue: Type.String(),
@@ -8,9 +13,19 @@ const Money = Type.Object({
   currency: Type.String(),
 });
 
-const Lifecycle = Type.Union(orderLifecycles.map((word) => Type.Literal(word)));
-const Payment = Type.Union(paymentStatuses.map((word) => Type.Literal(word)));
-const Fulfilment = Type.Union(fulfilmentStatuses.map((word) => Type.Literal(word)));
+const unknownState = { errorMessage: 'There is no such state.' };
+const Lifecycle = Type.Union(
+  orderLifecycles.map((word) => Type.Literal(word)),
+  unknownState,
+);
+const Payment = Type.Union(
+  paymentStatuses.map((word) => Type.Literal(word)),
+  unknownState,
+);
+const Fulfilment = Type.Union(
+  fulfilmentStatuses.map((word) => Type.Literal(word)),
+  unknownState,
+);
 
 const Address = Type.Object({
   firstName: Type.String(),
@@ -42,6 +57,16 @@ export const OrderListAnswer = Type.Object({
   nextAfter: Type.Union([Type.String(), Type.Null()]),
 });
 
+export const OrderListQuery = Type.Object({
+  after: Type.Optional(Id),
+  lifecycle: Type.Optional(Lifecycle),
+  paymentStatus: Type.Optional(Payment),
+  fulfilmentStatus: Type.Optional(Fulfilment),
+  search: Type.Optional(
+    Type.String({ maxLength: 256, description: 'The number of an order, or how its e-mail address begins' }),
+  ),
+});
+
 export const OrderView = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
@@ -52,6 +77,14 @@ export const OrderView = Type.Object({
   paymentStatus: Payment,
   fulfilmentStatus: Fulfilment,
   provider: Type.String(),
+  cancelledAt: Type.Union([Type.String(), Type.Null()]),
+  discounts: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
+      amount: Money,
+    }),
+  ),
   lines: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -1,12 +1,13 @@
-import type { OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import type { CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import { sql } from 'kysely';
 import { type Connection, statement } from '../database/index.ts';
 import type { DraftOrder, Order, OrderLine } from './order.ts';
 
 const orderColumns = `
-  id, number, cart_id as "cartId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
+  id, number, cart_id as "cartId", site_user_id as "siteUserId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
   lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider,
   shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option as "shippingOption",
-  created_at as "createdAt", placed_at as "placedAt"`;
+  created_at as "createdAt", placed_at as "placedAt", cancelled_at as "cancelledAt"`;
 
 // One statement for the order and its parts: fewer round trips while the cart is locked.
 const writeDraft = statement(
@@ -14,8 +15,8 @@ const writeDraft = statement(
   `with written as (
      insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
        included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
-       shipping_option, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20)
+       shipping_option, created_at, site_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23)
    ), lines as (
      insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
        additional_fields, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
@@ -24,6 +25,11 @@ const writeDraft = statement(
        from jsonb_to_recordset($21) as line (position smallint, kind text, "itemId" uuid, "variantId" uuid, sku text,
          "productName" text, "productType" smallint, attributes jsonb, "additionalFields" text, quantity integer,
          "unitPrice" bigint, gross bigint, "discountShare" bigint, "taxShare" bigint, "includedTaxShare" bigint, total bigint)
+   ), discounts as (
+     insert into order_discount (website_id, order_id, line, coupon_id, code, kind, value, base, amount)
+     select $1, $2, line, "couponId", code, kind, value, base, amount
+       from jsonb_to_recordset($24) as discount (line smallint, "couponId" uuid, code text, kind text, value bigint, base bigint,
+         amount bigint)
    )
    insert into order_tax (website_id, order_id, line, rule_id, name, rate_ppm, inclusive, base, amount)
    select $1, $2, line, "ruleId", name, "ratePpm", inclusive, base, amount
@@ -55,6 +61,8 @@ export async function insertDraft(connection: Connection, websiteId: string, ord
     order.createdAt,
     toJson(order.lines),
     toJson(order.taxes),
+    order.siteUserId,
+    toJson(order.discounts),
   ]);
 }
 
@@ -152,6 +160,21 @@ export async function markDiscarded(
   await connection.run(discard, [websiteId, id, paymentStatus]);
 }
 
+const changePayment = statement(
+  'order-payment-status',
+  'update orders set payment_status = $3 where website_id = $1 and id = $2',
+);
+
+/** For an order that was placed and whose money then came or went. */
+export async function setPaymentStatus(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await connection.run(changePayment, [websiteId, id, paymentStatus]);
+}
+
 /** A row of the list of orders, newest first. */
 export interface ListedOrder {
   readonly id: string;
@@ -167,30 +190,83 @@ export interface ListedOrder {
   readonly fulfilmentStatus: Order['fulfilmentStatus'];
 }
 
-const latestOrders = statement<ListedOrder>(
-  'order-list',
-  `select orders.id, orders.number, orders.placed_at as "placedAt", orders.email, orders.total, orders.currency, orders.lifecycle,
-          orders.payment_status as "paymentStatus", orders.fulfilment_status as "fulfilmentStatus",
-          trim(concat_ws(' ', coalesce(shipping_address, billing_address) ->> 'firstName',
-                              coalesce(shipping_address, billing_address) ->> 'lastName')) as name,
-          (select coalesce(sum(line.quantity), 0)::integer from order_line line
-            where line.website_id = orders.website_id and line.order_id = orders.id and line.kind = 'item') as "itemCount"
-     from orders
-    where orders.website_id = $1 and orders.placed_at is not null
-      and ($2::uuid is null or (orders.placed_at, orders.id) <
-            (select last.placed_at, last.id from orders last where last.website_id = $1 and last.id = $2))
-    order by orders.placed_at desc, orders.id desc
-    limit $3`,
-);
+export interface OrderFilter {
+  /** The page after this order; the first one without. */
+  readonly after: string | undefined;
+  readonly lifecycle: OrderLifecycle | undefined;
+  readonly paymentStatus: PaymentStatus | undefined;
+  readonly fulfilmentStatus: FulfilmentStatus | undefined;
+  readonly search: { readonly number: bigint } | { readonly emailBeginning: string } | undefined;
+}
 
-/** The page after an order; the first one without. */
+/** Placed orders, newest first. Built for what is asked, so that each question finds its own index. */
 export async function selectLatest(
-  connection: Connection,
+  { kysely }: Connection,
   websiteId: string,
-  after: string | undefined,
+  { after, lifecycle, paymentStatus, fulfilmentStatus, search }: OrderFilter,
   limit: number,
 ): Promise<ListedOrder[]> {
-  return await connection.run(latestOrders, [websiteId, after ?? null, limit]);
+  let query = kysely
+    .selectFrom('orders')
+    .select((row) => [
+      'orders.id',
+      'orders.number',
+      'orders.placed_at as placedAt',
+      'orders.email',
+      'orders.total',
+      'orders.currency',
+      'orders.lifecycle',
+      'orders.payment_status as paymentStatus',
+      'orders.fulfilment_status as fulfilmentStatus',
+      sql<string>`trim(concat_ws(' ', coalesce(shipping_address, billing_address) ->> 'firstName',
+        coalesce(shipping_address, billing_address) ->> 'lastName'))`.as('name'),
+      row
+        .selectFrom('order_line as line')
+        .select(sql<number>`coalesce(sum(line.quantity), 0)::integer`.as('count'))
+        .whereRef('line.website_id', '=', 'orders.website_id')
+        .whereRef('line.order_id', '=', 'orders.id')
+        .where('line.kind', '=', 'item')
+        .as('itemCount'),
+    ])
+    .where('orders.website_id', '=', websiteId)
+    .where('orders.placed_at', 'is not', null)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit);
+  if (lifecycle) query = query.where('orders.lifecycle', '=', lifecycle);
+  if (paymentStatus) query = query.where('orders.payment_status', '=', paymentStatus);
+  if (fulfilmentStatus) query = query.where('orders.fulfilment_status', '=', fulfilmentStatus);
+  if (search && 'number' in search) query = query.where('orders.number', '=', search.number);
+  if (search && 'emailBeginning' in search) {
+    query = query.where('orders.email_key', 'like', `${search.emailBeginning.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(orders.placed_at, orders.id) < (select last.placed_at, last.id from orders last
+        where last.website_id = ${websiteId} and last.id = ${after})`,
+    );
+  }
+  return (await query.execute()) as unknown as ListedOrder[];
+}
+
+const cancel = statement(
+  'order-cancel',
+  `update orders set lifecycle = 'cancelled', cancelled_at = $3 where website_id = $1 and id = $2 and lifecycle = 'placed'`,
+);
+
+export async function markCancelled(connection: Connection, websiteId: string, id: string, at: Date): Promise<void> {
+  await connection.run(cancel, [websiteId, id, at]);
+}
+
+const discountsOfOrder = statement<{ code: string; kind: CouponKind; amount: bigint }>(
+  'order-discounts',
+  `select code, kind, sum(amount)::bigint as amount from order_discount where website_id = $1 and order_id = $2
+    group by coupon_id, code, kind order by code`,
+);
+
+/** What each coupon took off an order. */
+export async function selectDiscounts(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(discountsOfOrder, [websiteId, orderId]);
 }
 
 function jsonOrNull(value: unknown): string | null {

@@ -1,14 +1,45 @@
 import type { Parts } from '../parts.ts';
+import { instalmentProvider } from './instalment-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { PaymentProvider } from './provider.ts';
+import type { BankParts } from './test-bank.ts';
 import { testProvider } from './test-provider.ts';
 
+export { type CardTry, cardAlertTemplate, countDecline, pruneDeclines, secondsToWait } from './card-guard/index.ts';
 export type { OpenAttempt } from './payment.ts';
-export type { Charge, ChargeResult, DeclineReason, PaymentFields, PaymentProvider, ReadPayment } from './provider.ts';
-export { insertPayment, markCaptured, markEnded, type PaymentSummary, selectAttempt, selectPayments } from './store.ts';
+export { loadPaymentModule } from './payment-module.ts';
+export type {
+  Charge,
+  ChargeResult,
+  DeclineReason,
+  FoundCharge,
+  OfferedPurchase,
+  PaymentFields,
+  PaymentProvider,
+  ReadPayment,
+  SentEvent,
+} from './provider.ts';
+export { refundTask, voidOrRefund } from './refund.ts';
+export {
+  decideTestCharge,
+  hasEvent,
+  insertEvent,
+  insertPayment,
+  markCaptured,
+  markEnded,
+  markRefunded,
+  markWaiting,
+  type PaymentSummary,
+  type ProviderEvent,
+  selectAttempt,
+  selectAttemptOfKey,
+  selectPayments,
+  selectTestCharge,
+} from './store.ts';
+export { challengeToken, testEvent, testEventTask } from './test-bank.ts';
 export { testCards } from './test-cards.ts';
 
 /** The ways to pay, in the order the checkout page offers them. */
-export function paymentProviders(parts: Pick<Parts, 'database' | 'clock'>): readonly PaymentProvider[] {
-  return [testProvider(parts), offlineProvider];
+export function paymentProviders(parts: BankParts & Pick<Parts, 'paymentProviders'>): readonly PaymentProvider[] {
+  return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
 }

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@awning/formats';
 import type { ChargeResult } from './provider.ts';
 
+type PaymentState = 'created' | 'requires_action' | 'authorised' | 'captured' | 'refunded' | 'failed' | 'voided';
+
 /** A payment that was begun for an order, and the attempt whose id is the provider's key. */
 export interface NewPayment {
   readonly id: string;
@@ -10,14 +12,21 @@ export interface NewPayment {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly at: Date;
+  /** When the sweep looks at it, unless it has ended by then. */
+  readonly dueAt: Date;
 }
 
 export interface OpenAttempt {
   readonly paymentId: string;
   readonly attemptId: string;
+  readonly orderId: string;
   readonly provider: string;
   readonly amount: bigint;
   readonly currency: CurrencyCode;
+  readonly state: PaymentState;
+  /** Whose turn it is; null while the provider is being asked, and when all is decided. */
+  readonly waitsFor: 'shopper' | 'provider' | null;
+  readonly startedAt: Date;
 }
 
 export type Captured = Extract<ChargeResult, { state: 'captured' }>;

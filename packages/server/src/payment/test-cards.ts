@@ -4,10 +4,14 @@ import type { DeclineReason } from './provider.ts';
  * The numbers the test provider knows. Any other number is refused, so that nobody types a real card into a shop that takes no
  * money. Expiry: any month to come; security code: any three or four digits.
  */
-export const testCards: Readonly<Record<string, 'captured' | DeclineReason>> = {
+export const testCards: Readonly<Record<string, 'captured' | 'requires-action' | 'pending' | DeclineReason>> = {
   '4242424242424242': 'captured',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
+  // The shopper confirms on a page of the bank.
+  '4000002500003155': 'requires-action',
+  // The bank takes its time and tells by an event.
+  '4000000000000077': 'pending',
 };
 
 export function cardDigits(number: unknown): string {

@@ -81,6 +81,8 @@ async function createStore(
     typeName: 'products',
     type: CollectionType.products,
     mainImageId: pictures['studio-shelf'],
+    // Fills rows of two, three and four.
+    pageSize: 24,
     position: 1,
     texts: {
       en: { title: 'Shop', description: 'Stoneware for the everyday table' },

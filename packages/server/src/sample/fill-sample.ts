@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProduct } from '../catalogue/index.ts';
+import { createCoupon } from '../coupon/index.ts';
 import type { Connection } from '../database/index.ts';
 import { saveImage } from '../images/index.ts';
 import type { Parts } from '../parts.ts';
@@ -12,7 +13,7 @@ import { type PictureName, pictures } from './pictures.ts';
 import { beyondClay } from './products/beyond-clay.ts';
 import { tableware } from './products/tableware.ts';
 import { vessels } from './products/vessels.ts';
-import { shippingZones, taxRules } from './rules.ts';
+import { coupons, shippingZones, taxRules } from './rules.ts';
 import { sampleWebsite } from './shop.ts';
 import { isEmptyInstallation } from './store.ts';
 
@@ -30,15 +31,21 @@ export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
 
 /** Fills one website of an installation with the content of the sample shop. */
 export async function fillWebsite(parts: SampleParts, connection: Connection, websiteId: string): Promise<void> {
-  const pictureIds = await savePictures(parts, connection, websiteId);
-  const { storeId } = await fillContent(parts, connection, websiteId, pictureIds);
+  const { pictureIds, storeId } = await fillBareWebsite(parts, connection, websiteId);
   const products = [...tableware, ...vessels, ...beyondClay];
   for (const [position, { pictures: names, ...product }] of products.entries()) {
     const imageIds = names.map((name) => pictureIds[name]);
     await createProduct(connection, parts.clock, websiteId, { ...product, collectionId: storeId, imageIds, position });
   }
+}
+
+/** Everything but the products. */
+export async function fillBareWebsite(parts: SampleParts, connection: Connection, websiteId: string) {
+  const pictureIds = await savePictures(parts, connection, websiteId);
+  const { storeId } = await fillContent(parts, connection, websiteId, pictureIds);
   for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
   for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
+  return { pictureIds, storeId };
 }
 
 export type PictureIds = Readonly<Record<PictureName, string>>;

@@ -1,3 +1,4 @@
+import type { NewCoupon } from '../coupon/index.ts';
 import type { NewShippingZone, NewTaxRule } from '../store-rules/index.ts';
 
 // Germany is named by a zone of its own, so that only there an order from 80 euros travels free.
@@ -139,4 +140,9 @@ export const taxRules: readonly NewTaxRule[] = [
     taxClass: 'books',
     onShipping: false,
   },
+];
+
+export const coupons: readonly NewCoupon[] = [
+  { code: 'WELCOME10', kind: 'percentage', value: 100_000n, limitPerPerson: 1 },
+  { code: 'FREESHIP', kind: 'free-shipping', minimum: 4000n },
 ];

@@ -1,6 +1,7 @@
 import { openTestDatabase, startTestServer } from '@awning/testing';
 import { expect, test } from 'vitest';
-import { productsForPage, searchProducts } from '../catalogue/index.ts';
+import { productsByIds, productsForPage } from '../catalogue/index.ts';
+import { search } from '../content/index.ts';
 import { statement } from '../database/index.ts';
 import { brokenRules } from '../order/invariants.ts';
 import { readWebsiteById } from '../website/index.ts';
@@ -21,7 +22,9 @@ test('fills an empty installation once, in three languages', async () => {
     if (!website) throw new Error('The sample website cannot be read');
     expect(website).toMatchObject({ name: 'Marram Pottery', settings: { storeSettings: { currency: 'EUR' } } });
 
-    const [tea] = await searchProducts(database, website, 'Nachtfähre', 5, 'de');
+    const place = { language: 'de', primaryLanguage: 'en' };
+    const [hit] = await search(database, website.id, place, 'Nachtfähre', 5);
+    const [tea] = await productsByIds(database, website, [hit?.id ?? '']);
     expect(tea).toMatchObject({ slug: 'night-ferry-teapot' });
     const { products } = await productsForPage(database, website, {
       collectionId: tea?.collectionId ?? '',

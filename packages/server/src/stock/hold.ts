@@ -1,5 +1,5 @@
 import type { Connection } from '../database/index.ts';
-import { insertHold, releaseHold, selectCounted, selectHolds, takeOne } from './store.ts';
+import { insertHold, releaseHold, returnOne, selectCounted, selectHolds, selectSold, takeOne } from './store.ts';
 
 /** Thrown inside a transaction, because what was taken before must be given back by rolling back. */
 export class NotEnoughStockError extends Error {
@@ -45,6 +45,20 @@ export async function sellStock(connection: Connection, websiteId: string, sale:
 export async function releaseStock(connection: Connection, websiteId: string, cartId: string): Promise<void> {
   for (const variantId of await selectHolds(connection, websiteId, cartId)) {
     await releaseHold(connection, websiteId, cartId, variantId);
+  }
+}
+
+/**
+ * Puts back what an order took, when it is cancelled. Called last in its transaction. Repeating it changes nothing: the ledger has
+ * one line per order and variant.
+ */
+export async function returnStock(
+  connection: Connection,
+  websiteId: string,
+  { orderId, at }: { readonly orderId: string; readonly at: Date },
+): Promise<void> {
+  for (const { variantId, quantity } of await selectSold(connection, websiteId, orderId)) {
+    await returnOne(connection, websiteId, { orderId, variantId, quantity, at });
   }
 }
 

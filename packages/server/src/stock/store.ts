@@ -139,6 +139,21 @@ export async function selectHolds(connection: Connection, websiteId: string, car
   return rows.map(({ variantId }) => variantId);
 }
 
+const prolong = statement(
+  'stock-prolong-holds',
+  'update stock_hold set expires_at = $3 where website_id = $1 and cart_id = $2',
+);
+
+/** For a payment that takes longer. */
+export async function extendHolds(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await connection.run(prolong, [websiteId, cartId, expiresAt]);
+}
+
 const release = statement(
   'stock-release',
   `with released as (
@@ -173,4 +188,43 @@ const countedLines = statement<{ variantId: string; quantity: number }>(
 /** What an order needs of variants that are counted, over all its lines. */
 export async function selectCounted(connection: Connection, websiteId: string, orderId: string) {
   return await connection.run(countedLines, [websiteId, orderId]);
+}
+
+const soldByOrder = statement<{ variantId: string; quantity: number }>(
+  'stock-sold-by-order',
+  `select distinct sale.variant_id as "variantId", -sale.delta as quantity
+     from order_line line
+     join stock_move sale on sale.website_id = line.website_id and sale.variant_id = line.variant_id
+      and sale.kind = 'sale' and sale.ref = line.order_id::text
+    where line.website_id = $1 and line.order_id = $2
+    order by sale.variant_id`,
+);
+
+/** What the sale of an order took of each variant, by ascending id. */
+export async function selectSold(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(soldByOrder, [websiteId, orderId]);
+}
+
+const giveBack = statement(
+  'stock-give-back',
+  `with moved as (
+     insert into stock_move (website_id, variant_id, kind, ref, delta, at) values ($1, $2, 'cancel', $3, $4, $5)
+     on conflict (website_id, kind, ref, variant_id) do nothing
+     returning variant_id
+   )
+   update stock set on_hand = on_hand + $4
+    where website_id = $1 and variant_id = $2 and exists (select from moved)`,
+);
+
+export interface ReturnedStock {
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+/** Nothing happens if the order has given this variant back before. */
+export async function returnOne(connection: Connection, websiteId: string, returned: ReturnedStock): Promise<void> {
+  const { orderId, variantId, quantity, at } = returned;
+  await connection.run(giveBack, [websiteId, variantId, orderId, quantity, at]);
 }

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '../alert/alert-dialog.tsx';
 import type { AdviceTexts } from '../api/advice.ts';
 import { adviceFor } from '../api/advice.ts';
 import type { Answer } from '../api/call.ts';
+import { InstalmentMessage, type InstalmentTexts } from '../instalments/instalment-message.tsx';
 import { track } from '../track/track.ts';
 import { type CartEntry, centsText, type ShoppingCart } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
-import { changeQuantity, removeEntry, useCart } from './cart-store.ts';
+import { changeQuantity, enterCoupon, removeCoupon, removeEntry, useCart } from './cart-store.ts';
+import { CouponForm, type CouponTexts } from './coupon-form.tsx';
 
 export interface CartPageProps {
   readonly cart: ShoppingCart;
@@ -20,7 +22,7 @@ export interface CartPageProps {
   readonly texts: CartPageTexts;
 }
 
-export interface CartPageTexts extends AdviceTexts {
+export interface CartPageTexts extends AdviceTexts, CouponTexts, InstalmentTexts {
   readonly empty: string;
   readonly quantityOf: string;
   readonly removeItem: string;
@@ -34,6 +36,10 @@ export interface CartPageTexts extends AdviceTexts {
   readonly gone: string;
   readonly unableToUpdate: string;
   readonly unableToRemove: string;
+  readonly unableToApply: string;
+  readonly afterDiscount: string;
+  readonly couponApplied: string;
+  readonly couponRemoved: string;
   readonly zeroQuestion: string;
   readonly yes: string;
   readonly no: string;
@@ -93,6 +99,15 @@ export function CartPage(props: CartPageProps) {
     }
   }
 
+  async function onCoupon(change: Promise<Answer<{ shoppingCart: ShoppingCart }>>, code: string, said: string) {
+    const changed = await recalculate(change, texts.unableToApply);
+    const invalid = changed?.couponNotices.find((notice) => notice.code.toLowerCase() === code.toLowerCase());
+    if (changed !== undefined) {
+      setStatus(invalid?.text ?? said.replace('{code}', code));
+    }
+    return changed !== undefined;
+  }
+
   return (
     <div className="cart" ref={root} tabIndex={-1}>
       {props.notice ? (
@@ -100,6 +115,11 @@ export function CartPage(props: CartPageProps) {
           {props.notice}
         </p>
       ) : null}
+      {cart.notices.map((text) => (
+        <p key={text} className="cart-notice" role="alert">
+          {text}
+        </p>
+      ))}
       <output className="visually-hidden">{status}</output>
       {cart.entries.length === 0 ? (
         <EmptyCart texts={texts} shopUrl={props.shopUrl} />
@@ -118,7 +138,16 @@ export function CartPage(props: CartPageProps) {
               />
             ))}
           </ul>
-          <CartSummary {...props} subtotalText={money(cart.subtotalCents)} />
+          <CartSummary {...props} cart={cart} money={money}>
+            <CouponForm
+              cart={cart}
+              texts={texts}
+              prefix={prefix}
+              money={money}
+              onEnter={(code) => onCoupon(enterCoupon(prefix, code), code, texts.couponApplied)}
+              onRemove={(code) => onCoupon(removeCoupon(prefix, code), code, texts.couponRemoved)}
+            />
+          </CartSummary>
         </div>
       )}
       {dialog?.kind === 'alert' ? (
@@ -163,18 +192,27 @@ function EmptyCart({ texts, shopUrl }: { readonly texts: CartPageTexts; readonly
   );
 }
 
-function CartSummary({
-  texts,
-  prefix,
-  shopUrl,
-  minimumSubtotalText,
-  subtotalText,
-}: CartPageProps & { readonly subtotalText: string }) {
+interface CartSummaryProps extends CartPageProps {
+  readonly money: (cents: number) => string;
+  readonly children: ReactNode;
+}
+
+function CartSummary({ cart, texts, prefix, shopUrl, minimumSubtotalText, money, children }: CartSummaryProps) {
+  const offGoods = cart.discounts
+    .filter(({ kind }) => kind !== 'free-shipping')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <div className="cart-summary">
       <p className="cart-subtotal">
-        <span>{texts.subtotal}</span> <strong className="cart-subtotal-price">{subtotalText}</strong>
+        <span>{texts.subtotal}</span> <strong className="cart-subtotal-price">{money(cart.subtotalCents)}</strong>
       </p>
+      {children}
+      {offGoods === 0 ? null : (
+        <p className="cart-subtotal cart-after-discount">
+          <span>{texts.afterDiscount}</span> <strong>{money(cart.subtotalCents - offGoods)}</strong>
+        </p>
+      )}
+      {cart.instalments === null ? null : <InstalmentMessage offer={cart.instalments} texts={texts} />}
       <p className="cart-extras">{texts.extras}</p>
       {minimumSubtotalText === undefined ? (
         <a className="cart-checkout sqs-button-element--primary" href={`${prefix}/checkout`}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Answer, call } from '../api/call.ts';
 import { readCookie } from '../api/cookies.ts';
+import { isSignedIn } from '../api/site-user.ts';
 import type { ShoppingCart } from './cart.ts';
 
 // One cart for all islands of the page. `undefined` until it was read, or when there is none.
@@ -41,14 +42,6 @@ export async function loadCart(): Promise<void> {
 
 const cartPath = '/api/commerce/shopping-cart';
 
-function isSignedIn(): boolean {
-  try {
-    return (JSON.parse(readCookie('SiteUserInfo') ?? '{}') as { authenticated?: boolean }).authenticated === true;
-  } catch {
-    return false;
-  }
-}
-
 interface CartChange {
   readonly shoppingCart: ShoppingCart;
 }
@@ -77,6 +70,14 @@ export async function changeShippingLocation(
 
 export async function chooseShippingOption(prefix: string, shippingOptionId: string): Promise<Answer<CartChange>> {
   return await keep(call('PUT', `${prefix}${cartPath}/selected-shipping-option`, { shippingOptionId }));
+}
+
+export async function enterCoupon(prefix: string, code: string): Promise<Answer<CartChange>> {
+  return await keep(call('POST', `${prefix}${cartPath}/coupons`, { code }));
+}
+
+export async function removeCoupon(prefix: string, code: string): Promise<Answer<CartChange>> {
+  return await keep(call('DELETE', `${prefix}${cartPath}/coupons?code=${encodeURIComponent(code)}`));
 }
 
 async function keep(changing: Promise<Answer<CartChange>>): Promise<Answer<CartChange>> {

@@ -1,3 +1,4 @@
+import type { InstalmentOffer } from '@awning/commerce';
 import { isCurrencyCode, moneyFromCents, moneyText } from '@awning/formats';
 
 /** The cart as the server sends it; what is not used here is left out. */
@@ -20,6 +21,20 @@ export interface ShoppingCart {
     readonly postalCode?: string;
   } | null;
   readonly canShip: boolean;
+  /** What each code that counts takes off. */
+  readonly discounts: readonly CartDiscount[];
+  /** Codes that do not count, and why. */
+  readonly couponNotices: readonly { readonly code: string; readonly text: string }[];
+  /** How the total can be paid in parts, where that is offered. */
+  readonly instalments: InstalmentOffer | null;
+  /** What the visitor should know about the cart, once. */
+  readonly notices: readonly string[];
+}
+
+export interface CartDiscount {
+  readonly code: string;
+  readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+  readonly amountCents: number;
 }
 
 export interface CartEntry {

@@ -47,9 +47,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
     setPlacing(true);
     const body = checkoutBody(new FormData(event.currentTarget), cart);
-    const answer = await call<{ confirmationUrl: string }>('POST', `${prefix}/api/commerce/checkout`, body);
+    const answer = await call<{ confirmationUrl: string; actionUrl?: string }>(
+      'POST',
+      `${prefix}/api/commerce/checkout`,
+      body,
+    );
     if (answer.ok) {
-      location.assign(answer.body.confirmationUrl);
+      // Some payments are confirmed on a page of the bank first.
+      location.assign(answer.body.actionUrl ?? answer.body.confirmationUrl);
       return;
     }
     const { problem } = answer;

@@ -22,7 +22,7 @@ type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
 export interface CheckoutFormProps {
   readonly cart: ShoppingCart;
   readonly countries: readonly { readonly code: string; readonly name: string }[];
-  readonly providers: readonly { readonly name: string; readonly label: string }[];
+  readonly providers: readonly { readonly name: string; readonly label: string; readonly asksForCard: boolean }[];
   /** What was typed before, after a refusal of the plain form. */
   readonly values?: CheckoutValues;
   readonly errors?: Readonly<Record<string, string>>;
@@ -91,10 +91,10 @@ export function checkoutBody(form: FormData, cart: ShoppingCart) {
     ...(cart.requiresShipping ? { shippingAddress: address } : {}),
     billingAddress: address,
     ...(shippingOptionId === '' ? {} : { shippingOptionId }),
-    payment:
-      provider === 'test'
-        ? { provider, cardNumber: text('cardNumber'), expiry: text('expiry'), cvc: text('cvc') }
-        : { provider },
+    // The fields of a card are there only while a card pays.
+    payment: form.has('cardNumber')
+      ? { provider, cardNumber: text('cardNumber'), expiry: text('expiry'), cvc: text('cvc') }
+      : { provider },
     expectedTotalCents: cart.grandTotalCents,
   };
 }

@@ -4,6 +4,8 @@ interface FrameProps {
   readonly label: string;
   /** Said after the label of a field that may stay empty. */
   readonly optional?: string | undefined;
+  /** Said between the label and the field, and read out with it. */
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -13,11 +15,11 @@ export interface TextFieldProps extends FrameProps, Omit<InputHTMLAttributes<HTM
 }
 
 /** A labelled input whose error is read out with it. */
-export function TextField({ label, optional, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, optional, hint, error, className, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} optional={optional} error={error} className={className}>
-      <input id={id} type="text" required={optional === undefined} {...input} {...errorAttributes(id, error)} />
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
+      <input id={id} type="text" required={optional === undefined} {...input} {...readOut(id, { hint, error })} />
     </FieldFrame>
   );
 }
@@ -39,7 +41,7 @@ export function SelectField({ label, error, className, children, onChange, ...se
         required
         {...select}
         onChange={(event) => onChange(event.target.value)}
-        {...errorAttributes(id, error)}
+        {...readOut(id, { error })}
       >
         {children}
       </select>
@@ -51,6 +53,7 @@ function FieldFrame({
   id,
   label,
   optional,
+  hint,
   error,
   className,
   children,
@@ -61,6 +64,11 @@ function FieldFrame({
         {label}
         {optional === undefined ? null : <span className="field-optional"> {optional}</span>}
       </label>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
       {error === undefined ? null : (
         <p className="field-error" id={`${id}-error`}>
@@ -71,6 +79,11 @@ function FieldFrame({
   );
 }
 
-function errorAttributes(id: string, error: string | undefined) {
-  return error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);
+/** What a screen reader says with the field. */
+function readOut(id: string, { hint, error }: Pick<FrameProps, 'hint' | 'error'>) {
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
+  return {
+    ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+  };
 }

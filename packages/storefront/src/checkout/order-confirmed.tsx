@@ -1,6 +1,6 @@
-import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
 import { useEffect } from 'react';
 import { track } from '../track/track.ts';
+import { type ConfirmedOrder, OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
 
 export interface OrderConfirmedProps {
   readonly order: ConfirmedOrder;
@@ -12,51 +12,14 @@ export interface OrderConfirmedProps {
   readonly texts: OrderTexts;
 }
 
-export interface ConfirmedOrder {
-  readonly number: number;
-  readonly email: string;
-  readonly paymentStatus: string;
-  readonly lines: readonly OrderLine[];
-  readonly totals: Readonly<
-    Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'includedTax' | 'total', MoneyObject>
-  >;
-  readonly shippingAddress: OrderAddress | null;
-}
-
-export interface OrderLine {
-  readonly id: string;
-  readonly kind: string;
-  readonly productName: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly quantity: number;
-  readonly total: MoneyObject;
-}
-
-export interface OrderAddress {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly region: string;
-  readonly country: string;
-}
-
-export interface OrderTexts {
+export interface OrderTexts extends OrderDetailTexts {
   readonly thanks: string;
   readonly received: string;
   /** With `{email}`. */
   readonly mail: string;
+  /** The same while the payment is not decided. */
+  readonly laterMail: string;
   readonly number: string;
-  readonly items: string;
-  readonly subtotal: string;
-  readonly discount: string;
-  readonly shipping: string;
-  readonly tax: string;
-  readonly includedTax: string;
-  readonly total: string;
-  readonly address: string;
   readonly keepShopping: string;
 }
 
@@ -67,107 +30,24 @@ export function OrderConfirmed({ order, purchase, language, useCLDRMoneyFormat, 
       track('Purchase', purchase);
     }
   }, [purchase]);
-  const money = (amount: MoneyObject) => {
-    const read = readMoney(amount);
-    return read === null ? '' : moneyText(read, { useCLDRMoneyFormat, locale: language });
-  };
 
+  // An order gets its number when the payment is decided.
+  const isNumbered = order.number > 0;
   return (
     <div className="order-confirmed">
       <p className="order-confirmed-lead">{order.paymentStatus === 'paid' ? texts.thanks : texts.received}</p>
-      <p>{texts.mail.replace('{email}', order.email)}</p>
-      <p className="order-confirmed-number">
-        {texts.number} <strong>{order.number}</strong>
-      </p>
-      <section className="order-summary" aria-label={texts.items}>
-        <ul className="order-summary-lines">
-          {order.lines
-            .filter(({ kind }) => kind !== 'shipping')
-            .map((line) => (
-              <li key={line.id} className="order-summary-line">
-                <span className="order-summary-name">
-                  {line.productName}
-                  <small>{[...Object.values(line.attributes), `× ${line.quantity}`].join(' · ')}</small>
-                </span>
-                <span className="order-summary-price">{money(line.total)}</span>
-              </li>
-            ))}
-        </ul>
-        <OrderTotals totals={order.totals} texts={texts} money={money} />
-      </section>
-      {order.shippingAddress === null ? null : (
-        <ShippingTo address={order.shippingAddress} language={language} texts={texts} />
-      )}
+      <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>
+      {isNumbered ? (
+        <p className="order-confirmed-number">
+          {texts.number} <strong>{order.number}</strong>
+        </p>
+      ) : null}
+      <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
       <p>
         <a className="sqs-button-element--primary" href={shopUrl}>
           {texts.keepShopping}
         </a>
       </p>
     </div>
-  );
-}
-
-interface OrderTotalsProps {
-  readonly totals: ConfirmedOrder['totals'];
-  readonly texts: OrderTexts;
-  readonly money: (amount: MoneyObject) => string;
-}
-
-const optionalAmounts = ['discount', 'shipping', 'tax'] as const;
-
-function OrderTotals({ totals, texts, money }: OrderTotalsProps) {
-  const isSomething = (amount: MoneyObject) => Number(amount.decimalValue) !== 0;
-  return (
-    <dl className="order-summary-totals">
-      <Amount name={texts.subtotal} text={money(totals.subtotal)} />
-      {optionalAmounts
-        .filter((name) => isSomething(totals[name]))
-        .map((name) => (
-          <Amount key={name} name={texts[name]} text={`${name === 'discount' ? '−' : ''}${money(totals[name])}`} />
-        ))}
-      <Amount name={texts.total} text={money(totals.total)} kind="total" />
-      {isSomething(totals.includedTax) ? (
-        <Amount name={texts.includedTax} text={money(totals.includedTax)} kind="small" />
-      ) : null}
-    </dl>
-  );
-}
-
-interface AmountProps {
-  readonly name: string;
-  readonly text: string;
-  readonly kind?: 'total' | 'small';
-}
-
-function Amount({ name, text, kind }: AmountProps) {
-  return (
-    <div className={kind === undefined ? 'amount' : `amount amount--${kind}`}>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  );
-}
-
-interface ShippingToProps {
-  readonly address: OrderAddress;
-  readonly language: string;
-  readonly texts: OrderTexts;
-}
-
-function ShippingTo({ address, language, texts }: ShippingToProps) {
-  const { firstName, lastName, line1, line2, postalCode, city, region } = address;
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country;
-  const lines = [`${firstName} ${lastName}`, line1, line2, `${postalCode} ${city}`, region, country];
-  return (
-    <section className="order-address">
-      <h2>{texts.address}</h2>
-      <address>
-        {lines
-          .filter((line) => line.trim() !== '')
-          .map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-      </address>
-    </section>
   );
 }

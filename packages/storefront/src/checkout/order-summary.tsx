@@ -28,7 +28,11 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
       </ul>
       <dl className="order-summary-totals">
         <Amount name={texts.subtotal} text={money(cart.subtotalCents)} />
-        {cart.discountCents === 0 ? null : <Amount name={texts.discount} text={money(-cart.discountCents)} />}
+        {cart.discounts.map(({ code, amountCents }) =>
+          amountCents === 0 ? null : (
+            <Amount key={code} name={`${texts.discount} ${code}`} text={`−${money(amountCents)}`} />
+          ),
+        )}
         {cart.requiresShipping && cart.selectedShippingOption !== null ? (
           <Amount
             name={texts.shipping}

@@ -8,6 +8,7 @@ export interface PaymentFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
 
 export function PaymentFields({ providers, values = {}, errors, texts, testCards = [] }: PaymentFieldsProps) {
   const [provider, setProvider] = useState(values.provider ?? providers[0]?.name ?? '');
+  const isCard = providers.some(({ name, asksForCard }) => name === provider && asksForCard);
   return (
     <fieldset className="checkout-part">
       <legend>{texts.payment}</legend>
@@ -28,7 +29,7 @@ export function PaymentFields({ providers, values = {}, errors, texts, testCards
         ))}
       </ul>
       {errors['provider'] === undefined ? null : <p className="field-error">{errors['provider']}</p>}
-      {provider === 'test' ? (
+      {isCard ? (
         <div className="card-fields">
           <TextField
             label={texts.cardNumber}

@@ -12,6 +12,7 @@ const variant = (attributes: Record<string, string>) => ({
   isAvailable: true,
   priceText: '€1',
   originalPriceText: null,
+  instalments: null,
 });
 
 const mug: BuyableProduct = {

@@ -1,5 +1,6 @@
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import type { ProductIslandProps } from './product.ts';
+import { ProductInstalments } from './product-instalments.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { VariantsSelect } from './variants-select.tsx';
 
@@ -10,6 +11,7 @@ export function ProductForm(product: ProductIslandProps) {
       <VariantsSelect {...product} />
       <QuantityInput {...product} />
       <AddToCartButton {...product} />
+      <ProductInstalments {...product} />
     </>
   );
 }

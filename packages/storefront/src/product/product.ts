@@ -1,3 +1,5 @@
+import type { InstalmentOffer } from '@awning/commerce';
+
 /** What the server tells an island about a product; amounts are texts in the page's language. */
 export interface BuyableProduct {
   readonly itemId: string;
@@ -21,6 +23,8 @@ export interface BuyableVariant {
   readonly isAvailable: boolean;
   readonly priceText: string;
   readonly originalPriceText: string | null;
+  /** How it can be paid in parts, where that is offered. */
+  readonly instalments: InstalmentOffer | null;
 }
 
 export interface ProductIslandProps extends BuyableProduct {
@@ -45,6 +49,8 @@ export interface ProductTexts {
   readonly originalPrice: string;
   readonly unableToAdd: string;
   readonly unableToPurchase: string;
+  /** With `{brand}`. */
+  readonly aboutInstalments: string;
   readonly unableToPurchaseGiftCard: string;
   readonly close: string;
   /** With `{option}`, in place of which a list of names goes. */
@@ -59,4 +65,15 @@ export interface ProductTexts {
   readonly sessionExpired: string;
   readonly cookiesDisabled: string;
   readonly tryAgain: string;
+}
+
+/** The variant whose every option is chosen. */
+export function chosenVariant(
+  { options, variants }: Pick<BuyableProduct, 'options' | 'variants'>,
+  chosen: Readonly<Record<string, string>>,
+): BuyableVariant | undefined {
+  const isComplete = options.length > 0 && options.every(({ name }) => chosen[name]);
+  return isComplete
+    ? variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === chosen[name]))
+    : undefined;
 }

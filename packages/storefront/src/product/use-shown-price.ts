@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BuyableVariant, ProductIslandProps } from './product.ts';
+import { type BuyableVariant, chosenVariant, type ProductIslandProps } from './product.ts';
 
 /**
  * Keeps the price that the theme printed beside the island in step with the chosen variant, and brings the printed one back when
@@ -27,16 +27,6 @@ export function useShownPrice(
   }, [variant, product]);
 
   return root;
-}
-
-function chosenVariant(
-  { options, variants }: ProductIslandProps,
-  chosen: Readonly<Record<string, string>>,
-): BuyableVariant | undefined {
-  const isComplete = options.length > 0 && options.every(({ name }) => chosen[name]);
-  return isComplete
-    ? variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === chosen[name]))
-    : undefined;
 }
 
 function priceNodes(

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { acceptedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const challengedCard = '4000 0025 0000 3155';
+const lateCard = '4000 0000 0000 0077';
+
+async function checkOut(page: Page, email: string, card: string): Promise<void> {
+  await findMug(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/checkout');
+  await fillAddress(page, email);
+  await page.getByLabel(/Collect at the pottery/).check();
+  await fillCard(page, card);
+  await page.getByRole('button', { name: 'Place order' }).click();
+}
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a card that has to be confirmed leads to the page of the bank and from there to the order', async ({
+      page,
+    }) => {
+      await checkOut(page, `confirm-${width}@example.com`, challengedCard);
+      await expect(page).toHaveURL(/\/checkout\/challenge\//);
+      await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: `test-results/challenge-${width}.png`, fullPage: true });
+      await page.getByRole('button', { name: 'Confirm payment' }).click();
+      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout\/confirmed\//);
+    });
+
+    test('a card whose bank takes its time is received first', async ({ page }) => {
+      await checkOut(page, `late-${width}@example.com`, lateCard);
+      await expect(page).toHaveURL(/\/checkout\/received\//);
+      await expect(page.getByText(/as soon as your bank has confirmed the payment/)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('a payment that is refused on the page of the bank is told in words, and another card works', async ({ page }) => {
+  await checkOut(page, 'refuse@example.com', challengedCard);
+  await page.getByRole('button', { name: 'Do not pay' }).click();
+  await expect(page).toHaveURL(/\/checkout\?payment=declined$/);
+  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
+  await expectAccessible(page);
+  await fillAddress(page, 'refuse@example.com');
+  await fillCard(page, acceptedCard);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a payment is confirmed by plain forms', async ({ page }) => {
+    await findMug(page);
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    for (let press = 0; press < 2; press++) {
+      await fillAddress(page, 'plain-confirm@example.com');
+      await fillCard(page, challengedCard);
+      await page.getByRole('button', { name: 'Place order' }).click();
+    }
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  });
+});

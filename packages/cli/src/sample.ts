@@ -1,0 +1,35 @@
+import { loadConfig } from '@awning/server/config';
+import { createClient, migrate, openDatabase } from '@awning/server/database';
+import { createJobQueue } from '@awning/server/jobs';
+import { createLog } from '@awning/server/log';
+import { systemClock } from '@awning/server/parts';
+import { fillShop, type ShopSize } from '@awning/server/sample';
+import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/start';
+import { printedProgress } from './progress.ts';
+
+/** Fills the shop of an installation, running or not; an empty one gets its tables and the sample website first. */
+export async function fillShopOfSize(folder: string, size: ShopSize): Promise<number> {
+  const config = await loadConfig(folder);
+  const log = createLog({ level: config.logLevel });
+  const progress = printedProgress(process.stderr);
+  const stops = createStops();
+  try {
+    const address = await openPostgres(config, silentReport, stops);
+    await migrate({ address, log });
+    const database = openDatabase({ address, log });
+    stops.add(() => database.close());
+    const client = createClient(address);
+    await client.connect();
+    stops.add(() => client.end());
+    const parts = { config, database, clock: systemClock, jobs: createJobQueue(), log };
+    const filled = await fillShop(parts, client, size, progress.show);
+    if (!filled.ok) throw new StartRefusal(filled.reason);
+  } finally {
+    progress.clear();
+    await stops.run();
+  }
+  process.stdout.write(
+    `The shop has ${size.products} products of ${size.variants} variants with ${size.units} pieces each, and ${size.orders} orders.\n`,
+  );
+  return 0;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { useCan } from '../app/session.ts';
+import { Ask } from '../kit/ask.tsx';
+import { useChange } from '../kit/use-change.ts';
+import { useTexts } from '../texts/texts.ts';
+import { orderTexts } from './messages.ts';
+import { type Order, ordersKey } from './queries.ts';
+
+/** Calls an order off, after asking; only there for those who may, and while there is something to call off. */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const words = useTexts(orderTexts);
+  const can = useCan();
+  const [isAsking, setAsking] = useState(false);
+  const cancellation = useChange({
+    change: () => call('POST /api/commerce/orders/:id/cancel', { params: { id: order.id } }),
+    stale: ordersKey,
+    success: words.cancelled(order.number),
+  });
+  if (order.lifecycle !== 'placed' || !can('orders.edit')) return null;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <Ask
+        isOpen={isAsking}
+        title={words.cancelTitle(order.number)}
+        action={words.cancel}
+        isBusy={cancellation.isPending}
+        onClose={close}
+        onConfirm={() => cancellation.mutate(undefined, { onSettled: close })}
+      >
+        {order.paymentStatus === 'paid' ? words.cancelPaidText : words.cancelText}
+      </Ask>
+    </>
+  );
+}

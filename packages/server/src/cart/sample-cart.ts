@@ -1,0 +1,53 @@
+import { storeCurrency } from '../catalogue/index.ts';
+import type { Parts } from '../parts.ts';
+import { readStoreRules } from '../store-rules/index.ts';
+import { type CartView, cartView } from './cart-view.ts';
+import { loadedCart, noChoices, priced } from './loaded-cart.ts';
+import { sampleTitles } from './messages.ts';
+import type { EntryRow } from './store.ts';
+import { languagesOf, type Visitor } from './visitor.ts';
+
+/** A cart that looks like one, for the editor's preview (D-018). Nothing is stored, and nothing in it can be bought. */
+export async function sampleCart(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  visitor: Visitor,
+): Promise<CartView> {
+  const { website, language } = visitor;
+  const languages = languagesOf(visitor);
+  const titles = sampleTitles[language] ?? sampleTitles['en'] ?? [];
+  const rows = titles.map((title, position) => sampleEntry(position + 1, title, language));
+  const loaded = loadedCart(storeCurrency(website), noChoices, rows, languages);
+  const rules = await readStoreRules(database, website, language);
+  const identity = { id: idOf(0), orderId: null, createdAt: clock.now(), isPurchased: false, notices: [] };
+  return cartView(identity, loaded, priced(loaded, rules, clock.now()), { website, languages });
+}
+
+function sampleEntry(number: number, name: string, language: string): EntryRow {
+  return {
+    id: idOf(number),
+    itemId: idOf(100 + number),
+    variantId: idOf(200 + number),
+    sku: `SAMPLE-${number}`,
+    quantity: number,
+    additionalFields: null,
+    attributes: {},
+    price: 2400n,
+    salePrice: null,
+    onSale: false,
+    unlimited: true,
+    qtyInStock: 0,
+    taxClass: 'standard',
+    weightGrams: 400,
+    type: 1,
+    isPublished: true,
+    slug: 'sample',
+    collectionUrlId: 'sample',
+    texts: { [language]: { name } },
+    imageId: null,
+    imageName: null,
+  };
+}
+
+function idOf(number: number): string {
+  return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}

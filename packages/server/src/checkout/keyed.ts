@@ -1,0 +1,50 @@
+import { storeMessages } from '@awning/commerce';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tokenHash, visitorOf } from '../cart/index.ts';
+import { Refusal, refused } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { type KeyedAnswer, onceForKey } from './idempotency.ts';
+import type { CheckoutAnswerJson } from './schema.ts';
+
+const longestKey = 255;
+
+/** Answers a call that takes money; with an `Idempotency-Key` it is done once, however often it is sent. */
+export async function keyed(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<CheckoutAnswerJson | Refusal>,
+  /** Also when the answer is only repeated. */
+  whenPlaced: () => void = () => undefined,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return await work();
+  const messages = storeMessages(request.language);
+  if (typeof key !== 'string' || key.length > longestKey || key === '') {
+    return refused(400, messages.keyUsedOtherwise, { errors: { 'Idempotency-Key': 'Use 1 to 255 characters.' } });
+  }
+  const owner = { websiteId: request.website.id, actor: actorOf(request), key };
+  const asked = [request.routeOptions.url, request.body];
+  const once = await onceForKey(parts, owner, asked, async () => toKeyed(await work(), request.language));
+  if (!once.ok) {
+    return once.reason === 'other-request'
+      ? refused(422, messages.keyUsedOtherwise)
+      : refused(409, messages.checkoutUnderWay);
+  }
+  const { status, body } = once.answer;
+  if (status === 200 && (body as CheckoutAnswerJson).status === 'placed') whenPlaced();
+  return reply.code(status).send(body);
+}
+
+/** The browser, which keeps its crumb when the cart's cookie is gone after the purchase. */
+function actorOf(request: FastifyRequest): string {
+  return tokenHash(visitorOf(request).crumb).toString('base64url');
+}
+
+/** A checkout that is still under way, or has to wait, is not the end of the story: the same key may be sent again. */
+function toKeyed(answer: CheckoutAnswerJson | Refusal, language: string): KeyedAnswer {
+  if (!(answer instanceof Refusal)) return { status: 200, body: answer, isFinal: answer.status === 'placed' };
+  const { status, message, errors, extra } = answer;
+  const isFinal = status !== 429 && message !== storeMessages(language).checkoutUnderWay;
+  return { status, body: { error: message, message, ...(errors && { errors }), ...extra }, isFinal };
+}

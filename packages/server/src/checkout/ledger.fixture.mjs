@@ -1,0 +1,32 @@
+// A payment provider as a process of its own: it keeps a ledger that no crash of the shop can touch, and answers over HTTP.
+// Started with the file of the ledger's port as its argument; `GET /` answers the whole ledger.
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a charge takes before and after it is written, so that a kill finds checkouts at every step. */
+const slowMs = 40;
+
+const ledger = new Map();
+const counts = new Map();
+
+const server = createServer(async (request, response) => {
+  const [, verb, key] = (request.url ?? '/').split('/');
+  const answer = (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  if (verb === 'charge') {
+    await pause(Math.random() * slowMs);
+    if (!ledger.has(key)) {
+      ledger.set(key, 'captured');
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    await pause(Math.random() * slowMs);
+    return answer({ state: ledger.get(key) });
+  }
+  if (verb === 'cancel') {
+    ledger.set(key, 'cancelled');
+    return answer({ state: 'cancelled' });
+  }
+  if (verb === 'find') return answer({ state: ledger.get(key) ?? 'unknown' });
+  return answer({ ledger: Object.fromEntries(ledger), counts: Object.fromEntries(counts) });
+});
+
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));

@@ -1,0 +1,63 @@
+import type { Charge, FoundCharge, PaymentProvider } from '../payment/index.ts';
+
+type Outcome = Exclude<FoundCharge, { state: 'unknown' }>;
+
+/** Where a test may step in. */
+export interface StubHooks {
+  /** What becomes of a charge; captured when absent. */
+  outcome?: (charge: Charge) => Outcome;
+  /** Before the ledger is written. */
+  beforeCharge?: (key: string) => Promise<void>;
+  /** After the ledger was written and before the shop hears of it. */
+  afterCharge?: (key: string) => Promise<void>;
+  beforeFind?: (key: string) => Promise<void>;
+  beforeCancel?: (key: string) => Promise<void>;
+}
+
+export interface StubProvider extends PaymentProvider {
+  /** What the provider believes. */
+  readonly ledger: Map<string, Outcome>;
+  hooks: StubHooks;
+  captured(): number;
+}
+
+/** A provider with a ledger of its own in memory, which a test can stop at named points. Events are taken without a signature. */
+export function stubProvider(): StubProvider {
+  const ledger = new Map<string, Outcome>();
+  const provider: StubProvider = {
+    name: 'stub',
+    labels: { en: 'Stub' },
+    takesMoney: 'now',
+    asksForCard: false,
+    ledger,
+    hooks: {},
+    captured: () => [...ledger.values()].filter(({ state }) => state === 'captured').length,
+    read: () => ({ ok: true, instrument: {} }),
+    async charge(charge) {
+      await provider.hooks.beforeCharge?.(charge.key);
+      const known = ledger.get(charge.key);
+      const result = known ?? provider.hooks.outcome?.(charge) ?? captured(charge.key);
+      ledger.set(charge.key, result);
+      await provider.hooks.afterCharge?.(charge.key);
+      return result;
+    },
+    async find(_websiteId, key) {
+      await provider.hooks.beforeFind?.(key);
+      return ledger.get(key) ?? { state: 'unknown' };
+    },
+    async cancel(_websiteId, key) {
+      await provider.hooks.beforeCancel?.(key);
+      const known = ledger.get(key);
+      if (known?.state !== 'declined') ledger.set(key, { state: 'cancelled' });
+    },
+    readEvent({ body }) {
+      const { id, key } = JSON.parse(body.toString('utf8')) as { id: string; key: string };
+      return { ok: true, eventId: id, key, payload: { id, key } };
+    },
+  };
+  return provider;
+}
+
+export function captured(key: string) {
+  return { state: 'captured', reference: key, label: 'Stub' } as const;
+}

@@ -1,0 +1,1 @@
+export { CouponGoneError, createCoupon, holdCoupons, type NewCoupon, readCoupons, releaseCoupons } from './coupon.ts';

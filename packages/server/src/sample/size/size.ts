@@ -1,0 +1,18 @@
+/** How large a made-up shop shall be. */
+export interface ShopSize {
+  readonly products: number;
+  /** Of each product. */
+  readonly variants: number;
+  /** Pieces of each variant that are left to buy. */
+  readonly units: number;
+  readonly orders: number;
+}
+
+export const standardSize: Omit<ShopSize, 'products'> = { variants: 3, units: 100, orders: 0 };
+
+export const sizeLimits: Readonly<Record<keyof ShopSize, { readonly lowest: number; readonly highest: number }>> = {
+  products: { lowest: 1, highest: 1_000_000 },
+  variants: { lowest: 1, highest: 20 },
+  units: { lowest: 0, highest: 1_000_000 },
+  orders: { lowest: 0, highest: 1_000_000 },
+};

@@ -1,0 +1,112 @@
+import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { constantFrom, integer, nat, sample, tuple } from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cartFeature } from '../cart/index.ts';
+import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
+import { checkoutFeature } from '../checkout/index.ts';
+import type { CheckoutAnswerJson } from '../checkout/schema.ts';
+import { type StubProvider, stubProvider } from '../checkout/stub-provider.fixture.ts';
+import { sweepTask } from '../checkout/sweep.ts';
+import { lockOrder } from '../order/index.ts';
+import { returnStock, setOnHand } from './index.ts';
+
+const isFull = process.env['AWNING_FULL'] === '1';
+vi.setConfig({ testTimeout: isFull ? 1_800_000 : 120_000 });
+
+let server: TestServer;
+let stub: StubProvider;
+beforeAll(async () => {
+  stub = stubProvider();
+  server = await startTestServer({ features: [cartFeature, checkoutFeature], paymentProviders: [stub] });
+});
+afterAll(() => server.close());
+
+const payment = { provider: 'stub' };
+const operations = ['sale', 'offline', 'declined', 'expiry', 'count', 'cancel'] as const;
+
+test('reliability 4: counts, sales, declines, expiries and cancellations side by side leave a ledger whose sum is the stock', async () => {
+  const steps = isFull ? 10_000 : 240;
+  const side = 12;
+  const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(server, { onHand: 30 })));
+  const variants = products.flatMap(({ variantIds }) => variantIds);
+  const sold: string[] = [];
+  const random = sample(tuple(constantFrom(...operations), nat(3), integer({ min: 1, max: 3 })), {
+    numRuns: steps,
+    seed: 20_260_302,
+  });
+
+  async function cancel(orderId: string): Promise<void> {
+    await server.database.transaction(async (connection) => {
+      await lockOrder(connection, server.website.id, orderId);
+      await returnStock(connection, server.website.id, { orderId, at: server.clock.now() });
+      await returnStock(connection, server.website.id, { orderId, at: server.clock.now() });
+    });
+  }
+
+  async function run([operation, choice, quantity]: (typeof random)[number]): Promise<void> {
+    const product = products[choice];
+    if (!product) throw new Error('no product');
+    if (operation === 'count') {
+      const variantId = variants[choice] ?? '';
+      await server.database
+        .transaction((connection) =>
+          setOnHand(connection, server.clock, server.website.id, variantId, 20 + quantity * 10),
+        )
+        // Fewer than are held for buyers cannot be counted; the database says so.
+        .catch((error: { constraint?: string }) => {
+          if (!error.constraint?.includes('stock')) throw error;
+        });
+      return;
+    }
+    if (operation === 'cancel') {
+      const orderId = sold.pop();
+      if (orderId !== undefined) await cancel(orderId);
+      return;
+    }
+    const buyer = await shopper(server, product, quantity).catch(() => undefined);
+    if (!buyer) return;
+    const answer = await buy(buyer, operation === 'offline' ? { payment: { provider: 'offline' } } : { payment });
+    expect([200, 402, 409]).toContain(answer.status);
+    if (answer.status === 200) sold.push(answer.json<CheckoutAnswerJson>().orderId);
+  }
+
+  // What becomes of a charge follows from its number, so that every run is the same.
+  let charges = 0;
+  stub.hooks.outcome = ({ key }) => {
+    charges += 1;
+    if (charges % 5 === 0) return { state: 'declined', reason: 'declined' };
+    if (charges % 7 === 0) return { state: 'requires-action', url: '/nowhere' };
+    return { state: 'captured', reference: key, label: 'Stub' };
+  };
+  for (let begun = 0; begun < steps; begun += side) {
+    await Promise.all(random.slice(begun, begun + side).map(run));
+    if ((begun / side) % 5 === 4) {
+      server.clock.advance({ minutes: 11 });
+      await sweepTask(server.parts).run({}, undefined as never);
+    }
+    await checkRules(server);
+  }
+  server.clock.advance({ minutes: 11 });
+  await sweepTask(server.parts).run({}, undefined as never);
+  await checkRules(server);
+  expect(sold.length).toBeGreaterThan(0);
+});
+
+test('a cancelled order gives back what it took, once', async () => {
+  const product = await addProduct(server, { onHand: 5 });
+  stub.hooks = {};
+  const answer = await buy(await shopper(server, product, 3), { payment });
+  const { orderId } = answer.json<CheckoutAnswerJson>();
+  const give = () =>
+    server.database.transaction((connection) =>
+      returnStock(connection, server.website.id, { orderId, at: server.clock.now() }),
+    );
+  await Promise.all([give(), give(), give()]);
+  const stock = await server.database.kysely
+    .selectFrom('stock')
+    .select(['on_hand', 'reserved'])
+    .where('website_id', '=', server.website.id)
+    .where('variant_id', '=', product.variantIds[0] ?? '')
+    .execute();
+  expect(stock).toEqual([{ on_hand: 5, reserved: 0 }]);
+});
