@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const screens = [
   ['/config', 'Dashboard'],
   ['/config/commerce/orders', 'Orders'],
+  ['/config/commerce/emails', 'Mail previews'],
   ['/config/settings/mail', 'Mail'],
   ['/config/settings/jobs', 'Jobs'],
   ['/config/team', 'Team'],

@@ -1,6 +1,7 @@
 // Runs dependency-cruiser over the packages: once for the direction of all imports, once for cycles among those that exist at run
-// time. Fails when it saw no modules, because a parser that understands nothing finds no fault.
+// time. Fails when it saw no modules, because a parser that understands nothing finds no fault. SQL outside stores is looked for too.
 import { spawnSync } from 'node:child_process';
+import { sqlOutsideStores } from './structure/sql-places.mjs';
 
 const directions = cruise('types');
 const cycles = cruise('values');
@@ -10,8 +11,12 @@ const violations = [
 ];
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} -> ${to}`);
 if (violations.length > 0) fail(`${violations.length} imports against the structure (ARCHITECTURE.md)`);
+const { faults, stores } = sqlOutsideStores();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) fail(`${faults.length} files with SQL outside a store (ARCHITECTURE.md)`);
+if (stores < 10) fail(`the search for SQL saw ${stores} stores: it is blind`);
 console.log(
-  `structure: ${directions.totalCruised} modules, ${directions.totalDependenciesCruised} imports, all in order`,
+  `structure: ${directions.totalCruised} modules, ${directions.totalDependenciesCruised} imports, ${stores} stores, all in order`,
 );
 
 function cruise(structureOf) {

@@ -4,29 +4,49 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createOwner } from './owner.ts';
+import { startRecaptchaStub } from './recaptcha-stub.ts';
 
-/**
- * Starts the built server as `npm start` would, in a data folder of its own, and makes the owner by the one-time link it prints.
- * Answers the function that stops it again.
- */
+/** The server of all journeys, with its owner. Answers the function that stops it again. */
 // Playwright asks for a default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function startServer(): Promise<() => Promise<void>> {
+  // All journeys come from one address, so its limits would be those of all visitors together.
+  const limits = 'login=1000,setup=1000,registration=1000,password-reset=1000,submission-key=1000';
+  const recaptcha = await startRecaptchaStub();
+  process.env['AWNING_E2E_RECAPTCHA'] = recaptcha.address;
+  const server = await startBuiltServer({ RATE_LIMITS: limits, RECAPTCHA_URL: recaptcha.address });
+  process.env['AWNING_E2E_URL'] = server.setupLink.origin;
+  await createOwner(server.setupLink);
+  return async () => {
+    await server.stop();
+    recaptcha.close();
+  };
+}
+
+/** Starts the built server as `npm start` would, in a data folder of its own, and answers the one-time link that it prints. */
+export async function startBuiltServer(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'awning-e2e-'));
   await chmod(folder, 0o755);
   const server = spawn(process.execPath, [path.resolve('dist/server/main.js')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'data'),
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const setupLink = new URL(await printedAddress(server, /(http\S+\/config\/setup\?token=\S+)/));
-  process.env['AWNING_E2E_URL'] = setupLink.origin;
-  await createOwner(setupLink);
-
-  return async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true });
+  return {
+    setupLink,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
   };
 }
 

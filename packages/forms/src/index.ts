@@ -1,3 +1,4 @@
+export type { EmailReason, EmailSettings } from '@awning/site-model';
 export * from './answers/check-answers.ts';
 export * from './answers/check-field.ts';
 export * from './answers/counter.ts';
@@ -15,7 +16,6 @@ export * from './definition/messages.ts';
 export * from './definition/read-form.ts';
 export * from './definition/schema.ts';
 export * from './definition/template-schema.ts';
-export * from './input/email.ts';
 export * from './input/link.ts';
 export * from './input/messages.ts';
 export * from './kinds/kind.ts';

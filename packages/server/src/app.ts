@@ -74,7 +74,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
   const routes = [
     ...operationRoutes(app, database, metrics),
     ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
-    ...features.flatMap((feature) => feature.routes?.(parts) ?? []),
+    ...features.flatMap((feature) => feature.routes?.(parts, features) ?? []),
   ];
   app.decorate('declaredRoutes', routes);
   answerUnrouted(app, routes, doors);

@@ -8,7 +8,8 @@ import type { EventSink } from './track/index.ts';
 /** What a feature brings to the server; `features.ts` lists them all. */
 export interface Feature {
   readonly name: string;
-  readonly routes?: (parts: Parts) => readonly Route[];
+  /** `features` are all that run, for a feature that shows what others bring. */
+  readonly routes?: (parts: Parts, features: readonly Feature[]) => readonly Route[];
   // oxlint-disable-next-line typescript/no-explicit-any -- tasks of different payloads stand in one list
   readonly tasks?: (parts: Parts) => readonly Task<any>[];
   readonly schedules?: readonly Schedule[];

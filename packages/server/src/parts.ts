@@ -2,6 +2,7 @@ import type { Config } from './config/index.ts';
 import type { Database } from './database/index.ts';
 import type { JobQueue } from './jobs/index.ts';
 import type { Log } from './log.ts';
+import type { PaymentProvider } from './payment/index.ts';
 
 /** What the outside world gives to the features. Tests hold the clock and the database through it. */
 export interface Parts {
@@ -10,6 +11,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly jobs: JobQueue;
   readonly log: Log;
+  /** Ways to pay beside the built-in ones. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 export interface Clock {

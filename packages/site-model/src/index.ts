@@ -1,5 +1,6 @@
 export * from './content-limits.ts';
 export * from './domestic.ts';
+export * from './email.ts';
 export * from './enumeration.ts';
 export * from './enumerations/block-type.ts';
 export * from './enumerations/collection-type.ts';

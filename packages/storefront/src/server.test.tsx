@@ -34,6 +34,10 @@ const emptyCart = {
   selectedShippingOption: null,
   shippingLocation: null,
   canShip: true,
+  discounts: [],
+  couponNotices: [],
+  instalments: null,
+  notices: [],
 };
 
 const entry = {
@@ -141,7 +145,7 @@ describe('the checkout', () => {
     ...page,
     cart,
     countries: [{ code: 'DE', name: 'Germany' }],
-    providers: [{ name: 'test', label: 'Card' }],
+    providers: [{ name: 'test', label: 'Card', asksForCard: true }],
   };
 
   test('is a plain form whose fields browsers can fill', () => {
@@ -252,6 +256,7 @@ test('every island that the browser can load has its HTML from the server', () =
     'checkout-form': { ...page, cart, countries: [], providers: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },
+    form: { ...page, form: { fields: [], formType: 'contact' }, captcha: null, page: { path: '/' } },
   };
   for (const name of Object.keys(islandModules)) {
     expect(() => print(name, data[name] ?? product)).not.toThrow();

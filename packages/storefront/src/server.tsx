@@ -1,12 +1,15 @@
 import { BlockArea, type BlockAreaProps, type LayoutView } from '@awning/blocks';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { accountIslands } from './account/server-islands.ts';
 import { CartPage } from './cart/cart-page.tsx';
 import { cartPageMessages, pillCartMessages } from './cart/messages.ts';
 import { PillCart } from './cart/pill-cart.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
 import { checkoutMessages, orderMessages } from './checkout/messages.ts';
 import { OrderConfirmed } from './checkout/order-confirmed.tsx';
+import { FormIsland } from './form/form-island.tsx';
+import { formIslandMessages } from './form/messages.ts';
 import type { IslandComponent } from './island/islands.ts';
 import { AddToCartButton } from './product/add-to-cart-button.tsx';
 import { productMessages } from './product/messages.ts';
@@ -31,6 +34,8 @@ const islands: Readonly<Record<string, ServerIsland | undefined>> = {
   'cart-page': { Island: CartPage, texts: cartPageMessages },
   'checkout-form': { Island: CheckoutForm, texts: checkoutMessages },
   'order-confirmed': { Island: OrderConfirmed, texts: orderMessages },
+  form: { Island: FormIsland, texts: formIslandMessages },
+  ...accountIslands,
 };
 
 export interface IslandRequest {

@@ -1,6 +1,14 @@
 export * from './database/index.ts';
+export { addForm, type WantedForm } from './factories/form.ts';
 export { addOrder, type TestOrder } from './factories/order.ts';
 export { addProduct, addStorePage, type TestProduct, type WantedProduct } from './factories/product.ts';
+export {
+  addSiteUser,
+  type SignedInSiteUser,
+  signedInSiteUser,
+  signInSiteUser,
+  type TestSiteUser,
+} from './factories/site-user.ts';
 export { addTeamMember, signedInMember, type TestMember } from './factories/team-member.ts';
 export { addWebsite, type TestWebsite } from './factories/website.ts';
 export * from './server/index.ts';

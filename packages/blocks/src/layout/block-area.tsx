@@ -1,10 +1,12 @@
 import { blockTypes } from '@awning/site-model';
 import type { ComponentType } from 'react';
 import { ButtonBlock } from '../button/button-block.tsx';
+import { FormBlock } from '../form/form-block.tsx';
 import { GalleryBlock } from '../gallery/gallery-block.tsx';
 import { HorizontalruleBlock } from '../horizontalrule/horizontalrule-block.tsx';
 import { HtmlBlock } from '../html/html-block.tsx';
 import { ImageBlock } from '../image/image-block.tsx';
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { QuoteBlock } from '../quote/quote-block.tsx';
 import { SpacerBlock } from '../spacer/spacer-block.tsx';
 import { SummaryBlock } from '../summary/summary-block.tsx';
@@ -95,5 +97,7 @@ const components: Readonly<Record<string, ComponentType<Record<string, unknown>>
   quote: QuoteBlock as ComponentType<Record<string, unknown>>,
   horizontalrule: HorizontalruleBlock,
   gallery: GalleryBlock as ComponentType<Record<string, unknown>>,
+  form: FormBlock as ComponentType<Record<string, unknown>>,
+  newsletter: NewsletterBlock as ComponentType<Record<string, unknown>>,
   'summary-v2': SummaryBlock as ComponentType<Record<string, unknown>>,
 };

@@ -14,7 +14,7 @@ type Given<Part extends string, Value> = Value extends undefined
   : { readonly [part in Part]: Value };
 
 interface AnyInput {
-  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
 }

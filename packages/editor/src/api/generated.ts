@@ -2,6 +2,29 @@
 
 /** Every call of the back office by method and path. */
 export interface Calls {
+  /** Deletes a submission for good, with the mail that told of it. */
+  readonly 'DELETE /api/forms/:id/submissions/:submissionId': {
+    readonly params: {
+      readonly id: string;
+      readonly submissionId: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a contact for good. */
+  readonly 'DELETE /api/newsletter/contacts/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Withdraws an invitation; its link opens nothing any more. */
   readonly 'DELETE /api/team/invitations/:id': {
     readonly params: {
@@ -53,11 +76,26 @@ export interface Calls {
       readonly failedJobs: number | null;
     };
   };
+  /** Which captcha the website shows. The secret key is never told. */
+  readonly 'GET /api/captcha/settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly provider: 'recaptcha' | 'altcha' | 'none';
+      readonly siteKey: string;
+      readonly hasSecretKey: boolean;
+    };
+  };
   /** Placed orders, newest first, 50 at a time. */
   readonly 'GET /api/commerce/orders': {
     readonly params: undefined;
     readonly query: {
       readonly after?: string;
+      readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly search?: string;
     };
     readonly body: undefined;
     readonly answer: {
@@ -98,6 +136,17 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly lines: readonly {
         readonly id: string;
         readonly kind: 'item' | 'shipping';
@@ -199,6 +248,482 @@ export interface Calls {
       }[];
     };
   };
+  /** What holds for all forms of the website. */
+  readonly 'GET /api/form/settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly strictEmailEndings: boolean;
+      readonly formTextareaMaxLength: boolean;
+      readonly newsletterDoubleOptIn: boolean;
+    };
+  };
+  /** The forms of the website with how much they were used, archived ones last. */
+  readonly 'GET /api/forms': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly forms: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+        readonly version: number;
+        readonly isArchived: boolean;
+        readonly submissionCount: number;
+        readonly latestSubmissionAt: string | null;
+        readonly updatedAt: string;
+      }[];
+    };
+  };
+  /** A form in the version that visitors see. */
+  readonly 'GET /api/forms/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly name: string;
+      readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+      readonly version: number;
+      readonly currentVersion: number;
+      readonly isArchived: boolean;
+      readonly publishedAt: string;
+      readonly publishedBy: string;
+      readonly form: {
+        readonly id: string;
+        readonly name: string;
+        readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+        readonly submitButtonText: string;
+        readonly submissionMessage: string;
+        readonly submissionHTML: string;
+        readonly successRedirect: string;
+        readonly disclaimerMessage: string;
+        readonly captchaEnabled: boolean;
+        readonly captchaTheme: 'light' | 'dark';
+        readonly captchaAlignment: 'left' | 'center' | 'right';
+        readonly fields: readonly ({
+          readonly kind: 'text';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'textarea';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+          readonly maxLength?: number;
+        } | {
+          readonly kind: 'email';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'number';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'website';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'currency';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+          readonly currencySymbol: string;
+        } | {
+          readonly kind: 'password';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'twitter';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'date';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'time';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'name';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'address';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'phone';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly showCountryCode: boolean;
+        } | {
+          readonly kind: 'section';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly underline: boolean;
+        } | {
+          readonly kind: 'radio';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'checkbox';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'select';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'likert';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'hidden';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly key: string;
+          readonly value: string;
+        })[];
+      };
+      readonly texts: Readonly<Record<string, {
+        readonly name?: string;
+        readonly submitButtonText?: string;
+        readonly submissionMessage?: string;
+        readonly disclaimerMessage?: string;
+        readonly successRedirect?: string;
+        readonly fields?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly placeholder?: string;
+          readonly currencySymbol?: string;
+          readonly options?: readonly string[];
+        }>>;
+      }>>;
+      readonly delivery: {
+        readonly storageTarget: 'submissions' | 'none';
+        readonly notifyEmail: string | null;
+        readonly webhookUrl: string | null;
+        readonly retentionDays: number | null;
+      };
+      readonly webhookSecret: string | null;
+    };
+  };
+  /** What was sent with a form, the latest first, 50 at a time; `q` searches the answers. */
+  readonly 'GET /api/forms/:id/submissions': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly q?: string;
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly form: {
+        readonly id: string;
+        readonly name: string;
+        readonly isArchived: boolean;
+      };
+      readonly submissions: readonly {
+        readonly id: string;
+        readonly submittedAt: string;
+        readonly version: number;
+        readonly language: string;
+        readonly email: string | null;
+        readonly summary: string;
+        readonly pageTitle: string;
+        readonly pagePath: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** One submission with all its answers; passwords are masked. */
+  readonly 'GET /api/forms/:id/submissions/:submissionId': {
+    readonly params: {
+      readonly id: string;
+      readonly submissionId: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly submittedAt: string;
+      readonly version: number;
+      readonly language: string;
+      readonly email: string | null;
+      readonly summary: string;
+      readonly pageTitle: string;
+      readonly pagePath: string;
+      readonly pageId: string;
+      readonly pageKind: string;
+      readonly pagePermission: number;
+      readonly answers: readonly {
+        readonly fieldId: string;
+        readonly title: string;
+        readonly kind: string;
+        readonly text: string;
+        readonly isAnswered: boolean;
+        readonly isSecret: boolean;
+      }[];
+      readonly webhook: {
+        readonly state: 'waiting' | 'delivered' | 'failed';
+        readonly attempts: number;
+        readonly lastError: string | null;
+      } | null;
+    };
+  };
+  /** What was typed into the password fields of a submission. Reading it is written down. */
+  readonly 'GET /api/forms/:id/submissions/:submissionId/passwords': {
+    readonly params: {
+      readonly id: string;
+      readonly submissionId: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly passwords: Readonly<Record<string, string>>;
+    };
+  };
+  /** A form as it was published once. */
+  readonly 'GET /api/forms/:id/versions/:version': {
+    readonly params: {
+      readonly id: string;
+      readonly version: number;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly name: string;
+      readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+      readonly version: number;
+      readonly currentVersion: number;
+      readonly isArchived: boolean;
+      readonly publishedAt: string;
+      readonly publishedBy: string;
+      readonly form: {
+        readonly id: string;
+        readonly name: string;
+        readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+        readonly submitButtonText: string;
+        readonly submissionMessage: string;
+        readonly submissionHTML: string;
+        readonly successRedirect: string;
+        readonly disclaimerMessage: string;
+        readonly captchaEnabled: boolean;
+        readonly captchaTheme: 'light' | 'dark';
+        readonly captchaAlignment: 'left' | 'center' | 'right';
+        readonly fields: readonly ({
+          readonly kind: 'text';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'textarea';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+          readonly maxLength?: number;
+        } | {
+          readonly kind: 'email';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'number';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'website';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'currency';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+          readonly currencySymbol: string;
+        } | {
+          readonly kind: 'password';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'twitter';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly placeholder: string;
+        } | {
+          readonly kind: 'date';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'time';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'name';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'address';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+        } | {
+          readonly kind: 'phone';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly showCountryCode: boolean;
+        } | {
+          readonly kind: 'section';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly underline: boolean;
+        } | {
+          readonly kind: 'radio';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'checkbox';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'select';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'likert';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly options: readonly string[];
+        } | {
+          readonly kind: 'hidden';
+          readonly id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly required: boolean;
+          readonly key: string;
+          readonly value: string;
+        })[];
+      };
+      readonly texts: Readonly<Record<string, {
+        readonly name?: string;
+        readonly submitButtonText?: string;
+        readonly submissionMessage?: string;
+        readonly disclaimerMessage?: string;
+        readonly successRedirect?: string;
+        readonly fields?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly placeholder?: string;
+          readonly currencySymbol?: string;
+          readonly options?: readonly string[];
+        }>>;
+      }>>;
+      readonly delivery: {
+        readonly storageTarget: 'submissions' | 'none';
+        readonly notifyEmail: string | null;
+        readonly webhookUrl: string | null;
+        readonly retentionDays: number | null;
+      };
+      readonly webhookSecret: string | null;
+    };
+  };
   /** Work in the background: waiting, running or failed, the latest first. */
   readonly 'GET /api/jobs': {
     readonly params: undefined;
@@ -266,6 +791,44 @@ export interface Calls {
       readonly sentAt: string | null;
       readonly text: string;
       readonly from: string;
+    };
+  };
+  /** The kinds of mails, each with the subject of its example in every language. */
+  readonly 'GET /api/mail/templates': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly templates: readonly {
+        readonly kind: string;
+        readonly subjects: readonly {
+          readonly language: 'en' | 'de' | 'fr';
+          readonly subject: string;
+        }[];
+      }[];
+    };
+  };
+  /** Newsletter contacts, the latest first, 50 at a time. */
+  readonly 'GET /api/newsletter/contacts': {
+    readonly params: undefined;
+    readonly query: {
+      readonly q?: string;
+      readonly status?: 'pending' | 'subscribed' | 'unsubscribed';
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly contacts: readonly {
+        readonly id: string;
+        readonly email: string;
+        readonly status: 'pending' | 'subscribed' | 'unsubscribed';
+        readonly language: string;
+        readonly source: string;
+        readonly createdAt: string;
+        readonly subscribedAt: string | null;
+        readonly unsubscribedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** Whom the link of an invitation is for. */
@@ -339,6 +902,225 @@ export interface Calls {
         readonly name: string;
       };
       readonly crumb: string;
+    };
+  };
+  /** The fields of a form template and what can be set on each. */
+  readonly 'GET /api/template/GetTemplateSchema': {
+    readonly params: undefined;
+    readonly query: {
+      readonly type: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly type: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+      readonly fields: readonly {
+        readonly kind: string;
+        readonly title: string;
+        readonly properties: Readonly<Record<string, unknown>>;
+      }[];
+    };
+  };
+  /** Calls an order off: stock comes back, the buyer is told, and what was paid is given back. */
+  readonly 'POST /api/commerce/orders/:id/cancel': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+    };
+  };
+  /** Makes a form and publishes its first version. */
+  readonly 'POST /api/forms': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly form: Readonly<Record<string, unknown>>;
+      readonly texts?: Readonly<Record<string, {
+        readonly name?: string;
+        readonly submitButtonText?: string;
+        readonly submissionMessage?: string;
+        readonly disclaimerMessage?: string;
+        readonly successRedirect?: string;
+        readonly fields?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly placeholder?: string;
+          readonly currencySymbol?: string;
+          readonly options?: readonly string[];
+        }>>;
+      }>>;
+      readonly delivery?: {
+        readonly storageTarget: 'submissions' | 'none';
+        readonly notifyEmail: string | null;
+        readonly webhookUrl: string | null;
+        readonly retentionDays: number | null;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+    };
+  };
+  /** Takes a form out of use, or back into it. Its submissions stay. */
+  readonly 'POST /api/forms/:id/archive': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly isArchived: boolean;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+    };
+  };
+  /** Publishes a new version of a form; earlier ones stay as they are. */
+  readonly 'POST /api/forms/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly form: Readonly<Record<string, unknown>>;
+      readonly texts?: Readonly<Record<string, {
+        readonly name?: string;
+        readonly submitButtonText?: string;
+        readonly submissionMessage?: string;
+        readonly disclaimerMessage?: string;
+        readonly successRedirect?: string;
+        readonly fields?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly placeholder?: string;
+          readonly currencySymbol?: string;
+          readonly options?: readonly string[];
+        }>>;
+      }>>;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
     };
   };
   /** Runs a failed job again, now. */
@@ -467,6 +1249,53 @@ export interface Calls {
         readonly name: string;
       };
       readonly crumb: string;
+    };
+  };
+  /** Sets the captcha up, or turns it off with the provider "none". */
+  readonly 'PUT /api/captcha/settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly provider: 'recaptcha' | 'altcha' | 'none';
+      readonly siteKey?: string;
+      readonly secretKey?: string;
+    };
+    readonly answer: {
+      readonly provider: 'recaptcha' | 'altcha' | 'none';
+      readonly siteKey: string;
+      readonly hasSecretKey: boolean;
+    };
+  };
+  /** Changes what holds for all forms of the website. */
+  readonly 'PUT /api/form/settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly strictEmailEndings: boolean;
+      readonly formTextareaMaxLength: boolean;
+      readonly newsletterDoubleOptIn: boolean;
+    };
+    readonly answer: {
+      readonly strictEmailEndings: boolean;
+      readonly formTextareaMaxLength: boolean;
+      readonly newsletterDoubleOptIn: boolean;
+    };
+  };
+  /** Says where submissions go and how long they are kept. */
+  readonly 'PUT /api/forms/:id/delivery': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly storageTarget: 'submissions' | 'none';
+      readonly notifyEmail: string | null;
+      readonly webhookUrl: string | null;
+      readonly retentionDays: number | null;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
     };
   };
   /** Gives a member these roles; who loses one has to sign in again. */

@@ -1,7 +1,7 @@
 import { accountScreens } from '../account/screen.ts';
 import { dashboardScreens } from '../dashboard/screen.ts';
 import { jobScreens } from '../jobs/screen.ts';
-import { mailScreens } from '../mail/screen.ts';
+import { mailPreviewScreens, mailScreens } from '../mail/screen.ts';
 import { orderScreens } from '../orders/screen.ts';
 import { teamScreens } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
@@ -10,6 +10,7 @@ import type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...orderScreens,
+  ...mailPreviewScreens,
   ...teamScreens,
   ...mailScreens,
   ...jobScreens,

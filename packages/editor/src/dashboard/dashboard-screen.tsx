@@ -43,7 +43,7 @@ function ToDo() {
 
 function LatestOrders() {
   const words = useTexts(dashboardTexts);
-  const orders = useInfiniteQuery(ordersQuery);
+  const orders = useInfiniteQuery(ordersQuery({}));
   return (
     <Stack gap="sm">
       <Card title={words.latestOrders} isFlush>

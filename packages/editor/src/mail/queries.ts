@@ -18,6 +18,13 @@ export function outboxQuery(status: MailStatus | undefined) {
   });
 }
 
+export type MailKind = Answer<'GET /api/mail/templates'>['templates'][number];
+
+export const templatesQuery = queryOptions({
+  queryKey: [...mailKey, 'templates'],
+  queryFn: () => call('GET /api/mail/templates', {}),
+});
+
 export function mailQuery(id: string) {
   return queryOptions({
     queryKey: [...mailKey, id],

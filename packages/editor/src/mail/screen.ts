@@ -9,3 +9,13 @@ export const mailScreens: readonly Screen[] = [
     navigation: { group: 'settings', icon: 'mail' },
   },
 ];
+
+export const mailPreviewScreens: readonly Screen[] = [
+  {
+    path: '/config/commerce/emails',
+    title: { en: 'Mail previews', de: 'E-Mail-Vorschau', fr: 'Aperçu des e-mails' },
+    right: 'shopMails.preview',
+    load: () => import('./templates-screen.tsx').then((module) => module.TemplatesScreen),
+    navigation: { group: 'commerce', icon: 'mail' },
+  },
+];

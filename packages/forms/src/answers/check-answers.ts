@@ -1,5 +1,5 @@
+import type { EmailSettings } from '@awning/site-model';
 import type { Field } from '../definition/schema.ts';
-import type { EmailSettings } from '../input/email.ts';
 import { checkField } from './check-field.ts';
 import { type FieldError, type FieldErrorMessages, fieldErrorText } from './messages.ts';
 import { sanitise } from './sanitise.ts';

@@ -1,5 +1,4 @@
-import type { FieldKind } from '@awning/site-model';
-import { checkEmail, type EmailSettings } from '../input/email.ts';
+import { checkEmail, type EmailSettings, type FieldKind } from '@awning/site-model';
 import { kindOf } from '../kinds/kind.ts';
 import { isLikertAnswer } from '../likert/scale.ts';
 import { counter } from './counter.ts';

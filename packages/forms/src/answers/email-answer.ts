@@ -1,5 +1,5 @@
+import { checkEmail } from '@awning/site-model';
 import type { Field } from '../definition/schema.ts';
-import { checkEmail } from '../input/email.ts';
 import { type Answers, answerTo } from './value.ts';
 
 /**

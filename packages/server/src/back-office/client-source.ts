@@ -49,7 +49,7 @@ function typeSource(schema: TSchema, indent: string): string {
     case 'integer':
       return 'number';
     case 'array':
-      return `readonly ${bracketed(typeSource(schema['items'] as TSchema, indent))}[]`;
+      return `readonly ${elementSource(schema['items'] as TSchema, indent)}[]`;
     case 'object':
       return objectSource(schema, indent);
     default:
@@ -77,6 +77,7 @@ function keySource(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`;
 }
 
-function bracketed(source: string): string {
-  return source.includes(' | ') && !source.startsWith('{') ? `(${source})` : source;
+function elementSource(schema: TSchema, indent: string): string {
+  const source = typeSource(schema, indent);
+  return 'anyOf' in schema || 'enum' in schema ? `(${source})` : source;
 }

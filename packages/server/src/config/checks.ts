@@ -47,6 +47,13 @@ export function publicAddress(text: string): Checked<string> {
   return isBare ? accept(address.origin) : refuse('write it as https://shop.example without anything behind the host');
 }
 
+/** An address below which others lie; a final slash is left out. */
+export function webAddress(text: string): Checked<string> {
+  const address = parseUrl(text, ['http:', 'https:']);
+  const isPlain = address && address.search === '' && address.hash === '' && !address.username;
+  return isPlain ? accept(address.href.replace(/\/+$/, '')) : refuse('write it as https://host.example/path');
+}
+
 export function mailServerAddress(text: string): Checked<string> {
   return parseUrl(text, ['smtp:', 'smtps:'])?.hostname
     ? accept(text)

@@ -10,6 +10,8 @@ test('everything has a sensible value when nothing is set', () => {
     host: 'localhost',
     dataFolder: '/project/data',
     trustProxy: 0,
+    privateWebhooks: 'refuse',
+    recaptchaUrl: 'https://www.google.com/recaptcha',
     logLevel: 'info',
   });
 });
@@ -37,6 +39,8 @@ test('reads every setting', () => {
     RATE_LIMITS: 'cart-change=120, login=20',
     SMTP_URL: 'smtps://user:word@mail.example:465',
     MAIL_FROM: 'Shop <hello@shop.example>',
+    PRIVATE_WEBHOOKS: 'allow',
+    RECAPTCHA_URL: 'https://www.recaptcha.net/recaptcha/',
     LOG_LEVEL: 'debug',
   });
   expect(config).toEqual({
@@ -52,6 +56,8 @@ test('reads every setting', () => {
     rateLimits: { 'cart-change': 120, login: 20 },
     smtpUrl: 'smtps://user:word@mail.example:465',
     mailFrom: 'Shop <hello@shop.example>',
+    privateWebhooks: 'allow',
+    recaptchaUrl: 'https://www.recaptcha.net/recaptcha',
     logLevel: 'debug',
   });
   expect(Object.keys(config ?? {}).toSorted()).toEqual(Object.keys(settings).toSorted());

@@ -83,16 +83,36 @@ export const settings = {
   }),
   smtpUrl: optional({
     name: 'SMTP_URL',
-    meaning: 'Mail server: `smtp://user:password@host:587`',
+    meaning:
+      'Mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`; add `?tls.rejectUnauthorized=false` for a certificate of its own making',
     otherwise: 'mails stay in the outbox',
     check: check.mailServerAddress,
     isSecret: true,
   }),
   mailFrom: optional({
     name: 'MAIL_FROM',
-    meaning: 'Sender of mails: `Shop <hello@shop.example>`; needed with `SMTP_URL`',
+    meaning:
+      'Sender of mails: `Shop <hello@shop.example>`, or the address alone to show the name of the website; needed with `SMTP_URL`',
     otherwise: 'none',
     check: check.mailSender,
+  }),
+  privateWebhooks: required({
+    name: 'PRIVATE_WEBHOOKS',
+    meaning: '`allow` lets webhooks of forms reach loopback and private addresses',
+    standard: 'refuse',
+    check: check.oneOf('refuse', 'allow'),
+  }),
+  recaptchaUrl: required({
+    name: 'RECAPTCHA_URL',
+    meaning: 'Where the script and the verification of ReCaptcha are, for websites that use it',
+    standard: 'https://www.google.com/recaptcha',
+    check: check.webAddress,
+  }),
+  paymentModule: optional({
+    name: 'PAYMENT_MODULE',
+    meaning: 'A JavaScript module with further ways to pay; it exports `paymentProviders`',
+    otherwise: 'only the built-in ones',
+    check: check.folderPath,
   }),
   logLevel: required({
     name: 'LOG_LEVEL',

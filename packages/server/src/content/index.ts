@@ -5,16 +5,17 @@ export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
 export { allBlocks, type Block, type Layout, type LayoutDocument, type LayoutOwner } from './layout.ts';
 export type { Navigation, NavigationEntry } from './navigation.ts';
 export { pagesChanged, pagesChannel } from './pages-changed.ts';
-export { searchQuery } from './search-query.ts';
+export { search } from './search/search.ts';
+export type { Found } from './search/store.ts';
 export {
   type ItemFilter,
   type Neighbour,
   readCollections,
   readItem,
   readItems,
+  readItemsByIds,
   readLayouts,
   readNavigations,
   readNeighbours,
-  searchItems,
 } from './store.ts';
 export { type LanguageChoice, type Texts, textOf } from './texts.ts';

@@ -152,21 +152,20 @@ export async function readNeighbours(
   return await connection.run(neighbours, [websiteId, item.collectionId, item.publishAt, item.id, now]);
 }
 
-const foundItems = statement<Item>(
-  'content-search',
+const itemsOfIds = statement<Item>(
+  'content-items-by-ids',
   `select ${itemColumns} from item
-    where website_id = $1 and label is null and publish_at <= $2 and search @@ to_tsquery('simple', $3)
-    order by ts_rank(search, to_tsquery('simple', $3)) desc, publish_at desc limit $4`,
+    where website_id = $1 and id = any($2::uuid[]) and label is null and publish_at <= $3`,
 );
 
-export async function searchItems(
+/** The published ones among the ids, in any order. */
+export async function readItemsByIds(
   connection: Connection,
   websiteId: string,
-  query: string,
+  ids: readonly string[],
   now: Date,
-  limit: number,
 ): Promise<Item[]> {
-  return await connection.run(foundItems, [websiteId, now, query, limit]);
+  return ids.length === 0 ? [] : await connection.run(itemsOfIds, [websiteId, ids, now]);
 }
 
 export async function insertCollection(

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { statement } from './connection.ts';
+import { insertAudit } from './store.ts';
 
 export interface AuditEntry {
   readonly websiteId: string;
@@ -30,12 +30,6 @@ export async function writeAudit(connection: Connection, entry: AuditEntry): Pro
     asJson(entry.after),
   ]);
 }
-
-const insertAudit = statement(
-  'audit-insert',
-  `insert into audit (website_id, id, at, member_id, who, what, subject, before, after)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-);
 
 function asJson(value: unknown): string | undefined {
   return value === undefined

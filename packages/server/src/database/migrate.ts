@@ -1,10 +1,11 @@
 import { runMigrations } from 'graphile-worker';
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start/refusal.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
+import { holdMigrationLock, selectApplied, serverVersion } from './store.ts';
 import { transactionDialect } from './transaction-dialect.ts';
 
 export interface MigrateOptions {
@@ -23,15 +24,18 @@ const oldestPostgres = 15;
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { address, log, migrations = allMigrations } = options;
-  const pool = createPool({ address, size: 2, log, plainValues: true });
+  const pool = createPool({ address, size: 3, log, plainValues: true });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkVersion(kysely);
-    await checkNotNewer(kysely, migrations);
-    const applied = await applyDue({ kysely, migrations, to: options.to });
-    // The queue's tables belong to its library, which brings and locks its own migrations.
-    await runMigrations({ pgPool: pool });
-    return applied;
+    // Both libraries lock their own work, but look at the schema before: one would stumble over what the other is just making.
+    return await kysely.connection().execute(async (holder) => {
+      await holdMigrationLock(holder);
+      await checkNotNewer(kysely, migrations);
+      const applied = await applyDue({ kysely, migrations, to: options.to });
+      await runMigrations({ pgPool: pool });
+      return applied;
+    });
   } finally {
     await kysely.destroy();
   }
@@ -58,24 +62,11 @@ export async function migrateWithin(
 
 /** The migrations a database has had, oldest first. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
-  return appliedTo(new Kysely<unknown>({ dialect: transactionDialect(client, () => false) }));
-}
-
-async function appliedTo(kysely: Kysely<unknown>): Promise<string[]> {
-  const present = await sql<{
-    exists: boolean;
-  }>`select to_regclass('public.kysely_migration') is not null as exists`.execute(kysely);
-  if (!present.rows[0]?.exists) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
-  return rows.map(({ name }) => name);
+  return selectApplied(new Kysely<unknown>({ dialect: transactionDialect(client, () => false) }));
 }
 
 async function checkVersion(kysely: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ number: number; text: string }>`
-    select current_setting('server_version_num')::integer as number, current_setting('server_version') as text`.execute(
-    kysely,
-  );
-  const [version] = rows;
+  const version = await serverVersion(kysely);
   if (version && version.number < oldestPostgres * 10_000) {
     throw new StartRefusal(
       `The database is PostgreSQL ${version.text}, but Awning needs ${oldestPostgres} or later: upgrade it or set DATABASE_URL to another one.`,
@@ -84,7 +75,7 @@ async function checkVersion(kysely: Kysely<unknown>): Promise<void> {
 }
 
 async function checkNotNewer(kysely: Kysely<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
-  const unknown = (await appliedTo(kysely)).filter((name) => migrations[name] === undefined);
+  const unknown = (await selectApplied(kysely)).filter((name) => migrations[name] === undefined);
   if (unknown.length > 0) {
     throw new StartRefusal(
       `The database was migrated by a newer Awning (it has "${unknown.at(-1)}"): start that version or a later one; nothing was changed.`,

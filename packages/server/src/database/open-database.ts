@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { type Connection, type Database, type Statement, statement } from './connection.ts';
+import type { Connection, Database, Statement } from './connection.ts';
 import { openListener } from './listener.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
+import { sendNotification } from './store.ts';
 import type { Tables } from './tables.ts';
 import { transactionDialect } from './transaction-dialect.ts';
 
@@ -80,8 +81,6 @@ function connectionOver(target: Queryable, kysely: () => Kysely<Tables>): Connec
     },
   };
 }
-
-const sendNotification = statement('database-notify', 'select pg_notify($1, $2)');
 
 function nothing(): undefined {
   return undefined;

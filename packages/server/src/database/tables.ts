@@ -11,25 +11,50 @@ type Computed<T> = ColumnType<T, never, never>;
 export interface Tables {
   asset: Asset;
   audit: Audit;
+  captcha_use: CaptchaUse;
+  card_alert: CardAlert;
+  card_decline: CardDecline;
   cart: Cart;
   cart_entry: CartEntry;
   collection: Collection;
+  coupon: Coupon;
+  coupon_use: CouponUse;
+  form: Form;
+  form_key: FormKey;
+  form_submission: FormSubmission;
+  form_version: FormVersion;
+  form_webhook: FormWebhook;
   idempotency: Idempotency;
   item: Item;
+  item_search: ItemSearch;
   layout: Layout;
   mail: Mail;
   navigation: Navigation;
+  newsletter_contact: NewsletterContact;
   option: Option;
   order_counter: OrderCounter;
+  order_discount: OrderDiscount;
   order_line: OrderLine;
   order_tax: OrderTax;
   orders: Orders;
+  page_search: PageSearch;
   payment: Payment;
   payment_attempt: PaymentAttempt;
+  picked_product: PickedProduct;
+  plan: Plan;
+  price_change: PriceChange;
   product: Product;
+  product_group: ProductGroup;
+  product_search: ProductSearch;
+  provider_event: ProviderEvent;
   rate_limit: RateLimit;
   shipping_option: ShippingOption;
   shipping_zone: ShippingZone;
+  site_user: SiteUser;
+  site_user_address: SiteUserAddress;
+  site_user_link: SiteUserLink;
+  site_user_registration: SiteUserRegistration;
+  site_user_session: SiteUserSession;
   stock: Stock;
   stock_hold: StockHold;
   stock_move: StockMove;
@@ -43,6 +68,7 @@ export interface Tables {
   variant: Variant;
   website: Website;
   website_host: WebsiteHost;
+  website_secret: WebsiteSecret;
 }
 
 export interface Asset {
@@ -72,6 +98,25 @@ export interface Audit {
   after: JsonOrNull;
 }
 
+export interface CaptchaUse {
+  website_id: string;
+  proof_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface CardAlert {
+  website_id: string;
+  subject: string;
+  at: Date;
+}
+
+export interface CardDecline {
+  website_id: string;
+  subject: string;
+  minute: Date;
+  count: number;
+}
+
 export interface Cart {
   website_id: string;
   id: string;
@@ -90,6 +135,7 @@ export interface Cart {
   is_purchased: WithDefault<boolean>;
   created_at: Date;
   updated_at: Date;
+  notices: JsonWithDefault;
 }
 
 export interface CartEntry {
@@ -125,6 +171,93 @@ export interface Collection {
   updated_at: Date;
 }
 
+export interface Coupon {
+  website_id: string;
+  id: string;
+  code: string;
+  code_key: string;
+  kind: string;
+  value: WithDefault<bigint>;
+  minimum: WithDefault<bigint>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  limit_total: number | null;
+  limit_per_person: number | null;
+  uses: WithDefault<number>;
+  created_at: Date;
+}
+
+export interface CouponUse {
+  website_id: string;
+  coupon_id: string;
+  order_id: string;
+  person_key: string;
+  at: Date;
+}
+
+export interface Form {
+  website_id: string;
+  id: string;
+  name: string;
+  form_type: string;
+  version: number;
+  storage_target: WithDefault<string>;
+  notify_email: string | null;
+  webhook_url: string | null;
+  webhook_secret: Buffer | null;
+  retention_days: number | null;
+  is_archived: WithDefault<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface FormKey {
+  website_id: string;
+  key_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface FormSubmission {
+  website_id: string;
+  id: string;
+  form_id: string;
+  version: number;
+  key_hash: Buffer | null;
+  language: string;
+  answers: string;
+  secrets: Buffer | null;
+  email: string | null;
+  page_title: string;
+  page_id: string;
+  page_kind: string;
+  page_path: string;
+  page_permission: number;
+  search: string;
+  mail_id: string | null;
+  submitted_at: Date;
+}
+
+export interface FormVersion {
+  website_id: string;
+  form_id: string;
+  version: number;
+  definition: Json;
+  texts: Json;
+  published_at: Date;
+  published_by: string;
+}
+
+export interface FormWebhook {
+  website_id: string;
+  submission_id: string;
+  state: string;
+  attempts: WithDefault<number>;
+  last_error: string | null;
+  updated_at: Date;
+}
+
 export interface Idempotency {
   website_id: string;
   actor: string;
@@ -154,7 +287,14 @@ export interface Item {
   custom_content: JsonWithDefault;
   created_at: Date;
   updated_at: Date;
-  search: Computed<string | null>;
+}
+
+export interface ItemSearch {
+  website_id: string;
+  item_id: string;
+  language: string;
+  title: string;
+  words: string;
 }
 
 export interface Layout {
@@ -180,6 +320,9 @@ export interface Mail {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  sender_name: WithDefault<string>;
+  reply_to: string | null;
+  unsubscribe_url: string | null;
 }
 
 export interface Navigation {
@@ -187,6 +330,22 @@ export interface Navigation {
   name: string;
   entries: Json;
   updated_at: Date;
+}
+
+export interface NewsletterContact {
+  website_id: string;
+  id: string;
+  email: string;
+  email_key: string;
+  status: string;
+  language: string;
+  source: string;
+  confirm_hash: Buffer | null;
+  confirm_expires_at: Date | null;
+  confirm_mailed_at: Date | null;
+  created_at: Date;
+  subscribed_at: Date | null;
+  unsubscribed_at: Date | null;
 }
 
 export interface Option {
@@ -199,6 +358,18 @@ export interface Option {
 export interface OrderCounter {
   website_id: string;
   last_number: bigint;
+}
+
+export interface OrderDiscount {
+  website_id: string;
+  order_id: string;
+  line: number;
+  coupon_id: string;
+  code: string;
+  kind: string;
+  value: bigint;
+  base: bigint;
+  amount: bigint;
 }
 
 export interface OrderLine {
@@ -260,6 +431,15 @@ export interface Orders {
   shipping_option: JsonOrNull;
   created_at: Date;
   placed_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+export interface PageSearch {
+  website_id: string;
+  collection_id: string;
+  language: string;
+  title: string;
+  words: string;
 }
 
 export interface Payment {
@@ -286,6 +466,30 @@ export interface PaymentAttempt {
   outcome: string;
   started_at: Date;
   ended_at: Date | null;
+  due_at: Date | null;
+  waits_for: string | null;
+}
+
+export interface PickedProduct {
+  website_id: string;
+  collection_id: string;
+  product_id: string;
+  position: number;
+}
+
+export interface Plan {
+  website_id: string;
+  product_id: string;
+  unit: string;
+  value: number;
+  num_cycles: WithDefault<number>;
+}
+
+export interface PriceChange {
+  website_id: string;
+  variant_id: string;
+  at: Date;
+  price: bigint;
 }
 
 export interface Product {
@@ -314,7 +518,37 @@ export interface Product {
   added_at: Date;
   updated_at: Date;
   version: WithDefault<number>;
-  search: Computed<string | null>;
+  mailing_list_sign_up_enabled: WithDefault<boolean>;
+  mailing_list_opt_in_by_default: WithDefault<boolean>;
+}
+
+export interface ProductGroup {
+  website_id: string;
+  collection_id: string;
+  kind: string;
+  key: string;
+  position: number;
+  product_id: string;
+  name: string;
+}
+
+export interface ProductSearch {
+  website_id: string;
+  product_id: string;
+  language: string;
+  title: string;
+  words: string;
+}
+
+export interface ProviderEvent {
+  website_id: string;
+  provider: string;
+  event_id: string;
+  payment_id: string | null;
+  payload: Json;
+  state: string;
+  received_at: Date;
+  applied_at: Date;
 }
 
 export interface RateLimit {
@@ -342,6 +576,71 @@ export interface ShippingZone {
   name: string;
   position: WithDefault<number>;
   areas: Json;
+}
+
+export interface SiteUser {
+  website_id: string;
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  password_hash: string;
+  language: string;
+  created_at: Date;
+  password_changed_at: Date;
+}
+
+export interface SiteUserAddress {
+  website_id: string;
+  id: string;
+  site_user_id: string;
+  first_name: string;
+  last_name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  country: string;
+  phone: string;
+  is_default: boolean;
+  created_at: Date;
+}
+
+export interface SiteUserLink {
+  website_id: string;
+  token_hash: Buffer;
+  kind: string;
+  site_user_id: string;
+  email: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface SiteUserRegistration {
+  website_id: string;
+  id: string;
+  token_hash: Buffer | null;
+  email: string;
+  email_key: string;
+  name: string;
+  password_hash: string;
+  language: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface SiteUserSession {
+  website_id: string;
+  token_hash: Buffer;
+  id: string;
+  site_user_id: string;
+  is_remembered: boolean;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  address: string;
+  user_agent: string;
 }
 
 export interface Stock {
@@ -441,6 +740,8 @@ export interface TestCharge {
   amount: bigint;
   label: string;
   at: Date;
+  currency: WithDefault<string>;
+  return_path: string | null;
 }
 
 export interface Variant {
@@ -473,4 +774,11 @@ export interface WebsiteHost {
   host: string;
   is_primary: WithDefault<boolean>;
   created_at: Date;
+}
+
+export interface WebsiteSecret {
+  website_id: string;
+  name: string;
+  sealed: Buffer;
+  updated_at: Date;
 }

@@ -1,13 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { can, NotFoundError } from '@awning/site-model';
+import { can, hasFeature, NotFoundError } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressIn } from '../website/index.ts';
 import type { Doors } from './doors.ts';
 import { RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
 import { pathOf, wantsPage } from './request.ts';
 import type { Route } from './route.ts';
 
-/** Throws unless the caller may call the route; a browser without session is led from a page of the back office to the login. */
+/** Throws where the website does not have the plan feature of the route (D-015). */
+export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest): void {
+  if (planFlag === undefined || hasFeature(request.website.planFlags, planFlag)) return;
+  throw wantsPage(request)
+    ? new NotFoundError(pathOf(request))
+    : new RequestRefusedError(403, httpMessages.switchedOff);
+}
+
+/** Throws unless the caller may call the route; a browser without session is led from a page to the page where people sign in. */
 export async function refuseStrangers(
   route: Route,
   request: FastifyRequest,
@@ -23,6 +32,8 @@ export async function refuseStrangers(
       // Without the link the page does not exist (D-169).
       if (!(await doors.holdsSetupLink(request))) throw new NotFoundError(pathOf(request));
       return;
+    case 'site-user':
+      return request.siteUser ? undefined : askVisitorToSignIn(request, reply);
     case 'team': {
       if (!request.member) return askToSignIn(request, reply);
       const { right } = route.access;
@@ -46,4 +57,13 @@ function askToSignIn(request: FastifyRequest, reply: FastifyReply): void {
   if (!isPage) throw new RequestRefusedError(401, httpMessages.notSignedIn);
   const target = pathOf(request) === '/config' ? '' : `?next=${encodeURIComponent(request.url)}`;
   reply.header('cache-control', 'no-store').redirect(`/config/login${target}`, 303);
+}
+
+/** A plain form whose session has ended is led there too; what was typed is lost either way. */
+function askVisitorToSignIn(request: FastifyRequest, reply: FastifyReply): void {
+  if (!wantsPage(request)) throw new RequestRefusedError(401, httpMessages.notSignedIn);
+  const { website, language } = request;
+  const wanted = request.method === 'GET' ? addressIn(website, language, request.url) : undefined;
+  const target = wanted === undefined ? '' : `?next=${encodeURIComponent(wanted)}`;
+  reply.header('cache-control', 'no-store').redirect(`${addressIn(website, language, '/account/login')}${target}`, 303);
 }

@@ -2,7 +2,7 @@ import { Kind, type TSchema } from '@sinclair/typebox';
 import { rateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 
-const accessKinds = ['anyone', 'team', 'operator', 'setup'];
+const accessKinds = ['anyone', 'site-user', 'team', 'operator', 'setup'];
 const forgeries = ['safe', 'crumb', 'same-origin', 'own-secret', 'beacon'];
 
 /** What is missing from a route's declaration or contradicts itself. Types say much of it; a cast or a plain script would get past them. */
@@ -21,12 +21,18 @@ export function faultsOf(route: Route): readonly string[] {
     !isReading && access?.kind === 'team' && forgery !== 'crumb' && forgery !== 'own-secret'
       ? 'changes something in the name of a team member, so it needs the crumb'
       : '',
+    !isReading && access?.kind === 'site-user' && forgery !== 'crumb' && forgery !== 'same-origin'
+      ? 'changes something in the name of a site user, so it needs the crumb or a form of the same origin'
+      : '',
+    access?.kind === 'site-user' && route.impersonal ? 'is for a site user, so it cannot be impersonal' : '',
     isReading && schema?.body ? 'reads, so it has no body' : '',
     ...parameters.filter((name) => !known.includes(name)).map((name) => `does not describe its parameter "${name}"`),
     schema?.body && containsIntersection(schema.body)
       ? 'uses Type.Intersect in its body: Type.Composite can be closed'
       : '',
-    route.anyHost && (access?.kind === 'team' || forgery === 'crumb') ? 'answers on any host but needs a website' : '',
+    route.anyHost && (access?.kind === 'team' || access?.kind === 'site-user' || forgery === 'crumb')
+      ? 'answers on any host but needs a website'
+      : '',
   ].filter((fault) => fault !== '');
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorPageText, errorPageMessages } from './messages.ts';
+import { type ErrorPageText, errorPageMessages, httpMessages } from './messages.ts';
 
 /** A whole page without theme, scripts or pictures: for when there is no website, or its theme cannot be shown. */
 export function plainErrorPage(language: string, status: number, message: string): string {
@@ -37,7 +37,9 @@ main{max-width:32rem;padding:2rem}
 h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
 
 function textsOf(language: string, status: number, message: string): ErrorPageText {
-  return errorPageMessages[language]?.[status] ?? { title: message, text: '' };
+  const known = errorPageMessages[language]?.[status] ?? { title: message, text: '' };
+  // A route with words of its own for haste has them in the visitor's language already.
+  return status === 429 && message !== httpMessages.tooMany ? { ...known, text: message } : known;
 }
 
 export function escapeHtml(text: string): string {

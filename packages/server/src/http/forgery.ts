@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { type Crumbs, hasCrumb, renewCrumb } from './crumb.ts';
+import type { Doors } from './doors.ts';
 import { RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
 import type { Route } from './route.ts';
 import { originOf } from './same-origin.ts';
 
+interface Guards {
+  readonly crumbs: Crumbs;
+  readonly doors: Pick<Doors, 'holdsSiteUserToken'>;
+  readonly publicUrl: string | undefined;
+}
+
 /** Throws when the call may have been made by another site in the visitor's name. */
-export function refuseForgery(
-  route: Route,
-  request: FastifyRequest,
-  { crumbs, publicUrl }: { readonly crumbs: Crumbs; readonly publicUrl: string | undefined },
-): void {
+export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, doors, publicUrl }: Guards): void {
   if (route.forgery !== 'crumb' && route.forgery !== 'same-origin') return;
   const origin = originOf(request, publicUrl);
   // A form without scripts has nothing else to prove itself with, so a browser that says nothing is refused there.
@@ -18,7 +21,8 @@ export function refuseForgery(
     throw new RequestRefusedError(403, httpMessages.otherOrigin);
   }
   if (route.forgery === 'crumb') {
-    if (!hasCrumb(crumbs, request)) throw crumbFailure(crumbs, request);
+    const isProven = hasCrumb(crumbs, request) && (!request.siteUser || doors.holdsSiteUserToken(request));
+    if (!isProven) throw crumbFailure(crumbs, request);
     request.body = withoutCrumb(route, request.body);
   }
 }

@@ -7,5 +7,6 @@ export { escapeHtml } from './error-page.ts';
 export { Refusal, refused } from './refusal.ts';
 export { isSecure, pathOf, wantsPage } from './request.ts';
 export { type Access, defineRoute, type Forgery, type Route, type RouteRequest, type RouteSchema } from './route.ts';
+export { createSharedLimiter } from './shared-limiter.ts';
 export { mailAddress, siteAddress } from './site-address.ts';
 export { nothingAt } from './unrouted.ts';

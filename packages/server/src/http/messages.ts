@@ -7,6 +7,7 @@ export const httpMessages = {
   otherOrigin: 'This request came from another site and was refused.',
   notSignedIn: 'Please sign in.',
   notAllowed: 'You are not allowed to do this.',
+  switchedOff: 'This feature is switched off.',
   notFound: 'There is nothing at this address.',
   wrongMethod: 'This address cannot be called in this way.',
   unknownHost: 'There is no website at this address.',

@@ -29,7 +29,9 @@ export function answersOf(route: Route): Readonly<Record<number, unknown>> {
   const words: Record<number, string> = {
     ...(route.schema.body && { 400: 'Fields that do not fit, named in `errors`' }),
     ...(route.forgery === 'crumb' && { 400: `Fields that do not fit, or: ${httpMessages.crumbFailed}` }),
+    ...(route.access.kind === 'site-user' && { 401: httpMessages.notSignedIn }),
     ...(route.access.kind === 'team' && { 401: httpMessages.notSignedIn, 403: httpMessages.notAllowed }),
+    ...(route.planFlag !== undefined && { 403: httpMessages.switchedOff }),
     ...(rateLimits[route.limit].length > 0 && { 429: httpMessages.tooMany }),
     ...route.refusals,
   };
@@ -48,13 +50,14 @@ function guardsOf(route: Route): string {
   const { access } = route;
   const who = {
     anyone: 'Anybody may call it.',
+    'site-user': 'For a signed-in site user.',
     team: access.kind === 'team' ? teamSentence(access.right) : '',
     operator: 'Needs the operator’s token as `Authorization: Bearer …`.',
     setup: 'Needs the one-time setup link.',
   }[access.kind];
   const how = {
     safe: '',
-    crumb: 'Send the value of the cookie `crumb` as header `X-Crumb`.',
+    crumb: crumbSentence(route),
     'same-origin': 'Takes forms of the same origin only.',
     'own-secret': '',
     beacon: '',
@@ -63,6 +66,12 @@ function guardsOf(route: Route): string {
   const limit = limits.length > 0 ? `At most ${limits.join(' and ')}.` : '';
   const body = route.schema.body ? `Body: ${acceptedBodies(route).join(' or ')}.` : '';
   return [who, how, limit, body].filter((sentence) => sentence !== '').join(' ');
+}
+
+function crumbSentence({ access, impersonal }: Route): string {
+  const crumb = 'Send the value of the cookie `crumb` as header `X-Crumb`.';
+  if (impersonal || (access.kind !== 'anyone' && access.kind !== 'site-user')) return crumb;
+  return `${crumb} A signed-in site user sends \`X-SiteUser-XSRF-Token\` too.`;
 }
 
 function teamSentence(right: string): string {

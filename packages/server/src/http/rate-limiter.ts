@@ -48,6 +48,7 @@ function whoCounts(window: RateLimitWindow, route: Route, request: FastifyReques
     address: request.ip,
     visitor: request.presentedCrumb ?? request.ip,
     member: request.member?.id ?? request.ip,
+    'site-user': request.siteUser?.id ?? request.ip,
     subject,
     'address-and-subject': `${request.ip}:${subject ?? ''}`,
   };

@@ -24,10 +24,20 @@ export const rateLimits = {
   like: [{ per: 'address', allowed: 10, seconds: 60 }],
   registration: [{ per: 'address', allowed: 10, seconds: 60 }],
 
-  checkout: [{ per: 'visitor', allowed: 60, seconds: 60 }],
+  /**
+   * Hundreds of shoppers may share the address of a school or a fair, so it is counted generously; whoever tries out cards is told
+   * apart by what becomes of the payments (payment/card-guard).
+   */
+  checkout: [
+    { per: 'visitor', allowed: 60, seconds: 60 },
+    { per: 'address', allowed: 600, seconds: 60 },
+  ],
+  /** Providers send in bursts, from few addresses. */
+  'payment-event': [{ per: 'address', allowed: 6000, seconds: 60 }],
   /** The one-time setup link, invitations and links that set a password. */
   setup: [{ per: 'address', allowed: 10, seconds: 60 }],
   'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
+  'site-user-change': [{ per: 'site-user', allowed: 60, seconds: 60 }],
   beacon: [{ per: 'address', allowed: 600, seconds: 60 }],
 } as const satisfies Readonly<Record<string, readonly RateLimitWindow[]>>;
 
@@ -36,7 +46,7 @@ export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Readonly<Record<RateLimitName, readonly RateLimitWindow[]>>;
 
 export interface RateLimitWindow {
-  readonly per: 'address' | 'visitor' | 'member' | 'subject' | 'address-and-subject';
+  readonly per: 'address' | 'visitor' | 'member' | 'site-user' | 'subject' | 'address-and-subject';
   readonly allowed: number;
   readonly seconds: number;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../parts.ts';
-import { refuseStrangers } from './access.ts';
+import { refuseStrangers, refuseSwitchedOff } from './access.ts';
 import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from './body.ts';
 import type { Crumbs } from './crumb.ts';
 import { checkDeclarations } from './declaration.ts';
@@ -58,14 +58,20 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
       ...(body && { body: closeObjects(body) }),
     },
     onRequest: async (request, reply) => {
+      refuseSwitchedOff(route, request);
       refuseOtherBodies(route, request);
       if (!route.anyHost) request.member = await parts.doors.identify(request, reply);
+      if (isPersonal(route)) request.siteUser = await parts.doors.identifySiteUser(request, reply);
       await refuseStrangers(route, request, reply, parts);
     },
     preValidation: async (request) => refuseForgery(route, request, parts),
     preHandler: async (request) => refuseHaste(route, request, parts),
     handler: async (request, reply) => answer(await route.handle(request, reply), request, reply, parts),
   });
+}
+
+function isPersonal({ access, anyHost, impersonal }: Route): boolean {
+  return !anyHost && !impersonal && (access.kind === 'anyone' || access.kind === 'site-user');
 }
 
 async function refuseHaste(
@@ -75,7 +81,8 @@ async function refuseHaste(
 ): Promise<void> {
   const seconds = await takeTry(route, request, { limits, limiter, now: clock.now() });
   if (seconds > 0) {
-    throw new RequestRefusedError(429, httpMessages.tooMany, { headers: { 'retry-after': String(seconds) } });
+    const text = route.tooManyText?.(request.language) ?? httpMessages.tooMany;
+    throw new RequestRefusedError(429, text, { headers: { 'retry-after': String(seconds) } });
   }
 }
 

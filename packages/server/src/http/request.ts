@@ -1,5 +1,6 @@
 /// <reference types="@fastify/cookie" preserve="true" />
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SiteUser } from '../site-user/site-user.ts';
 import type { TeamMember } from '../team/member.ts';
 import type { Website } from '../website/index.ts';
 import type { Route } from './route.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
     language: string;
     /** The signed-in team member of this website. */
     member: TeamMember | undefined;
+    /** The signed-in site user of this website; nobody on routes that are `impersonal` or the team's. */
+    siteUser: SiteUser | undefined;
     /** The crumb of this browser: the one it presented, or a fresh one that the answer will set. */
     readonly crumb: string;
     presentedCrumb: string | undefined;
@@ -38,6 +41,7 @@ export function decorateRequests(app: FastifyInstance, crumbs: { make(websiteId:
   app.decorateRequest('foundWebsite', undefined);
   app.decorateRequest('language', 'en');
   app.decorateRequest('member', undefined);
+  app.decorateRequest('siteUser', undefined);
   app.decorateRequest('presentedCrumb', undefined);
   app.decorateRequest('freshCrumb', undefined);
   app.decorateRequest('visitorId', undefined);

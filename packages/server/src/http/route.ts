@@ -1,4 +1,4 @@
-import type { Right } from '@awning/site-model';
+import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimitName } from './rate-limits.ts';
@@ -14,6 +14,8 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   /** One sentence for the API documentation; a page for people has none and is left out there. */
   readonly summary?: string;
   readonly access: Access;
+  /** The plan feature it belongs to; where that is switched off, calls answer 403 and pages are not there (D-015). */
+  readonly planFlag?: PlanFlagName;
   readonly forgery: Forgery;
   readonly limit: RateLimitName;
   readonly schema: S;
@@ -25,8 +27,15 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   readonly accepts?: readonly BodyKind[];
   /** Answers on every host, also one that belongs to no website; `request.website` must not be read. */
   readonly anyHost?: true;
+  /**
+   * The answer does not depend on who is signed in to the website, so no site user is looked up, and none has to prove a change by
+   * the header of D-090: pictures and cached pages, and calls that any visitor makes with the crumb alone, such as signing in.
+   */
+  readonly impersonal?: true;
   /** What limits `per: 'subject'` count: the account that signs in, the form that is sent. Called with a validated request. */
   readonly limitSubject?: (request: RouteRequest<S>) => string | undefined;
+  /** The words of a 429 where the specification has its own. */
+  readonly tooManyText?: (language: string) => string;
   /** Values with which the generated tests reach deeper than the schema alone leads them. */
   readonly examples?: readonly RouteExample[];
   readonly handle: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
@@ -49,16 +58,18 @@ interface RouteExample {
   readonly body?: unknown;
 }
 
-/** Who may call: anybody; a team member with a right; whoever holds the operator's token; whoever holds the one-time setup link. */
+/** Who may call: anybody; a signed-in site user; a team member with a right; whoever holds the operator's token; whoever holds the one-time setup link. */
 export type Access =
   | { readonly kind: 'anyone' }
+  | { readonly kind: 'site-user' }
   | { readonly kind: 'team'; readonly right: Right | 'any' }
   | { readonly kind: 'operator' }
   | { readonly kind: 'setup' };
 
 /**
  * How a forged call is told apart:
- * `safe` changes nothing (GET only); `crumb` compares cookie and header, field or query parameter (D-011); `same-origin` is for
+ * `safe` changes nothing (GET only); `crumb` compares cookie and header, field or query parameter (D-011), and asks a signed-in site
+ * user for the header of D-090 as well; `same-origin` is for
  * plain forms and checks Origin and Sec-Fetch-Site; `own-secret` carries a single-use key or signature in itself; `beacon` records
  * only and may come from anywhere.
  */

@@ -19,6 +19,7 @@ export function imageRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'unlimited',
+      impersonal: true,
       schema: {
         params: Type.Object({ assetId: Type.String(), filename: Type.String() }),
         query: Type.Object({ format: Type.Optional(Type.String()) }),

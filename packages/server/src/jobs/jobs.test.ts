@@ -25,6 +25,16 @@ async function work(tasks: readonly Task[]): Promise<void> {
   workers.push(await startWorker({ address: database.address, database, tasks, log: silentLog }));
 }
 
+const beginAttempt = statement(
+  'test-begin-attempt',
+  'update graphile_worker._private_jobs set attempts = $1::integer, run_at = now() where locked_at is null',
+);
+const pauseAfter = statement<{ seconds: number }>(
+  'test-pause',
+  `select extract(epoch from run_at - updated_at)::float8 as seconds from graphile_worker._private_jobs
+   where attempts = $1::integer and locked_at is null and last_error is not null and run_at > now()`,
+);
+
 const list = (state: JobState, website = websiteId) => listJobs(database, website, { state, limit: 10 });
 
 describe('a job', () => {
@@ -65,6 +75,21 @@ describe('a job', () => {
         { attempts: 1, lastError: expect.stringContaining('no mail server') },
       ]);
     });
+  });
+
+  test('pauses longer after each failure', async () => {
+    await work([{ name: 'test.work', run: () => Promise.reject(new Error('no mail server')) }]);
+    await queue.add(database, 'test.work', { websiteId });
+    const pauses: number[] = [];
+    for (const attempts of [1, 6, 11]) {
+      await database.run(beginAttempt, [attempts - 1]);
+      await eventually(async () => expect(await database.run(pauseAfter, [attempts])).toHaveLength(1));
+      const [{ seconds } = { seconds: 0 }] = await database.run(pauseAfter, [attempts]);
+      pauses.push(seconds);
+    }
+    // Seconds at first, then minutes, at most some hours.
+    const bounds = [60, 3600, 24 * 3600];
+    expect(bounds.map((bound) => pauses.findLastIndex((pause) => pause < bound))).toEqual([0, 1, 2]);
   });
 
   test('that has used up its attempts stays visible, to its own website alone, until it is retried', async () => {

@@ -16,7 +16,10 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** 25 when absent, with growing pauses over about three days. */
   readonly maxAttempts?: number;
-  /** Jobs of one queue run one after the other. Few fixed names, never an id. */
+  /**
+   * Jobs of one queue run one after the other, in the order they were added, also when workers are killed. One that fails lets
+   * the next ones pass while it waits for its next attempt. Few fixed names, never an id.
+   */
   readonly queue?: string;
 }
 

@@ -2,10 +2,12 @@ import type { ClientBase } from 'pg';
 import { statement } from '../database/index.ts';
 import type { ListedJob } from './job-list.ts';
 
+// The library takes jobs by the time they are due and leaves ties to chance. By its own default all jobs of a transaction tie.
 export const addJob = statement(
   'job-add',
   `select id from graphile_worker.add_job(
-     identifier => $1::text, payload => $2::json, queue_name => $3::text, run_at => $4::timestamptz,
+     identifier => $1::text, payload => $2::json, queue_name => $3::text,
+     run_at => coalesce($4::timestamptz, clock_timestamp()),
      max_attempts => $5::integer, job_key => $6::text)`,
 );
 

@@ -1,10 +1,18 @@
 import type { Feature } from '../feature.ts';
 import { mailRoutes } from './routes.ts';
 import { mailTasks } from './tasks.ts';
+import { mailTemplateRoutes } from './template-routes.ts';
 
-export { button, heading, paragraph, smallPrint } from './layout.ts';
+export { amountRow, amountTable, button, detail, heading, panel, paragraph, smallPrint, totalRow } from './layout.ts';
 export { sendMail } from './send.ts';
-export { countMails } from './store.ts';
+export { countMails, deleteMails } from './store.ts';
 export type { MailData, MailTemplate } from './template.ts';
 
-export const mailFeature: Feature = { name: 'mail', routes: mailRoutes, tasks: mailTasks };
+export const mailFeature: Feature = {
+  name: 'mail',
+  routes: (parts, features) => [
+    ...mailRoutes(parts),
+    ...mailTemplateRoutes(features.flatMap((feature) => feature.mails ?? [])),
+  ],
+  tasks: mailTasks,
+};

@@ -1,16 +1,18 @@
 import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamFeature } from '../team/index.ts';
+import { features } from '../features.ts';
 import { invitationTemplate } from '../team/invitation/mail.ts';
-import { mailFeature, sendMail } from './index.ts';
+import { sendMail } from './index.ts';
 
 let server: TestServer;
 let admin: Visitor;
+let viewer: Visitor;
 let mailId: string;
 beforeAll(async () => {
-  server = await startTestServer({ features: [teamFeature, mailFeature] });
+  server = await startTestServer();
   admin = await signedInMember(server);
+  viewer = await signedInMember(server, { roles: [TeamRole.VIEWER] });
   mailId = await send('first@example.test');
 });
 afterAll(() => server.close());
@@ -19,6 +21,11 @@ interface Outbox {
   readonly mails: readonly { readonly id: string; readonly recipient: string; readonly status: string }[];
   readonly nextAfter: string | null;
   readonly hasMailServer: boolean;
+}
+
+interface Template {
+  readonly kind: string;
+  readonly subjects: readonly { readonly language: string; readonly subject: string }[];
 }
 
 describe('the outbox', () => {
@@ -93,6 +100,54 @@ describe('one mail', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('Accept the invitation');
+  });
+});
+
+describe('a preview of a kind of mail (page type 301)', () => {
+  const path = '/config/commerce/emails/order-confirmation/preview';
+
+  it('shows the example in the language that is asked for, with the name of the website', async () => {
+    const shown = await viewer.get(`${path}?language=de`, { accept: 'text/html' });
+
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(shown.text).toContain('<html lang="de"');
+    expect(shown.text).toContain('Vielen Dank, Mila');
+    expect(shown.text).toContain('Sie erhalten diese Mail, weil mit Ihrer Adresse bei Shop bestellt wurde.');
+    expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+    expect((await viewer.get(`/fr${path}`)).text).toContain('Merci, Mila');
+  });
+
+  it('answers the same as text and as its model', async () => {
+    const text = await viewer.get(`${path}?format=text`);
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect((await viewer.get(`${path}?format=json`)).json()).toEqual({
+      pageType: 301,
+      template: 'order-confirmation',
+      language: 'en',
+      subject: 'Your order 1001 at Shop',
+      html: (await viewer.get(path)).text,
+      text: text.text,
+    });
+  });
+
+  it('exists for every kind that a feature brings', async () => {
+    const { templates } = (await viewer.get('/api/mail/templates')).json<{ templates: Template[] }>();
+
+    expect(templates.map(({ kind }) => kind)).toEqual(
+      features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),
+    );
+    for (const { kind, subjects } of templates) {
+      expect(subjects.map(({ language }) => language)).toEqual(['en', 'de', 'fr']);
+      expect((await viewer.get(`/config/commerce/emails/${kind}/preview`)).status).toBe(200);
+    }
+  });
+
+  it('is for the team alone, and of nothing else', async () => {
+    expect((await server.visitor().get(path, { accept: 'text/html' })).status).toBe(303);
+    expect((await server.visitor().get('/api/mail/templates')).status).toBe(401);
+    expect(await statusesOf(viewer, ['/config/commerce/emails/no-such/preview', `${path}?language=es`])).toEqual([
+      404, 400,
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { defineRoute, type Route, refused } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { mailMessages } from './messages.ts';
+import { previewHeaders } from './preview-headers.ts';
 import { doneAnswer, idParams, MAIL_PAGE_SIZE, mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
 import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
@@ -76,14 +77,6 @@ export function mailRoutes(parts: Parts): Route[] {
     }),
   ];
 }
-
-/** The mail is shown as it is, in a frame that may do nothing: no scripts, no forms, no address of its own, nothing from elsewhere. */
-const previewHeaders = {
-  'content-security-policy':
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
-  'x-frame-options': 'SAMEORIGIN',
-  'cache-control': 'no-store',
-} as const;
 
 function listed(mail: ListedMail) {
   const { id, kind, language, recipient, subject, status, attempts, lastError, createdAt, sentAt } = mail;

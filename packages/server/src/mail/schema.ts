@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { mailStatuses } from './store.ts';
+import { mailLanguages } from './template.ts';
 
 const uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 const moment = Type.String({ description: 'ISO 8601' });
@@ -29,4 +30,18 @@ export const outboxAnswer = Type.Object({
   hasMailServer: Type.Boolean(),
 });
 export const mailAnswer = Type.Composite([listedMail, Type.Object({ text: Type.String(), from: Type.String() })]);
+const language = Type.Union(mailLanguages.map((code) => Type.Literal(code)));
+export const templatesAnswer = Type.Object({
+  templates: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      subjects: Type.Array(Type.Object({ language, subject: Type.String() })),
+    }),
+  ),
+});
+export const previewParams = Type.Object({ template: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }) });
+export const previewQuery = Type.Object({
+  language: Type.Optional(language),
+  format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('text')])),
+});
 export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

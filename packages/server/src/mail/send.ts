@@ -1,8 +1,10 @@
+import { checkEmail } from '@awning/site-model';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import { DELIVER_TASK, MAX_ATTEMPTS } from './deliver.ts';
+import { mailbox } from './mailbox.ts';
 import { insertMail } from './store.ts';
-import { type MailData, type MailTemplate, mailLanguage, renderMail } from './template.ts';
+import { type MailData, type MailTemplate, mailLanguage, oneLine, renderMail } from './template.ts';
 
 export interface OutgoingMail<Data extends MailData> {
   readonly websiteId: string;
@@ -11,6 +13,10 @@ export interface OutgoingMail<Data extends MailData> {
   readonly language: string;
   readonly template: MailTemplate<Data>;
   readonly data: Data;
+  /** Where an answer goes, such as to whoever filled in the form; without it to the sender. */
+  readonly replyTo?: string;
+  /** A call that ends the subscription by a bare POST (RFC 8058); mail programs offer it as a button. */
+  readonly unsubscribeUrl?: string;
 }
 
 /**
@@ -20,7 +26,7 @@ export interface OutgoingMail<Data extends MailData> {
 export async function sendMail<Data extends MailData>(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  { websiteId, to, language, template, data }: OutgoingMail<Data>,
+  { websiteId, to, language, template, data, replyTo = '', unsubscribeUrl }: OutgoingMail<Data>,
 ): Promise<string> {
   const id = newId(parts.clock);
   const written = mailLanguage(language);
@@ -31,7 +37,11 @@ export async function sendMail<Data extends MailData>(
     messageId: `<${id}@${senderDomain(parts.config)}>`,
     kind: template.kind,
     language: written,
+    senderName: oneLine(data.websiteName),
     recipient: to,
+    // Typed by somebody: an address that cannot be answered must not keep the mail from going out.
+    replyTo: checkEmail(replyTo).ok ? replyTo : null,
+    unsubscribeUrl: unsubscribeUrl ?? null,
     ...renderMail(template, written, data),
     status: isDelivered ? 'waiting' : 'held',
     createdAt: parts.clock.now(),
@@ -51,5 +61,5 @@ export async function queueDelivery(
 }
 
 function senderDomain({ mailFrom }: Pick<Parts['config'], 'mailFrom'>): string {
-  return /@([^\s>@]+)>?$/.exec(mailFrom ?? '')?.[1] ?? 'awning.invalid';
+  return mailbox(mailFrom ?? '').address.split('@')[1] ?? 'awning.invalid';
 }

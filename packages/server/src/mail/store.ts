@@ -10,7 +10,10 @@ export interface Mail {
   readonly messageId: string;
   readonly kind: string;
   readonly language: string;
+  readonly senderName: string;
   readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly unsubscribeUrl: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -22,7 +25,10 @@ export interface Mail {
 }
 
 export type NewMail = Omit<Mail, 'attempts' | 'lastError' | 'sentAt'>;
-export type ListedMail = Omit<Mail, 'html' | 'text' | 'messageId' | 'websiteId'>;
+export type ListedMail = Omit<
+  Mail,
+  'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl'
+>;
 
 export async function insertMail(connection: Connection, mail: NewMail): Promise<void> {
   await connection.kysely
@@ -33,7 +39,10 @@ export async function insertMail(connection: Connection, mail: NewMail): Promise
       message_id: mail.messageId,
       kind: mail.kind,
       language: mail.language,
+      sender_name: mail.senderName,
       recipient: mail.recipient,
+      reply_to: mail.replyTo,
+      unsubscribe_url: mail.unsubscribeUrl,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -46,13 +55,23 @@ export async function insertMail(connection: Connection, mail: NewMail): Promise
 export async function mailById(connection: Connection, websiteId: string, id: string): Promise<Mail | undefined> {
   const row = await connection.kysely
     .selectFrom('mail')
-    .select([...listedColumns, 'website_id', 'message_id', 'html', 'text'])
+    .select([
+      ...listedColumns,
+      'website_id',
+      'message_id',
+      'sender_name',
+      'reply_to',
+      'unsubscribe_url',
+      'html',
+      'text',
+    ])
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { website_id, message_id: messageId, html, text } = row;
-  return { ...asListed(row), websiteId: website_id, messageId, html, text };
+  const { message_id: messageId, sender_name: senderName, reply_to: replyTo, unsubscribe_url: unsubscribeUrl } = row;
+  const { html, text } = row;
+  return { ...asListed(row), websiteId: row.website_id, messageId, senderName, replyTo, unsubscribeUrl, html, text };
 }
 
 /** What became of an attempt to send. A mail that was sent meanwhile stays sent. */
@@ -136,6 +155,12 @@ export async function countMails(
     .where('status', 'in', status)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** With what they spoke of; a job that would still send one finds nothing and is done. */
+export async function deleteMails(connection: Connection, websiteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await connection.kysely.deleteFrom('mail').where('website_id', '=', websiteId).where('id', 'in', ids).execute();
 }
 
 const listedColumns = [

@@ -16,7 +16,7 @@ describe.each(mailTemplates.map((template) => [template.kind, template] as const
     }
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain('max-width:600px');
-    expect(html).not.toMatch(/<(script|style|link|iframe)\b/);
+    expect(html).not.toMatch(/<(script|link|iframe|img)\b|@import|url\(|\bsrc=/);
     expect(text).not.toMatch(/<\/?\w+[^>]*>/);
   });
 

@@ -1,5 +1,5 @@
 import { compileTemplate } from '@awning/template-engine';
-import { layoutHtml, layoutText } from './layout.ts';
+import { layoutHtml, layoutStyle, layoutText } from './layout.ts';
 
 export const mailLanguages = ['en', 'de', 'fr'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
@@ -43,7 +43,7 @@ export function renderMail<Data extends MailData>(
   const content = { html: render(template.html, language, model), text: render(template.text, language, model).trim() };
   return {
     subject,
-    html: render(layoutHtml, language, { ...model, content: content.html }),
+    html: render(layoutHtml, language, { ...model, content: content.html, layoutStyle }),
     text: `${render(layoutText, language, { ...model, content: content.text }).trim()}\n`,
   };
 }
@@ -62,6 +62,6 @@ function render(source: string, language: MailLanguage, data: MailData | Readonl
   return output;
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,6 @@
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { mailbox } from './mailbox.ts';
+import { smtpOptions } from './smtp-options.ts';
 import type { Mail } from './store.ts';
 
 type SendOutcome =
@@ -8,17 +10,24 @@ type SendOutcome =
   /** For now: no connection, a full mailbox, a wrong password of ours. */
   | { readonly kind: 'unavailable'; readonly error: string };
 
+type SentMail = Pick<
+  Mail,
+  'messageId' | 'senderName' | 'recipient' | 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'
+>;
+
 export interface Transport {
-  send(mail: Pick<Mail, 'messageId' | 'recipient' | 'subject' | 'html' | 'text'>): Promise<SendOutcome>;
+  send(mail: SentMail): Promise<SendOutcome>;
 }
 
 export function smtpTransport(smtpUrl: string, from: string): Transport {
   let smtp: Promise<Transporter> | undefined;
   return {
-    async send({ messageId, recipient, subject, html, text }) {
+    async send(mail) {
+      // The general check lets these in (D-066), and the library would write to another address than was typed.
+      if (/[<>]/.test(mail.recipient)) return { kind: 'refused', error: 'Nobody can have this address.' };
       smtp ??= openSmtp(smtpUrl);
       try {
-        await (await smtp).sendMail({ from, to: { name: '', address: recipient }, messageId, subject, html, text });
+        await (await smtp).sendMail(message(mail, from));
         return { kind: 'sent' };
       } catch (error) {
         return { kind: isRefusal(error) ? 'refused' : 'unavailable', error: reasonOf(error) };
@@ -30,24 +39,47 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
 /** Loaded with the first mail: it would cost every start a tenth of a second. */
 async function openSmtp(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // A mail is text and nothing else; no value in it may make the library read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  return createTransport(smtpOptions(smtpUrl));
 }
 
-/** A 5xx answer to the address or the message itself. A 5xx to our sign-in (EAUTH) says nothing about the mail. */
-function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+/** Addresses go in as name and address: as one text, a comma or a bracket in what somebody typed would make two of one. */
+function message(mail: SentMail, from: string): SendMailOptions {
+  const { messageId, senderName, recipient, replyTo, unsubscribeUrl, subject, html, text } = mail;
+  const sender = mailbox(from);
+  return {
+    from: { name: sender.name || senderName, address: sender.address },
+    to: { name: '', address: recipient },
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    messageId,
+    subject,
+    html,
+    text,
+    // Keeps absence notes from answering.
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === null ? {} : oneClick(unsubscribeUrl)) },
+  };
 }
+
+/** RFC 8058: the mail program posts to the address itself, without showing a page. */
+function oneClick(unsubscribeUrl: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/**
+ * A 5xx answer to the address or the message itself, or an address that cannot be written into an envelope at all. A 5xx that
+ * asks for a sign-in says nothing about the mail.
+ */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return responseCode === undefined || (responseCode >= 500 && !signInAnswers.has(responseCode));
+}
+
+const signInAnswers: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 function reasonOf(error: unknown): string {
-  const { response, message } = error as { response?: string; message?: string };
-  return (response ?? message ?? 'unknown').slice(0, 500);
+  const { response, message: said } = error as { response?: string; message?: string };
+  return (response ?? said ?? 'unknown').slice(0, 500);
 }

@@ -5,6 +5,7 @@ import { buyingFormatters } from './buying-formatters.ts';
 import { fillIslands, islandMarker } from './islands/markers.ts';
 import { loadStorefront, type Storefront } from './islands/storefront.ts';
 
+const page = { title: '', id: '', kind: 'other', path: '/', permission: 1 } as const;
 const registry = extendRegistry(DEFAULT_REGISTRY, { formatters: buyingFormatters });
 const recorder: Storefront = {
   renderIsland: ({ name, id, data }) => ({ html: `[${name} ${id}]`, props: data }),
@@ -36,7 +37,7 @@ function print(template: string, item: object, more: object = {}, storefront = r
   const data = { item, multilingual: { prefix: '/de' }, featureFlags: { useCLDRMoneyFormat: true }, ...more };
   const { output, errors } = compileTemplate(template, { registry }).render(data as never, { locale: 'de' });
   expect(errors).toEqual([]);
-  return fillIslands(output, storefront, 'de');
+  return fillIslands(output, { storefront, language: 'de', page });
 }
 
 function propsOf(html: string): Record<string, never> {
@@ -109,12 +110,12 @@ describe('buying formatters', () => {
 describe('island markers', () => {
   test('cannot be written by anybody else', () => {
     const forged = islandMarker('pill-cart', {}).replace(/island-[0-9a-f]+/, 'island-000000000000000000000000');
-    expect(fillIslands(forged, recorder, 'en')).toBe(forged);
+    expect(fillIslands(forged, { storefront: recorder, language: 'en', page })).toBe(forged);
   });
 
   test('carry any text unharmed and never leave their attribute', () => {
     const data = { text: '"><script>alert(1)</script>--> &amp; ü' };
-    const html = fillIslands(islandMarker('x', data), recorder, 'en');
+    const html = fillIslands(islandMarker('x', data), { storefront: recorder, language: 'en', page });
     expect(html).not.toContain('<script>');
     expect(propsOf(html)).toEqual(data);
   });

@@ -1,6 +1,8 @@
-import { isCurrencyCode, moneyText, readMoney } from '@awning/formats';
+import { hasInstalmentMessage, type InstalmentOffer, instalmentContext, instalmentOffer } from '@awning/commerce';
+import { isCurrencyCode, moneyText, readMoney, writeMoney } from '@awning/formats';
 import {
   allowsMultipleServices,
+  allPlanFlags,
   isSoldOut,
   ProductType,
   quantityLimits,
@@ -64,6 +66,8 @@ interface BuyableVariant {
   readonly isAvailable: boolean;
   readonly priceText: string;
   readonly originalPriceText: string | null;
+  /** How it can be paid in parts, where that is offered. */
+  readonly instalments: InstalmentOffer | null;
 }
 
 function buyingFormatter(
@@ -104,7 +108,7 @@ function buyable(value: Value, scope: TemplateScope): BuyableProduct {
     formId: `product-form-${itemId}`,
     productType,
     options: optionsOf(product['variantOptionOrdering'], variants),
-    variants: variants.map((variant) => buyableVariant(variant, scope)),
+    variants: variants.map((variant) => buyableVariant(variant, productType, scope)),
     hasQuantity: hasQuantity(product, productType, scope),
     isSoldOut: isSoldOut(product),
     isSubscribable: asBoolean(product['isSubscribable']),
@@ -128,10 +132,11 @@ function optionsOf(ordering: Value, variants: readonly Value[]): { name: string;
   });
 }
 
-function buyableVariant(variant: Value, scope: TemplateScope): BuyableVariant {
+function buyableVariant(variant: Value, productType: number, scope: TemplateScope): BuyableVariant {
   const attributes = descend(variant, ['attributes']);
   const isOnSale = asBoolean(descend(variant, ['onSale']));
   const price = priceText(descend(variant, ['priceMoney']), scope);
+  const current = descend(variant, [isOnSale ? 'salePriceMoney' : 'priceMoney']);
   return {
     id: asText(descend(variant, ['id'])),
     sku: asText(descend(variant, ['sku'])),
@@ -139,9 +144,20 @@ function buyableVariant(variant: Value, scope: TemplateScope): BuyableVariant {
       ? Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, asText(text)]))
       : {},
     isAvailable: asBoolean(descend(variant, ['unlimited'])) || Number(descend(variant, ['qtyInStock'])) > 0,
-    priceText: isOnSale ? priceText(descend(variant, ['salePriceMoney']), scope) : price,
+    priceText: isOnSale ? priceText(current, scope) : price,
     originalPriceText: isOnSale ? price : null,
+    instalments: instalmentsOf(current, productType, scope),
   };
+}
+
+/** The pill beside the price of a physical product (D-058). Whether the plan has the brand was found out with the page. */
+function instalmentsOf(value: Value, productType: number, scope: TemplateScope): InstalmentOffer | null {
+  const money = readMoney(value);
+  const store = (scope.resolve(['websiteSettings', 'storeSettings']) ?? {}) as unknown as StoreSettings;
+  const context = instalmentContext(store, allPlanFlags, scope.run.locale ?? 'en');
+  const isAvailable = asBoolean(scope.resolve(['instalmentsAvailable']));
+  if (!isAvailable || money === null || context === null || !hasInstalmentMessage(context, productType)) return null;
+  return instalmentOffer(context, money, (amount) => priceText(writeMoney(amount), scope));
 }
 
 function priceText(value: Value, scope: TemplateScope): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { PageType, pageTypeStatus } from '@awning/site-model';
+import { pageTypeStatus } from '@awning/site-model';
 import { DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
+import { captchaOf } from '../captcha/index.ts';
 import { pagesChannel } from '../content/index.ts';
 import { inlineHashes, policyFor } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
@@ -8,8 +9,9 @@ import { projectFolder } from '../project-folder.ts';
 import { WEBSITE_CHANNEL } from '../website/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
 import { buyingFormatters } from './buying-formatters.ts';
+import { captchaSources } from './captcha-sources.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
-import { type PagePrinter, renderMainContent, renderPage } from './page/render-page.ts';
+import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
 import { createPageCache, type StoredPage, storedPage } from './page-cache.ts';
 import { baseScope } from './page-model/base-scope.ts';
 import type { Builder } from './page-model/builder.ts';
@@ -55,7 +57,7 @@ export async function openRendering({ config, database, clock }: Parts): Promise
       themes.get(request.website.settings.theme),
     ]);
     const base = baseScope(request, site, theme);
-    const context = { connection: database, request, site, theme, base };
+    const context = { connection: database, request, site, theme, base, config };
     return { ...context, blocks: createBlockAreas(context, storefront) };
   }
 
@@ -90,7 +92,7 @@ export async function openRendering({ config, database, clock }: Parts): Promise
     },
     async systemPage(request, page) {
       const builder = await builderFor(request);
-      return await finish(systemPage(builder, page), builder, printer, page.status);
+      return await finish(systemPage(builder, page), builder, printer, { status: page.status, keeping: neverKept });
     },
     async condition(request, pageType) {
       const builder = await builderFor(request);
@@ -100,35 +102,37 @@ export async function openRendering({ config, database, clock }: Parts): Promise
   };
 }
 
-async function finish(page: Page, builder: Builder, printer: PagePrinter, status?: number): Promise<StoredPage> {
+interface Finish {
+  readonly status?: number | undefined;
+  readonly keeping?: typeof revalidated;
+}
+
+async function finish(
+  page: Page,
+  builder: Builder,
+  printer: PagePrinter,
+  { status, keeping = revalidated }: Finish = {},
+): Promise<StoredPage> {
   const code = status ?? pageTypeStatus(page.pageType);
   const format = formatOf(builder.request);
-  const keeping = personalPages.has(page.pageType) ? neverKept : revalidated;
   if (format === 'json' || format === 'json-pretty') {
-    const body = JSON.stringify(page.scope, undefined, format === 'json-pretty' ? 2 : undefined);
+    const body = printModel(page, builder, printer, format === 'json-pretty' ? 2 : undefined);
     return await storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
   }
   const html = await (format === 'main-content' ? renderMainContent : renderPage)(page, builder, printer);
+  const { website, language } = builder.request;
+  const captcha = captchaOf({ config: builder.config }, website, language);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(inlineHashes(html)),
+    'content-security-policy': policyFor({ ...inlineHashes(html), more: captchaSources(html, captcha) }),
     ...keeping,
   };
   return await storedPage(code, headers, html);
 }
 
 const revalidated = { 'cache-control': 'private, no-cache' };
+/** For pages that belong to one visitor. */
 const neverKept = { 'cache-control': 'private, no-store' };
-
-const personalPages: ReadonlySet<number> = new Set([
-  PageType.commerceCartV2,
-  PageType.checkout,
-  PageType.orderConfirmed,
-  PageType.orderReceived,
-  PageType.subscriptionConfirmed,
-  PageType.membershipConfirmed,
-  PageType.contributionConfirmed,
-]);
 
 function formatOf({ query }: PageRequest): Format {
   const { format } = query;

@@ -7,7 +7,13 @@ import { pageRequest } from './page-request.ts';
 import { sendPage } from './send-page.ts';
 import { readThemeFile } from './theme-files.ts';
 
-const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
+const reading = {
+  method: 'GET',
+  access: { kind: 'anyone' },
+  forgery: 'safe',
+  limit: 'unlimited',
+  impersonal: true,
+} as const;
 const forever = 'public, max-age=31536000, immutable';
 const pageQuery = Type.Object({}, { additionalProperties: true });
 

@@ -1,4 +1,4 @@
-import { signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import { signedInMember, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptedBodies } from '../http/body.ts';
 import type { Route } from '../http/route.ts';
@@ -12,10 +12,17 @@ const exempt: Readonly<Record<string, string>> = {};
 
 let server: TestServer;
 let member: Record<string, string>;
+let siteUser: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer();
   const person = await signedInMember(server);
   member = { 'x-crumb': await person.crumb(), cookie: person.cookies.header() };
+  const user = await signedInSiteUser(server);
+  siteUser = {
+    'x-crumb': await user.crumb(),
+    'x-siteuser-xsrf-token': user.xsrfToken,
+    cookie: user.cookies.header(),
+  };
 });
 afterAll(() => server.close());
 
@@ -25,21 +32,34 @@ test('every exemption is known and has a reason', () => {
 });
 
 describe('calls with a crumb', () => {
-  const attempts: ReadonlyArray<readonly [title: string, status: number, headers: () => Record<string, string>]> = [
-    ['without crumb', 400, () => ({ cookie: member['cookie']! })],
-    ['with a wrong crumb', 400, () => ({ ...member, 'x-crumb': 'wrong' })],
-    ['with the right crumb in the wrong case', 400, () => ({ ...member, 'x-crumb': member['x-crumb']!.toUpperCase() })],
-    ['from another origin', 403, () => ({ ...member, origin: 'https://evil.test' })],
-    ['from a sibling domain', 403, () => ({ ...member, 'sec-fetch-site': 'same-site' })],
-    ['from a sandboxed frame', 403, () => ({ ...member, origin: 'null' })],
+  const attempts: ReadonlyArray<readonly [title: string, status: number, forged: Record<string, string>]> = [
+    ['without crumb', 400, { 'x-crumb': '' }],
+    ['with a wrong crumb', 400, { 'x-crumb': 'wrong' }],
+    ['from another origin', 403, { origin: 'https://evil.test' }],
+    ['from a sibling domain', 403, { 'sec-fetch-site': 'same-site' }],
+    ['from a sandboxed frame', 403, { origin: 'null' }],
   ];
 
-  test.for(attempts)('%s are refused', async ([, status, headers]) => {
-    const answers = await sendAll(withCrumb(), headers);
+  test.for(attempts)('%s are refused', async ([, status, forged]) => {
+    const answers = await sendAll(withCrumb(), (route) => ({ ...callerOf(route), ...forged }));
     expect(answers.length).toBeGreaterThan(0);
-    expect(answers.filter((answer) => answer.status !== status || answer.isCrumbFailure !== (status === 400))).toEqual(
-      [],
-    );
+    expect(answers.filter(isOther(status))).toEqual([]);
+  });
+
+  test('with the right crumb in the wrong case are refused', async () => {
+    const answers = await sendAll(withCrumb(), (route) => {
+      const caller = callerOf(route);
+      return { ...caller, 'x-crumb': caller['x-crumb']!.toUpperCase() };
+    });
+    expect(answers.filter(isOther(400))).toEqual([]);
+  });
+
+  // D-090: every change, except what any visitor does with the crumb alone (Appendix B).
+  test.for(['', 'wrong'])('of a signed-in site user with the token "%s" are refused', async (token) => {
+    const routes = withCrumb().filter(({ access, impersonal }) => access.kind !== 'team' && !impersonal);
+    expect(routes.length).toBeGreaterThan(10);
+    const answers = await sendAll(routes, () => ({ ...siteUser, 'x-siteuser-xsrf-token': token }));
+    expect(answers.filter(isOther(400))).toEqual([]);
   });
 
   test.for(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
@@ -48,7 +68,7 @@ describe('calls with a crumb', () => {
       const routes = withCrumb().filter(
         (route) => !(type.includes('urlencoded') && acceptedBodies(route).includes('form')),
       );
-      const answers = await sendAll(routes, () => ({ ...member, 'content-type': type }), 'a=1');
+      const answers = await sendAll(routes, (route) => ({ ...callerOf(route), 'content-type': type }), 'a=1');
       expect(answers.length).toBeGreaterThan(0);
       expect(answers.filter(({ status }) => status !== 415)).toEqual([]);
     },
@@ -62,7 +82,10 @@ test.for<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
 ])('plain forms with %j do not come from the same origin and are refused', async (headers) => {
   const forms = changing().filter(({ forgery }) => forgery === 'same-origin');
-  const answers = await sendAll(forms, () => headers);
+  const answers = await sendAll(forms, ({ access }) => ({
+    ...(access.kind === 'site-user' && { cookie: siteUser['cookie']! }),
+    ...headers,
+  }));
   expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
 });
 
@@ -74,6 +97,14 @@ test('no page that may be kept holds the crumb of the browser that asked for it'
   expect(answers.length).toBeGreaterThan(3);
   expect(answers.filter(({ isKept, text }) => isKept && text.includes(crumb)).map(({ route }) => route)).toEqual([]);
 });
+
+function callerOf({ access }: Route): Record<string, string> {
+  return access.kind === 'site-user' ? siteUser : member;
+}
+
+function isOther(status: number): (answer: Outcome) => boolean {
+  return (answer) => answer.status !== status || answer.isCrumbFailure !== (status === 400);
+}
 
 function withCrumb(): readonly Route[] {
   return changing().filter(({ forgery, access }) => forgery === 'crumb' && access.kind !== 'setup');
@@ -93,14 +124,14 @@ interface Outcome {
 
 async function sendAll(
   routes: readonly Route[],
-  headers: () => Record<string, string>,
+  headers: (route: Route) => Record<string, string>,
   payload?: string,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const route of routes) {
     const call = fittingCall(route, chanceFrom(7));
     const whole = payload === undefined ? call : { ...call, payload };
-    const answer = await server.app.inject(injection(whole, { host: server.website.host, headers: headers() }));
+    const answer = await server.app.inject(injection(whole, { host: server.website.host, headers: headers(route) }));
     outcomes.push({
       route: nameOf(route),
       status: answer.statusCode,

@@ -1,4 +1,4 @@
-import { signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import { signedInMember, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inlineHashes } from '../http/csp.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
@@ -54,6 +54,27 @@ test('nothing the team reads or changes is kept, neither by browsers nor on the 
     const answer = await server.app.inject(injection(call, { host: server.website.host, headers: member }));
     const { 'cache-control': keeping } = answer.headers;
     if (keeping !== 'no-store') kept.push(`${route.method} ${route.path} → ${answer.statusCode} ${String(keeping)}`);
+  }
+  expect(routes.length).toBeGreaterThan(10);
+  expect(kept).toEqual([]);
+});
+
+test('nothing that a site user reads or changes is kept either', async () => {
+  const kept: string[] = [];
+  const routes = server.app.declaredRoutes.filter(({ access }) => access.kind === 'site-user');
+  for (const route of routes) {
+    const user = await signedInSiteUser(server);
+    const headers = {
+      'x-crumb': await user.crumb(),
+      'x-siteuser-xsrf-token': user.xsrfToken,
+      'sec-fetch-site': 'same-origin',
+      cookie: user.cookies.header(),
+      accept: 'text/html',
+    };
+    const call = fittingCall(route, chanceFrom(3));
+    const answer = await server.app.inject(injection(call, { host: server.website.host, headers }));
+    const keeping = String(answer.headers['cache-control']);
+    if (!keeping.includes('no-store')) kept.push(`${route.method} ${route.path} → ${answer.statusCode} ${keeping}`);
   }
   expect(routes.length).toBeGreaterThan(10);
   expect(kept).toEqual([]);

@@ -4,13 +4,16 @@ import {
   addProduct,
   addTeamMember,
   signedInMember,
+  signedInSiteUser,
+  signInSiteUser,
   startTestServer,
   type TestProduct,
   type TestServer,
+  type Visitor,
 } from '@awning/testing';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buy, shopper } from '../checkout/checkout.fixture.ts';
+import { addToCart, buy, address as home, shopper } from '../checkout/checkout.fixture.ts';
 import type { Route } from '../http/route.ts';
 import { fillWebsite } from '../sample/fill-sample.ts';
 import { fittingCall, injection, wildCall } from './calls.fixture.ts';
@@ -36,6 +39,15 @@ const closed: readonly string[] = [
   'POST /api/team/invitation',
   'GET /api/team/password-reset',
   'PUT /api/team/password-reset',
+  'PUT /api/site-users/account/confirmation',
+  'PUT /api/site-users/account/password',
+  'PUT /api/site-users/account/email',
+  'GET /account/confirm',
+  'POST /account/confirm',
+  'GET /account/confirm-email',
+  'POST /account/confirm-email',
+  'GET /account/new-password',
+  'POST /account/new-password',
   'POST /api/jobs/:id/retry',
   'POST /api/mail/outbox/:id/send',
 ];
@@ -121,8 +133,9 @@ async function attack(
   const isFine =
     (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
   const status = answer.statusCode;
-  // The administrator has signed out or has been removed, by one of these calls.
-  if (status === 401 && caller === scene.callers[0]) scene = undefined;
+  // The administrator or the site user has signed out or has been removed, by one of these calls.
+  const isSentAway = status === 401 || (status === 303 && route.access.kind === 'site-user');
+  if (isSentAway && (caller === scene.callers[0] || caller === scene.callers[1])) scene = undefined;
   if (isFine && !tells) return { status };
   const payload = String(call.payload ?? '').slice(0, 200);
   const problem = `seed ${oneSeed}: ${call.method} ${call.url.slice(0, 200)} ${payload} → ${answer.statusCode} ${tells?.[0] ?? ''}`;
@@ -139,16 +152,24 @@ function nameOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }
 
-/** An administrator, a visitor and somebody with a full cart, all with their crumb, and things that they may touch. */
+/** An administrator, a site user, a visitor and somebody with a full cart, all with their crumb, and things that they may touch. */
 async function prepare(): Promise<Scene> {
   const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
   const other = await addTeamMember(server, { roles: [4] });
   await admin.post('/api/team/invitations', { email: `new-${other.id}@shop.test`, roles: [4] });
-  const bought = await buy(await shopper(server, bowl));
+  const user = await signedInSiteUser(server);
+  await signInSiteUser(server.visitor(), user);
+  await addToCart(user, bowl);
+  const bought = await buy(user);
+  const book = await user.post('/api/site-users/account/addresses', home);
   const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
   const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
-  const people = [admin, server.visitor(), buyer];
-  const callers = people.map(async (person) => ({ 'x-crumb': await person.crumb(), cookie: person.cookies.header() }));
+  const people: (Visitor & { readonly xsrfToken?: string })[] = [admin, user, server.visitor(), buyer];
+  const callers = people.map(async (person) => ({
+    'x-crumb': await person.crumb(),
+    cookie: person.cookies.header(),
+    ...(person.xsrfToken !== undefined && { 'x-siteuser-xsrf-token': person.xsrfToken }),
+  }));
   return {
     callers: await Promise.all(callers),
     pool: {
@@ -161,10 +182,12 @@ async function prepare(): Promise<Scene> {
         orderId: [orderId],
         'orders/id': [orderId],
         token: [new URL(confirmationUrl, 'http://shop.test').searchParams.get('token')],
+        id: [book.json<{ id: string }>().id],
+        'sessions/id': await idsIn('site_user_session'),
         'members/id': [other.id],
         'invitations/id': await idsIn('team_invitation'),
         'outbox/id': await idsIn('mail'),
-        email: [other.email, 'somebody@shop.test'],
+        email: [other.email, user.email, 'somebody@shop.test'],
         password: [other.password],
         currentPassword: [other.password],
         roles: [[4], [8, 10]],
@@ -173,7 +196,7 @@ async function prepare(): Promise<Scene> {
   };
 }
 
-async function idsIn(table: 'team_invitation' | 'mail'): Promise<string[]> {
+async function idsIn(table: 'team_invitation' | 'mail' | 'site_user_session'): Promise<string[]> {
   const { id } = server.website;
   const rows = await server.database.kysely.selectFrom(table).select('id').where('website_id', '=', id).execute();
   return rows.slice(-3).map((row) => row.id);

@@ -1,6 +1,8 @@
 import {
   addProduct,
+  type SignedInSiteUser,
   signedInMember,
+  signedInSiteUser,
   startTestServer,
   type TestServer,
   type TestWebsite,
@@ -8,7 +10,7 @@ import {
 } from '@awning/testing';
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToCart, buy } from '../checkout/checkout.fixture.ts';
+import { address, addToCart, buy } from '../checkout/checkout.fixture.ts';
 import type { Route } from '../http/route.ts';
 import { fillWebsite } from '../sample/fill-sample.ts';
 import { type Call, fittingCall, injection } from './calls.fixture.ts';
@@ -19,6 +21,8 @@ import { columnsHolding, fingerprints, idsOf } from './website-data.fixture.ts';
 
 let server: TestServer;
 let ids: readonly string[];
+/** A site user of each website. */
+const users = new Map<string, SignedInSiteUser>();
 beforeAll(async () => {
   server = await startTestServer();
   for (const website of [server.website, server.otherWebsite]) {
@@ -39,6 +43,13 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   await addToCart(buyer, bowl);
   expect((await buy(buyer)).status).toBe(200);
   await addToCart(buyer, bowl);
+  const user = await signedInSiteUser(server, { website });
+  await addToCart(user, bowl);
+  expect((await buy(user)).status).toBe(200);
+  const { firstName, lastName, line1, city, postalCode, country } = address;
+  const kept = { firstName, lastName, line1, city, postalCode, country };
+  expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
+  users.set(website.id, user);
 }
 
 test('ids of one website open nothing on the other, change nothing there and never get in', {
@@ -46,13 +57,16 @@ test('ids of one website open nothing on the other, change nothing there and nev
 }, async () => {
   expect(ids.length).toBeGreaterThan(20);
   const before = await fingerprints(server.database, server.website.id);
-  const admin = await signedInMember(server, { website: server.otherWebsite });
+  const people = {
+    admin: await signedInMember(server, { website: server.otherWebsite }),
+    user: users.get(server.otherWebsite.id)!,
+  };
   const wrong = new Set<string>();
   let tried = 0;
   for (const route of server.app.declaredRoutes) {
-    const caller = await callerFor(route, admin);
     for (const id of ids) {
       for (const call of callsWith(route, id)) {
+        const caller = await callerFor(route, people);
         const answer = await server.app.inject(injection(call, { host: server.otherWebsite.host, headers: caller }));
         tried += 1;
         if (answer.statusCode === 429) server.clock.advance({ minutes: 2 });
@@ -69,9 +83,11 @@ test('ids of one website open nothing on the other, change nothing there and nev
 
 test('on their own website they do open what they belong to', async () => {
   const admin = await signedInMember(server);
-  const headers = { cookie: admin.cookies.header(), accept: 'application/json' };
+  const user = users.get(server.website.id)!;
   const closed: string[] = [];
   for (const route of server.app.declaredRoutes.filter(({ method, path }) => method === 'GET' && hasIdInPath(path))) {
+    const person = route.access.kind === 'site-user' ? user : admin;
+    const headers = { cookie: person.cookies.header(), accept: 'application/json' };
     const statuses = await Promise.all(
       ids.map(async (id) => {
         const [call] = callsWith(route, id);
@@ -126,8 +142,16 @@ function withField(call: Call, field: string, id: string): Call {
   return { ...call, payload: JSON.stringify({ ...body, [field]: field.endsWith('Ids') ? [id] : id }) };
 }
 
-async function callerFor(route: Route, admin: Visitor): Promise<Record<string, string>> {
-  const crumb = await admin.crumb();
+interface People {
+  readonly admin: Visitor;
+  readonly user: SignedInSiteUser;
+}
+
+async function callerFor(route: Route, { admin, user }: People): Promise<Record<string, string>> {
+  const isForUser = route.access.kind === 'site-user';
+  const person = isForUser ? user : admin;
+  const crumb = await person.crumb();
   const origin: Record<string, string> = route.forgery === 'same-origin' ? { 'sec-fetch-site': 'same-origin' } : {};
-  return { cookie: admin.cookies.header(), 'x-crumb': crumb, accept: 'application/json', ...origin };
+  const token: Record<string, string> = isForUser ? { 'x-siteuser-xsrf-token': user.xsrfToken } : {};
+  return { cookie: person.cookies.header(), 'x-crumb': crumb, accept: 'application/json', ...origin, ...token };
 }

@@ -1,16 +1,22 @@
 import { can, TeamRole, type TeamRoleCode, teamRoles } from '@awning/site-model';
-import { signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import { signedInMember, signedInSiteUser, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../http/route.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
 
-// RELIABILITY.md, test 33: every route × twelve roles, a visitor and a member of another website, as declared.
+// RELIABILITY.md, test 33: every route × twelve roles, a visitor, a site user, and a member and a site user of another website.
 
-type Caller = TeamRoleCode | 'visitor' | 'member of another website';
+type Caller = TeamRoleCode | 'visitor' | 'member of another website' | 'site user' | 'site user of another website';
 
 const roles = teamRoles.members.map(({ code }) => code as TeamRoleCode);
-const callers: readonly Caller[] = [...roles, 'visitor', 'member of another website'];
+const callers: readonly Caller[] = [
+  ...roles,
+  'visitor',
+  'member of another website',
+  'site user',
+  'site user of another website',
+];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +47,10 @@ function isAsDeclared(route: Route, caller: Caller, status: number): boolean {
   if (access.kind === 'setup') return status === 404;
   if (access.kind === 'operator') return status === 401;
   if (access.kind === 'anyone') return (status !== 401 && status !== 403) || isOwnRefusal;
+  if (access.kind === 'site-user') {
+    if (caller === 'site user') return (status !== 401 && status !== 403) || isOwnRefusal;
+    return status === 401 || (status === 303 && route.path.startsWith('/account'));
+  }
   if (typeof caller === 'string') return status === 401 || (status === 303 && route.path.startsWith('/config'));
   const isAllowed = access.right === 'any' || can([caller], access.right);
   return isAllowed ? (status !== 401 && status !== 403) || isOwnRefusal : status === 403;
@@ -67,23 +77,30 @@ async function headersOf(caller: Caller, route: Route): Promise<Record<string, s
     'x-crumb': await crumbOf(caller, person),
     cookie: person.cookies.header(),
     'sec-fetch-site': 'same-origin',
+    ...tokenOf(person),
     accept: 'text/html',
   };
   if (route.method === 'GET') kept.set(caller, headers);
   return headers;
 }
 
-function personFor(caller: Caller) {
+function personFor(caller: Caller): Promise<Visitor & { readonly xsrfToken?: string }> {
   if (caller === 'visitor') return Promise.resolve(server.visitor());
   if (caller === 'member of another website') {
     return signedInMember(server, { roles: [TeamRole.ADMIN], website: server.otherWebsite });
   }
+  if (caller === 'site user') return signedInSiteUser(server);
+  if (caller === 'site user of another website') return signedInSiteUser(server, { website: server.otherWebsite });
   return signedInMember(server, { roles: [caller] });
 }
 
-/** The crumb of another website counts for nothing here, so that member gets one of this website, as a browser would. */
+function tokenOf(person: Visitor & { readonly xsrfToken?: string }): Record<string, string> {
+  return person.xsrfToken === undefined ? {} : { 'x-siteuser-xsrf-token': person.xsrfToken };
+}
+
+/** The crumb of another website counts for nothing here, so whoever is of there gets one of this website, as a browser would. */
 async function crumbOf(caller: Caller, person: Awaited<ReturnType<typeof personFor>>): Promise<string> {
-  if (caller !== 'member of another website') return person.crumb();
+  if (typeof caller !== 'string' || !caller.endsWith('of another website')) return person.crumb();
   const crumb = await server.visitor().crumb();
   person.cookies.set('crumb', crumb);
   return crumb;

@@ -6,6 +6,7 @@ import { features } from '../features.ts';
 import { createJobQueue, startWorker } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
 import { type Parts, systemClock } from '../parts.ts';
+import { loadPaymentModule } from '../payment/index.ts';
 import { fillSampleSite } from '../sample/index.ts';
 import { ownerSetupLink } from '../team/index.ts';
 import { addressOf } from './address.ts';
@@ -58,7 +59,8 @@ async function openParts(config: Config, report: Report, stops: Stops) {
   );
   const database = openDatabase({ address, log });
   stops.add(() => database.close());
-  const parts: Parts = { config, database, clock: systemClock, jobs: createJobQueue(), log };
+  const paymentProviders = await loadPaymentModule(config.paymentModule, { clock: systemClock });
+  const parts: Parts = { config, database, clock: systemClock, jobs: createJobQueue(), log, paymentProviders };
   return { parts, address };
 }
 

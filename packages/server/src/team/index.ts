@@ -7,6 +7,7 @@ import { teamRoutes } from './routes.ts';
 
 export type { TeamMember } from './member.ts';
 export { ownerSetupLink } from './setup/setup.ts';
+export { listMembers } from './store.ts';
 
 export const teamFeature: Feature = {
   name: 'team',

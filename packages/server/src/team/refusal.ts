@@ -1,6 +1,6 @@
+import { checkEmail, type EmailSettings } from '@awning/site-model';
 import { type Refusal, refused } from '../http/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../password/index.ts';
-import { isEmail } from './email.ts';
 import { type TeamReason, teamMessages } from './messages.ts';
 
 /** A refusal with its reason, so that a screen can say it in its own language. */
@@ -17,9 +17,9 @@ interface Identity {
   readonly name?: string;
 }
 
-/** What the schema cannot say about an address and a name. */
-export function identityRefusal({ email, name }: Identity): Refusal | undefined {
-  if (email !== undefined && !isEmail(email.trim())) return teamRefusal(400, 'emailInvalid', 'email');
+/** What the schema cannot say about an address and a name. An address that is only looked up needs no settings. */
+export function identityRefusal({ email, name }: Identity, settings: EmailSettings = {}): Refusal | undefined {
+  if (email !== undefined && !checkEmail(email.trim(), settings).ok) return teamRefusal(400, 'emailInvalid', 'email');
   if (name !== undefined && name.trim() === '') return teamRefusal(400, 'nameMissing', 'name');
   return undefined;
 }

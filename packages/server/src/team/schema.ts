@@ -1,12 +1,12 @@
+import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { MAX_PASSWORD_LENGTH } from '../password/index.ts';
-import { MAX_EMAIL_LENGTH } from './email.ts';
 import { TOKEN_LENGTH } from './token.ts';
 
 /** Longer than anybody's name. */
 const MAX_NAME_LENGTH = 100;
 
-const email = Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH });
+const email = Type.String({ minLength: 1, maxLength: emailLength.longest });
 const name = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 // Long enough that the rules of a new password can answer with their own words; longer ones are not worth reading.
 const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });

@@ -19,13 +19,16 @@ import { transferMessages } from './messages.ts';
 import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
 import {
   beginImport,
+  commitImport,
   deleteJobs,
   deleteRows,
   dropSchema,
   isEmpty,
   isInUse,
   readTables,
+  refreshStatistics,
   settleConstraints,
+  undoImport,
 } from './store.ts';
 
 export interface ImportOptions {
@@ -59,10 +62,10 @@ export function importFrom(options: ImportOptions): Promise<TransferOutcome> {
         const files = await openArrivingFiles(folder);
         await fill(client, files, () => load(client, readArchive(file, read('loading')), files), migrations);
       } catch (error) {
-        await client.query('rollback').catch(() => undefined);
+        await undoImport(client);
         throw refusalFor(error, file);
       }
-      await client.query('analyze');
+      await refreshStatistics(client);
     });
   });
 }
@@ -145,7 +148,7 @@ async function fill(
     await settleConstraints(client);
     await migrateWithin(client, { migrations });
     const place = await files.takePlace();
-    await client.query('commit').catch(async (error: unknown) => {
+    await commitImport(client).catch(async (error: unknown) => {
       await place.undo();
       throw error;
     });

@@ -18,7 +18,7 @@ export interface Sequence {
 
 /**
  * The tables that hold something worth keeping, each after those it refers to. Unlogged tables are left out: what they hold may
- * be lost at any time.
+ * be lost at any time. So are those whose comment says "derived": triggers fill them again from the others.
  */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(selectTables);
@@ -47,7 +47,8 @@ function inOrder(tables: readonly Table[], references: readonly Reference[]): Ta
 
 const ownTables = `from pg_class class
   where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relpersistence = 'p'
-    and class.relname not like 'kysely_migration%'`;
+    and class.relname not like 'kysely_migration%'
+    and obj_description(class.oid, 'pg_class') is distinct from 'derived'`;
 
 const selectTables = `
   select class.relname as name, pg_table_size(class.oid)::float8 as bytes,
@@ -122,6 +123,20 @@ export async function beginImport(client: Client): Promise<void> {
   await client.query("begin; set local lock_timeout = '10s'");
 }
 
+export async function commitImport(client: Client): Promise<void> {
+  await client.query('commit');
+}
+
+/** After a failure the connection may be gone, and with it what was begun. */
+export async function undoImport(client: Client): Promise<void> {
+  await client.query('rollback').catch(() => undefined);
+}
+
+/** Without it the planner would know nothing of the rows that have just come. */
+export async function refreshStatistics(client: Client): Promise<void> {
+  await client.query('analyze');
+}
+
 /** Constraints that wait for the commit are compared now: a table with waiting ones could not be migrated. */
 export async function settleConstraints(client: Client): Promise<void> {
   await client.query('set constraints all immediate');
@@ -139,7 +154,7 @@ export async function isEmpty(client: Client, tables: readonly Table[]): Promise
 export async function deleteRows(client: Client, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
   if (names !== '')
-    await client.query(`truncate ${names} restart identity /* all websites: import replaces everything */`);
+    await client.query(`truncate ${names} restart identity cascade /* all websites: import replaces everything */`);
 }
 
 /** Removes what migrations have made, so that they can begin again; what an extension brought stays. */

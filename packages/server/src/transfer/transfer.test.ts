@@ -147,8 +147,9 @@ describe('an export', () => {
       const bytes = (await Readable.from(content).toArray()).length;
       if (description.kind === 'table' && bytes > 0) exported.push(description.name);
     }
-    // Unlogged, so that it may be lost at any time.
-    expect([...exported, 'rate_limit'].sort()).toEqual(source.tables);
+    // The first is unlogged, so that it may be lost at any time; triggers make the others from what is exported.
+    const leftOut = ['rate_limit', 'item_search', 'page_search', 'product_group', 'product_search'];
+    expect([...exported, ...leftOut].sort()).toEqual(source.tables);
   });
 
   test('shows one moment, whatever is written meanwhile', async () => {

@@ -1,8 +1,8 @@
-import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
+import { defaultWebsiteSettings, readWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
 import { type Connection, newId } from '../database/index.ts';
 import type { Clock } from '../parts.ts';
 import { hostKey, WEBSITE_CHANNEL } from './directory.ts';
-import { storeSettings, storeWebsite } from './store.ts';
+import { lockWebsite, storeSettings, storeWebsite } from './store.ts';
 import type { Language } from './website.ts';
 
 export interface NewWebsite {
@@ -39,4 +39,18 @@ export async function saveSettings(
 ): Promise<void> {
   await storeSettings(connection, websiteId, settings);
   await connection.notify(WEBSITE_CHANNEL, websiteId);
+}
+
+/** Changes some settings and keeps the others, also when somebody else changes those at the same moment. Answers before and after. */
+export async function changeSettings(
+  connection: Connection,
+  websiteId: string,
+  change: Partial<WebsiteSettings>,
+): Promise<{ readonly before: WebsiteSettings; readonly after: WebsiteSettings }> {
+  const row = await lockWebsite(connection, websiteId);
+  const stored = readWebsiteSettings(row?.settings ?? {});
+  const before = stored.ok ? stored.value : defaultWebsiteSettings();
+  const after = { ...before, ...change };
+  await saveSettings(connection, websiteId, after);
+  return { before, after };
 }

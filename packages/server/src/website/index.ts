@@ -1,4 +1,4 @@
-export { createWebsite, type NewWebsite, saveSettings } from './create-website.ts';
+export { changeSettings, createWebsite, type NewWebsite, saveSettings } from './create-website.ts';
 export { hostKey, openWebsiteDirectory, WEBSITE_CHANNEL, type WebsiteDirectory } from './directory.ts';
 export { addressIn, type LanguageRoute, routeLanguage } from './language-route.ts';
 export { readWebsiteById } from './read-row.ts';

@@ -21,6 +21,11 @@ const readAll = statement<WebsiteRow>(
 
 const readOne = statement<WebsiteRow>('website-read', `select ${columns} from website w where w.id = $1`);
 
+const lockOne = statement<WebsiteRow>(
+  'website-lock',
+  `select ${columns} from website w where w.id = $1 for update of w`,
+);
+
 const readByHost = statement<WebsiteRow>(
   'website-read-by-host',
   `select ${columns} from website w where w.id = (select website_id from website_host where host = $1)
@@ -48,6 +53,11 @@ export function readWebsites(connection: Connection): Promise<WebsiteRow[]> {
 
 export async function readWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
   return (await connection.run(readOne, [websiteId]))[0];
+}
+
+/** Whoever changes the settings holds the row, so that two changes at once both count. */
+export async function lockWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
+  return (await connection.run(lockOne, [websiteId]))[0];
 }
 
 export async function readWebsiteByHost(connection: Connection, host: string): Promise<WebsiteRow | undefined> {

@@ -13,6 +13,17 @@ export const StoreSettingsSchema = Type.Object(
     expressCheckoutEnabled: Type.Boolean({ default: false }),
     /** Absent: any order may be placed (D-038). */
     minimumOrderSubtotal: Type.Optional(moneySchema),
+    /** Absent: nobody can pay in instalments. The country is that of the payment account, by default the store's (D-058). */
+    instalments: Type.Optional(
+      Type.Object(
+        {
+          minimum: moneySchema,
+          maximum: moneySchema,
+          country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     reviewsEnabled: Type.Boolean({ default: false }),
     /** Absent means allowed. */
     multipleQuantityAllowedForServices: Type.Optional(Type.Boolean()),
@@ -23,6 +34,10 @@ export const StoreSettingsSchema = Type.Object(
 );
 
 export type StoreSettings = Static<typeof StoreSettingsSchema>;
+
+/** Asked of a third party, or solved by the visitor's own machine. */
+export const captchaProviders = ['recaptcha', 'altcha'] as const;
+export type CaptchaProviderName = (typeof captchaProviders)[number];
 
 export const cookiePolicies = ['open', 'restrictive'] as const;
 
@@ -40,10 +55,19 @@ export const WebsiteSettingsSchema = Type.Object(
     useCLDRMoneyFormat: Type.Boolean({ default: true }),
     /** Holds only the services that are on (D-104). */
     shareButtonOptions: Type.Record(Type.String(), Type.Literal(true), { default: {} }),
+    /** No captcha is shown until there is a site key (D-069). */
     captchaSettings: Type.Object(
-      { siteKey: Type.String({ default: '' }) },
+      {
+        siteKey: Type.String({ default: '' }),
+        provider: Type.Union(
+          captchaProviders.map((provider) => Type.Literal(provider)),
+          { default: captchaProviders[0] },
+        ),
+      },
       { additionalProperties: false, default: {} },
     ),
+    /** Whoever signs up for the newsletter gets a mail first and confirms with it. */
+    newsletterDoubleOptIn: Type.Boolean({ default: true }),
     strictEmailEndings: Type.Boolean({ default: false }),
     /** Text areas may have a maximum length (D-068). */
     formTextareaMaxLength: Type.Boolean({ default: true }),

@@ -16,6 +16,8 @@ const defaults: readonly (readonly [ids: string, setting: keyof WebsiteSettings,
   ['ITEM-022', 'shareButtonOptions', {}],
   ['D-066', 'strictEmailEndings', false],
   ['D-068', 'formTextareaMaxLength', true],
+  ['D-069', 'captchaSettings', { siteKey: '', provider: 'recaptcha' }],
+  ['D-085', 'newsletterDoubleOptIn', true],
   ['D-138', 'cookiePolicy', 'open'],
   ['D-138', 'trackingDisabled', false],
 ];

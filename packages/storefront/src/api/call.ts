@@ -1,4 +1,5 @@
 import { readCookie } from './cookies.ts';
+import { forgetSiteUserToken, siteUserToken } from './site-user.ts';
 
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
@@ -13,16 +14,21 @@ export interface Problem {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A call to our own server in the page's language; calls that change something carry the crumb (D-011). */
+/**
+ * A call to our own server in the page's language. Calls that change something carry the crumb (D-011), and all calls of a signed-in
+ * site user the token of the session (D-090).
+ */
 export async function call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
   let response: Response;
   try {
+    const token = await siteUserToken();
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
         ...(method === 'GET' ? {} : { 'x-crumb': readCookie('crumb') ?? '' }),
+        ...(token === undefined ? {} : { 'X-SiteUser-XSRF-Token': token }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -31,6 +37,10 @@ export async function call<Body>(method: string, path: string, body?: unknown): 
     return { ok: false, problem: { kind: 'offline', status: 0, message: undefined, errors: {}, body: {} } };
   }
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  // It may be the token of a session that has ended meanwhile; the next call asks for the right one.
+  if (answer['crumbFail'] === true) {
+    forgetSiteUserToken();
+  }
   return response.ok ? { ok: true, body: answer as Body } : { ok: false, problem: problemOf(response.status, answer) };
 }
 

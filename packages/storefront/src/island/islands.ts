@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { accountIslandModules } from '../account/islands.ts';
 
 /** A component that comes alive in the browser. Its properties are plain data, the same on both sides; each island has its own. */
 export type IslandComponent = ComponentType<never>;
@@ -13,4 +14,6 @@ export const islandModules: Readonly<Record<string, () => Promise<IslandComponen
   'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
   'checkout-form': async () => (await import('../checkout/checkout-form.tsx')).CheckoutForm,
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
+  form: async () => (await import('../form/form-island.tsx')).FormIsland,
+  ...accountIslandModules,
 };

@@ -21,5 +21,5 @@ export function currentClientSource(): string {
     jobs: createJobQueue(),
     log: silentLog,
   };
-  return clientSource(features.flatMap((feature) => feature.routes?.(parts) ?? []));
+  return clientSource(features.flatMap((feature) => feature.routes?.(parts, features) ?? []));
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type MailParts, mailParts } from './mail-parts.ts';
 
-export interface ReceivedMail {
+export interface ReceivedMail extends MailParts {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and body as they came over the wire. */
@@ -13,33 +14,83 @@ export interface ReceivedMail {
 export interface MailBox {
   /** For `SMTP_URL`. */
   readonly url: string;
+  /** Everything that arrived complete, also what was refused or dropped after that. */
   readonly mails: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port that keeps what it is given. `refuse` answers the sentence it refuses a recipient with. */
-export async function openMailBox(
-  refuse: (recipient: string) => string | undefined = () => undefined,
-): Promise<MailBox> {
+/** An SMTP answer other than yes. */
+interface No {
+  readonly code: number;
+  readonly text: string;
+}
+
+export interface MailBoxOptions {
+  /** What a recipient is refused with. */
+  readonly recipient?: (address: string) => No | undefined;
+  /** What a mail is refused with once it has arrived, or that the line goes dead before an answer; `mails` holds it already. */
+  readonly mail?: (mail: ReceivedMail) => No | 'hang-up' | undefined;
+  /** Wants this sign-in, and lets nobody send without. */
+  readonly signIn?: { readonly user: string; readonly password: string };
+  /** From the first byte, or by STARTTLS; with a certificate of its own making. */
+  readonly tls?: 'at-once' | 'upgrade';
+}
+
+/** A real mail server on a free port that keeps what it is given. */
+export async function openMailBox(options: MailBoxOptions = {}): Promise<MailBox> {
   const mails: ReceivedMail[] = [];
+  const lines = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, answer) {
-      const refusal = refuse(address);
-      answer(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 }));
+    ...guards(options),
+    onRcptTo({ address }, _session, reply) {
+      const no = options.recipient?.(address);
+      reply(no === undefined ? null : refusal(no));
     },
-    onData(stream, { envelope }, answer) {
+    onData(stream, { remotePort, envelope }, reply) {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);
-      void text(stream).then((source) => answer(void mails.push({ from, to, source })));
+      const judge = (source: string) => {
+        const mail = { from, to, source, ...mailParts(source) };
+        mails.push(mail);
+        const no = options.mail?.(mail);
+        if (no === 'hang-up') lines.get(remotePort)?.destroy();
+        else reply(no === undefined ? null : refusal(no));
+      };
+      void text(stream).then(judge, reply);
     },
   });
+  // A client that gives up in the middle of a handshake is one of the cases, not an error of the server.
+  server.on('error', () => undefined);
+  server.server.on('connection', (line: Socket) => lines.set(line.remotePort, line));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: addressOf(port, options),
     mails,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+function guards({ signIn, tls }: MailBoxOptions): SMTPServerOptions {
+  const disabledCommands = [...(signIn ? [] : ['AUTH']), ...(tls === 'upgrade' ? [] : ['STARTTLS'])];
+  return {
+    secure: tls === 'at-once',
+    authOptional: signIn === undefined,
+    allowInsecureAuth: tls === undefined,
+    disabledCommands,
+    onAuth({ username, password }, _session, reply) {
+      const isKnown = username === signIn?.user && password === signIn?.password;
+      reply(isKnown ? null : refusal({ code: 535, text: 'Authentication failed' }), isKnown ? { user: username } : {});
+    },
+  };
+}
+
+function refusal({ code, text: said }: No): Error {
+  return Object.assign(new Error(said), { responseCode: code });
+}
+
+function addressOf(port: number, { signIn, tls }: MailBoxOptions): string {
+  const credentials = signIn ? `${encodeURIComponent(signIn.user)}:${encodeURIComponent(signIn.password)}@` : '';
+  return `${tls === 'at-once' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}`;
 }

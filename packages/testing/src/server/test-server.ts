@@ -22,6 +22,8 @@ export interface TestServerOptions {
   readonly now?: Date | string;
   /** For tests that read what is logged. */
   readonly log?: Log;
+  /** Ways to pay beside the built-in ones. */
+  readonly paymentProviders?: NonNullable<Parts['paymentProviders']>;
 }
 
 /** With what the server adds to Fastify's own type. */
@@ -56,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     jobs: createJobQueue(clock),
     log: options.log ?? silentLog,
+    paymentProviders: options.paymentProviders ?? [],
   };
   const website = await addWebsite(parts, { name: 'Shop', host: 'shop.test' });
   const otherWebsite = await addWebsite(parts, { name: 'Other shop', host: 'other.test' });

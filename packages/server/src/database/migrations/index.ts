@@ -7,6 +7,12 @@ import { up as catalogue } from './0005-catalogue.ts';
 import { up as orders } from './0006-orders.ts';
 import { up as limits } from './0007-limits.ts';
 import { up as passwordResets } from './0008-password-resets.ts';
+import { up as siteUsers } from './0009-site-users.ts';
+import { up as forms } from './0010-forms.ts';
+import { up as mailHeaders } from './0011-mail.ts';
+import { up as coupons } from './0012-coupons.ts';
+import { up as payments } from './0013-payments.ts';
+import { up as search } from './0014-search.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +24,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-orders': { up: orders },
   '0007-limits': { up: limits },
   '0008-password-resets': { up: passwordResets },
+  '0009-site-users': { up: siteUsers },
+  '0010-forms': { up: forms },
+  '0011-mail': { up: mailHeaders },
+  '0012-coupons': { up: coupons },
+  '0013-payments': { up: payments },
+  '0014-search': { up: search },
 };

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/index.ts';
 import { type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { Connection } from '../../database/index.ts';
 import { primaryLanguage } from '../../website/index.ts';
@@ -5,6 +6,7 @@ import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { fillBlocks } from './fill-blocks.ts';
+import { formsOfBlocks } from './forms-of-blocks.ts';
 
 /** Block areas of pages, posts and theme fields as HTML. */
 export interface BlockAreas {
@@ -20,6 +22,7 @@ export interface BlockContext {
   readonly site: Site;
   readonly theme: LoadedTheme;
   readonly base: Scope;
+  readonly config: Config;
 }
 
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
@@ -29,6 +32,10 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
   async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
     const owners = [...new Set(areas.map(({ owner }) => owner))];
     const layouts = await readLayouts(connection, request.website.id, owners, [request.language, primary]);
+    const forms = await formsOfBlocks(
+      context,
+      layouts.flatMap(({ document }) => document.content),
+    );
     return await Promise.all(
       areas.map(async ({ owner, attributes }) => {
         const own = layouts.filter((candidate) => candidate.owner === owner);
@@ -36,7 +43,7 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
         if (layout === undefined) {
           return '';
         }
-        const content = await fillBlocks(context, layout.document.content);
+        const content = await fillBlocks({ ...context, forms }, layout.document.content);
         return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
       }),
     );

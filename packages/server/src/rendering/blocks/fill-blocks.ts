@@ -9,13 +9,18 @@ import { merchandisingContext, productViews } from '../page-model/product-pages.
 import { languageChoice, type Scope } from '../site.ts';
 import { renderTemplate } from '../template.ts';
 import type { BlockContext } from './block-areas.ts';
+import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 
 /** Gives each block what it shows: pictures by their ids, items of the collection it names. */
-export async function fillBlocks(context: BlockContext, blocks: readonly Block[]): Promise<Block[]> {
+export async function fillBlocks(context: FillContext, blocks: readonly Block[]): Promise<Block[]> {
   return await Promise.all(blocks.map(async (block) => overridden(context, await filled(context, block))));
 }
 
-async function filled(context: BlockContext, block: Block): Promise<Block> {
+export interface FillContext extends BlockContext {
+  readonly forms: FormsOfBlocks;
+}
+
+async function filled(context: FillContext, block: Block): Promise<Block> {
   switch (block.type) {
     case 'row':
       return withProps(block, { columns: await filledColumns(context, block) });
@@ -25,6 +30,9 @@ async function filled(context: BlockContext, block: Block): Promise<Block> {
       return withProps(block, { items: await galleryPictures(context, block) });
     case 'summary-v2':
       return withProps(block, { items: await summaryItems(context, block) });
+    case 'form':
+    case 'newsletter':
+      return withProps(block, formOfBlock(context, context.forms, block));
     case 'button':
       return withProps(block, { buttonLink: localLink(context, block.props['buttonLink']) });
     default:
@@ -39,7 +47,8 @@ function overridden(context: BlockContext, block: Block): Block {
   if (template === undefined) {
     return block;
   }
-  const scope = { ...context.base, ...(block.props as unknown as Scope) };
+  const { islandHtml: _, ...props } = block.props;
+  const scope = { ...context.base, ...(props as unknown as Scope) };
   return withProps(block, { overrideHtml: renderTemplate(context, template, scope) });
 }
 
@@ -48,7 +57,7 @@ interface Column {
   readonly blocks: readonly Block[];
 }
 
-async function filledColumns(context: BlockContext, row: Block): Promise<Column[]> {
+async function filledColumns(context: FillContext, row: Block): Promise<Column[]> {
   const columns = (row.props['columns'] ?? []) as readonly Column[];
   return await Promise.all(
     columns.map(async ({ span, blocks }) => ({ span, blocks: await fillBlocks(context, blocks) })),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SubmissionPage } from '@awning/forms';
 import { singleQuoted } from '../escape.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -11,17 +12,30 @@ export function islandMarker(name: string, data: unknown): string {
   return `<!--island-${secretWord}:${name}:${Buffer.from(JSON.stringify(data)).toString('base64url')}-->`;
 }
 
+/** What islands know of the page they stand on. */
+export interface IslandPlace {
+  readonly storefront: Storefront;
+  readonly language: string;
+  readonly page: SubmissionPage;
+}
+
 /**
  * Puts the islands' own HTML into the page, numbered in reading order so that a page comes out the same every time. The browser
- * finds name and properties on the root element.
+ * finds name and properties on the root element. An island whose page is null stands on whichever page this is.
  */
-export function fillIslands(html: string, storefront: Storefront, language: string): string {
+export function fillIslands(html: string, { storefront, language, page }: IslandPlace): string {
   let count = 0;
   return html.replaceAll(marker, (_, name: string, encoded: string) => {
     count += 1;
     const id = `island-${count}`;
-    const data: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+    const given = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as object;
+    const data = 'page' in given && given.page === null ? { ...given, page } : given;
     const { html: inner, props } = storefront.renderIsland({ name, id, language, data });
     return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${singleQuoted(JSON.stringify(props))}'>${inner}</div>`;
   });
+}
+
+/** The same inside a JSON text, where block areas are strings. */
+export function fillIslandsInJson(json: string, place: IslandPlace): string {
+  return json.replaceAll(marker, (found) => JSON.stringify(fillIslands(found, place)).slice(1, -1));
 }

@@ -1,3 +1,5 @@
+import { instalmentContext } from '@awning/commerce';
+import { hasFeature } from '@awning/site-model';
 import { addressIn, primaryLanguage } from '../../website/index.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
@@ -31,6 +33,10 @@ export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme):
     'base-url': origin,
     localizedStrings: localizedStrings(theme, language, primaryLanguage(website)),
     multilingual: languageMenu(request),
+    ...(hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS') ? { showAccount: true } : {}),
+    ...(instalmentContext(settings.storeSettings, website.planFlags, language)?.isAvailable
+      ? { instalmentsAvailable: true }
+      : {}),
     // The cart itself comes by a call of its own; templates only learn that there may be one.
     ...(site.collections.some(isStore) ? { showCart: true, shoppingCart: { entries: [], totalQuantity: 0 } } : {}),
   };

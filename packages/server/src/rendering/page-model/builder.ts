@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/index.ts';
-import type { BlockAreas } from '../blocks/block-areas.ts';
+import type { BlockAreas, BlockContext } from '../blocks/block-areas.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 
@@ -11,4 +11,5 @@ export interface Builder {
   readonly theme: LoadedTheme;
   readonly base: Scope;
   readonly blocks: BlockAreas;
+  readonly config: BlockContext['config'];
 }

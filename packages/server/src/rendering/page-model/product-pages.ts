@@ -86,14 +86,16 @@ const descriptionLength = 160;
 
 /** Products with their pictures, read in one go. */
 export async function productViews(
-  { connection, request }: Pick<Builder, 'connection' | 'request'>,
+  { connection, request, site }: Pick<Builder, 'connection' | 'request' | 'site'>,
   collection: Collection,
   products: readonly ProductRecord[],
   moreImages: readonly (string | null)[] = [],
 ) {
   const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
   const images = imageViews(await readAssets(connection, request.website.id, ids), languageChoice(request));
-  return { images, items: products.map((product) => productView(product, collection, request, images)) };
+  // A product that was picked into a further page keeps the address in its own store.
+  const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
+  return { images, items: products.map((product) => productView(product, home(product), request, images)) };
 }
 
 export function merchandisingContext(products: readonly ProductRecord[]): Scope {

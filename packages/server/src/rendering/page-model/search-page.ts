@@ -1,9 +1,10 @@
 import { PageType } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
-import { searchProducts } from '../../catalogue/index.ts';
-import { type Collection, plainText, searchItems, searchQuery } from '../../content/index.ts';
-import type { Scope } from '../site.ts';
+import { productsByIds } from '../../catalogue/index.ts';
+import { type Collection, type Found, plainText, readItemsByIds, search } from '../../content/index.ts';
+import { languageChoice, type Scope, type Site } from '../site.ts';
 import type { Builder } from './builder.ts';
+import { collectionView } from './collection-view.ts';
 import { itemViews } from './list-page.ts';
 import type { Page } from './page.ts';
 import { merchandisingContext, productViews } from './product-pages.ts';
@@ -12,11 +13,11 @@ import { systemTemplate } from './templates.ts';
 const resultLimit = 30;
 const excerptLength = 180;
 
-/** `/search?q=`: published items and products by title, tags and text (D-164). */
+/** `/search?q=`: published products, posts and pages by title, tags and text (D-164). */
 export async function searchPage(builder: Builder): Promise<Page> {
   const { request, base, theme } = builder;
   const typed = (request.query['q'] ?? '').slice(0, maxQueryLength).trim();
-  const found = await search(builder, typed);
+  const found = await results(builder, typed);
   const title = asText(descend(base, ['localizedStrings', 'searchTitle']));
   return {
     kind: 'page',
@@ -39,47 +40,54 @@ export async function searchPage(builder: Builder): Promise<Page> {
 
 const maxQueryLength = 200;
 
-async function search(builder: Builder, typed: string): Promise<{ results: Scope[]; merchandising: Scope }> {
+async function results(builder: Builder, typed: string): Promise<{ results: Scope[]; merchandising: Scope }> {
   const { connection, request, site } = builder;
-  const query = searchQuery(typed);
-  if (query === undefined) {
-    return { results: [], merchandising: {} };
-  }
+  const found = await search(connection, request.website.id, languageChoice(request), typed, resultLimit);
+  const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [products, items] = await Promise.all([
-    searchProducts(connection, request.website, typed, resultLimit, request.language),
-    searchItems(connection, request.website.id, query, request.now, resultLimit),
+    productsByIds(connection, request.website, idsOf('product'), request.language),
+    readItemsByIds(connection, request.website.id, idsOf('item'), request.now),
   ]);
-  const productResults = await Promise.all(
-    groupBy(products, ({ collectionId }) => site.byId.get(collectionId)).map(
-      async ([collection, group]) => (await productViews(builder, collection, group)).items,
-    ),
-  );
-  const itemResults = await Promise.all(
-    groupBy(items, ({ collectionId }) => site.byId.get(collectionId)).map(
-      async ([collection, group]) => (await itemViews(builder, collection, group)).items,
-    ),
-  );
+  const views = new Map<string, Scope>([
+    ...(await viewsOf(products, site, async (collection, own) => (await productViews(builder, collection, own)).items)),
+    ...(await viewsOf(items, site, async (collection, own) => (await itemViews(builder, collection, own)).items)),
+    ...idsOf('page').flatMap((id): [string, Scope][] => {
+      const page = site.byId.get(id);
+      return page === undefined ? [] : [[id, collectionView(page, request)]];
+    }),
+  ]);
   return {
-    results: [
-      ...productResults.flat().map((item) => ({ ...item, isProduct: true, summary: summaryOf(item) })),
-      ...itemResults.flat().map((item) => ({ ...item, summary: summaryOf(item) })),
-    ],
+    results: found.flatMap(({ kind, id }) => {
+      const view = views.get(id);
+      return view === undefined
+        ? []
+        : [{ ...view, ...(kind === 'product' ? { isProduct: true } : {}), summary: summaryOf(view) }];
+    }),
     merchandising: merchandisingContext(products),
   };
 }
 
-function summaryOf(item: Scope): string {
-  return plainText(asText(item['excerpt'] || item['body']), excerptLength);
+function summaryOf(view: Scope): string {
+  return plainText(asText(view['excerpt'] || view['body'] || view['description']), excerptLength);
 }
 
-/** What belongs to a page that is switched off is not found. */
-function groupBy<T>(things: readonly T[], collectionOf: (thing: T) => Collection | undefined): [Collection, T[]][] {
-  const groups = new Map<Collection, T[]>();
-  for (const thing of things) {
-    const collection = collectionOf(thing);
-    if (collection !== undefined) {
-      groups.set(collection, [...(groups.get(collection) ?? []), thing]);
-    }
-  }
-  return [...groups];
+/** Views by id. What belongs to a page that is switched off is not found. */
+async function viewsOf<T extends { readonly id: string; readonly collectionId: string }>(
+  things: readonly T[],
+  site: Site,
+  draw: (collection: Collection, own: readonly T[]) => Promise<readonly Scope[]>,
+): Promise<[string, Scope][]> {
+  const collections = new Set(things.map(({ collectionId }) => site.byId.get(collectionId)));
+  const drawn = await Promise.all(
+    [...collections].map(async (collection) => {
+      if (collection === undefined) return [];
+      const own = things.filter(({ collectionId }) => collectionId === collection.id);
+      const views = await draw(collection, own);
+      return own.flatMap(({ id }, index): [string, Scope][] => {
+        const view = views[index];
+        return view === undefined ? [] : [[id, view]];
+      });
+    }),
+  );
+  return drawn.flat();
 }

@@ -1,7 +1,8 @@
-import { fillIslands, islandMarker } from '../islands/markers.ts';
+import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
 import type { Storefront } from '../islands/storefront.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
+import { submissionPage } from '../page-model/submission-page.ts';
 import type { Scope } from '../site.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { renderTemplate } from '../template.ts';
@@ -19,13 +20,22 @@ export async function renderPage(page: Page, builder: Builder, printer: PagePrin
   const layout = layoutSource(builder.theme.theme, page.layouts);
   const scope = { ...page.scope, ...tokens(page, builder, printer, layout.id) };
   const html = renderTemplate(builder, builder.theme.template(layout.source), scope);
-  return fillIslands(await expandTags(html, builder, page), printer.storefront, builder.request.language);
+  return fillIslands(await expandTags(html, builder, page), islandPlace(page, builder, printer));
 }
 
 /** `?format=main-content`: what scripts of endless lists put under what is there. */
 export async function renderMainContent(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
   const html = await expandTags(mainContent(page, builder), builder, page);
-  return fillIslands(html, printer.storefront, builder.request.language);
+  return fillIslands(html, islandPlace(page, builder, printer));
+}
+
+/** `?format=json`: the page model, in which block areas are finished too. */
+export function printModel(page: Page, builder: Builder, printer: PagePrinter, indent?: number): string {
+  return fillIslandsInJson(JSON.stringify(page.scope, undefined, indent), islandPlace(page, builder, printer));
+}
+
+function islandPlace(page: Page, { request }: Builder, { storefront }: PagePrinter): IslandPlace {
+  return { storefront, language: request.language, page: submissionPage(page, request) };
 }
 
 function mainContent(page: Page, builder: Builder): string {

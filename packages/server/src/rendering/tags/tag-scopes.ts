@@ -1,4 +1,4 @@
-import { productsForPage } from '../../catalogue/index.ts';
+import { productsForPage, selectCategories } from '../../catalogue/index.ts';
 import { type Collection, Ordering, readItems } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
 import { collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
@@ -92,9 +92,7 @@ export const categoryScope: TagScope = async (attributes, builder) => {
     return undefined;
   }
   const names = isStore(collection)
-    ? (
-        await productsForPage(connection, request.website, { collectionId: collection.id, limit: maxResults })
-      ).products.flatMap(({ categories }) => categories)
+    ? await selectCategories(connection, request.website.id, collection.id, maxResults)
     : (
         await readItems(connection, request.website.id, 'newest', {
           collectionId: collection.id,

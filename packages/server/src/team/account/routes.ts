@@ -1,7 +1,7 @@
+import { emailKey } from '@awning/site-model';
 import { defineRoute, type Route } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { passwords } from '../../password/index.ts';
-import { emailKey } from '../email.ts';
 import { identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
 import { doneAnswer, passwordBody, profileBody, sessionAnswer } from '../schema.ts';
 import { answerSignedIn, callerOf, sessionAnswerFor } from '../session/answer.ts';

@@ -1,11 +1,10 @@
-import type { TeamRoleCode } from '@awning/site-model';
+import { emailKey, type TeamRoleCode } from '@awning/site-model';
 import { type Connection, newId } from '../../database/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { auditTeam } from '../audit.ts';
-import { emailKey } from '../email.ts';
 import type { TeamMember } from '../member.ts';
-import { type Caller, openSession } from '../session/session.ts';
+import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { insertMember, memberByEmail, memberById } from '../store.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
 import { type Invitation, invitationByToken, takeInvitation, upsertInvitation } from './store.ts';
@@ -82,10 +81,6 @@ export interface Newcomer {
   readonly password: string;
 }
 
-export type AcceptOutcome =
-  | { readonly ok: true; readonly member: TeamMember; readonly sessionToken: string }
-  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
-
 /** The e-mail address is the one that was invited: whoever holds the link has shown that mail to it arrives. */
 export async function acceptInvitation(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -93,7 +88,7 @@ export async function acceptInvitation(
   invitation: Invitation,
   newcomer: Newcomer,
   caller: Caller,
-): Promise<AcceptOutcome> {
+): Promise<SignInOutcome> {
   const hashed = await passwords.make(newcomer.password);
   if (!hashed.ok) return hashed;
   const { websiteId } = newcomer;

@@ -1,5 +1,12 @@
-import { TeamRole, type TeamRoleCode } from '@awning/site-model';
-import { addTeamMember, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { defaultWebsiteSettings, TeamRole, type TeamRoleCode } from '@awning/site-model';
+import {
+  addTeamMember,
+  addWebsite,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
 import { teamFeature } from '../index.ts';
@@ -55,6 +62,21 @@ describe('inviting', () => {
     expect((await member.post('/api/team/invitations', { email, roles: [1] })).status).toBe(403);
     expect((await server.visitor().post('/api/team/invitations', { email, roles: [1] })).status).toBe(401);
     expect((await admin.send('POST', '/api/team/invitations', { body: { email, roles: [1] } })).status).toBe(400);
+  });
+
+  it('takes the address by the general check and its setting (D-066)', async () => {
+    const website = await addWebsite(server.parts, {
+      host: 'strict.test',
+      settings: { ...defaultWebsiteSettings(), strictEmailEndings: true },
+    });
+    const strict = await signedInMember(server, { website });
+    const invite = async (caller: Visitor, address: string) =>
+      (await caller.post('/api/team/invitations', { email: address, roles: [4] })).status;
+
+    expect([await invite(admin, 'a@studio.photography'), await invite(strict, 'a@studio.photography')]).toEqual([
+      200, 400,
+    ]);
+    expect([await invite(admin, 'a@shop.c0m'), await invite(strict, 'a@shop.test')]).toEqual([400, 200]);
   });
 
   it('refuses an address that belongs to a member, in any spelling', async () => {

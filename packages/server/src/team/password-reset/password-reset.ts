@@ -1,10 +1,10 @@
+import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../database/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { auditTeam } from '../audit.ts';
-import { emailKey } from '../email.ts';
 import type { TeamMember } from '../member.ts';
-import { type Caller, openSession } from '../session/session.ts';
+import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockMember, memberByEmail, memberById, type StoredMember, updatePassword } from '../store.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
@@ -51,10 +51,6 @@ export async function openReset(
   return memberId === undefined ? undefined : memberById(connection, websiteId, memberId);
 }
 
-export type ResetOutcome =
-  | { readonly ok: true; readonly sessionToken: string }
-  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
-
 /** Sets the password, ends every session of the member and begins one for whoever holds the link. */
 export async function resetPassword(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -62,7 +58,7 @@ export async function resetPassword(
   member: TeamMember,
   reset: { readonly token: string; readonly password: string },
   caller: Caller,
-): Promise<ResetOutcome> {
+): Promise<SignInOutcome> {
   const hashed = await passwords.make(reset.password);
   if (!hashed.ok) return hashed;
   const { websiteId, id } = member;
@@ -78,6 +74,6 @@ export async function resetPassword(
     await auditTeam(connection, parts.clock, member, 'passwordReset', `team_member/${id}`, {
       after: { address: caller.address },
     });
-    return { ok: true, sessionToken: await openSession(connection, member, caller, at) };
+    return { ok: true, member, sessionToken: await openSession(connection, member, caller, at) };
   });
 }

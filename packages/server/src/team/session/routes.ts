@@ -1,7 +1,7 @@
+import { emailKey } from '@awning/site-model';
 import { defineRoute, type Route } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { passwords } from '../../password/index.ts';
-import { emailKey } from '../email.ts';
 import { teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
 import { doneAnswer, sessionAnswer, signInBody } from '../schema.ts';

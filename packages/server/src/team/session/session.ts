@@ -18,6 +18,11 @@ export interface Caller {
   readonly userAgent: string;
 }
 
+/** What becomes of a link that makes an account or a password and signs in with it. `busy`: too many hashes at once. */
+export type SignInOutcome =
+  | { readonly ok: true; readonly member: TeamMember; readonly sessionToken: string }
+  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
+
 /** Begins a session and gives the token for the cookie. The token is new each time: one planted before sign-in is worth nothing. */
 export async function openSession(
   connection: Connection,

@@ -1,7 +1,7 @@
+import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { auditTeam } from '../audit.ts';
-import { emailKey } from '../email.ts';
 import type { TeamMember } from '../member.ts';
 import { memberByEmail } from '../store.ts';
 import { type Caller, endSession, openSession } from './session.ts';

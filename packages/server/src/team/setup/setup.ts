@@ -1,11 +1,9 @@
-import { TeamRole } from '@awning/site-model';
+import { emailKey, TeamRole } from '@awning/site-model';
 import { type Database, newId } from '../../database/index.ts';
 import type { Clock, Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { auditTeam } from '../audit.ts';
-import { emailKey } from '../email.ts';
-import type { TeamMember } from '../member.ts';
-import { type Caller, openSession } from '../session/session.ts';
+import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { hasOwner, insertMember, memberById } from '../store.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
 import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websiteWithoutOwner } from './store.ts';
@@ -50,17 +48,13 @@ export interface NewOwner {
   readonly password: string;
 }
 
-export type SetupOutcome =
-  | { readonly ok: true; readonly member: TeamMember; readonly sessionToken: string }
-  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
-
 /** Makes the owner once: of several who use links at the same time the database lets one through. */
 export async function createOwner(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordHasher,
   owner: NewOwner,
   caller: Caller,
-): Promise<SetupOutcome> {
+): Promise<SignInOutcome> {
   const hashed = await passwords.make(owner.password);
   if (!hashed.ok) return hashed;
   const at = parts.clock.now();

@@ -1,0 +1,289 @@
+import type { Page, Request } from '@playwright/test';
+import { mailedAddress } from './support/mail.ts';
+import { findMug } from './support/shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const password = 'mugwort and marram';
+const sessionCall = '/api/site-users/account/session';
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a visitor registers, confirms, signs in, changes what there is to change, signs out and deletes the account', async ({
+      page,
+      backOffice,
+    }) => {
+      const email = `nora-${width}@example.com`;
+      await register(page, backOffice, email);
+      await signIn(page, email, password);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+      await checkScreen(page);
+
+      await page.getByLabel('Name', { exact: true }).fill('Nora N.');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      const other = `new-${email}`;
+      await page.getByLabel('New email').fill(other);
+      await page.getByLabel('Current password').first().fill(password);
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await expect(page.getByText('We have sent a mail to the new address.')).toBeVisible();
+      await page.goto(await mailedAddress(backOffice, other, /http\S+\/account\/confirm-email\?token=\S+/));
+      await expect(page.getByText(`Is ${other} your address?`)).toBeVisible();
+      await checkScreen(page);
+      await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+      await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
+      await expect(page.getByText(`Your address is ${other}.`)).toBeVisible();
+
+      await page.getByLabel('Current password').last().fill('not it');
+      await page.getByLabel('New password').fill('another long password');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('The password is not correct.')).toBeVisible();
+      await expect(page.getByLabel('Current password').last()).toBeFocused();
+      await checkScreen(page);
+      await page.getByLabel('Current password').last().fill(password);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+      await addAddresses(page);
+      await page.getByRole('link', { name: 'Orders' }).click();
+      await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
+      await checkScreen(page);
+      await page.getByRole('link', { name: 'Devices' }).click();
+      await expect(page.getByText('This device')).toBeVisible();
+      await checkScreen(page);
+
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page.getByText('You are signed out.')).toBeVisible();
+      await page.goto('/account/privacy');
+      await expect(page).toHaveURL(/\/account\/login\?next=/);
+      await signIn(page, other, 'another long password');
+      await expect(page).toHaveURL(/\/account\/privacy$/);
+      await checkScreen(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download my data' }).click();
+      expect((await download).suggestedFilename()).toBe('account.json');
+      await page.getByLabel('Password').fill('another long password');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByText('Your account is deleted.')).toBeVisible();
+      await signIn(page, other, 'another long password');
+      await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+      await checkScreen(page);
+    });
+  });
+}
+
+test('who forgot the password gets a link, and the link signs in', async ({ page, backOffice }) => {
+  const email = 'fay@example.com';
+  await register(page, backOffice, email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await checkScreen(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
+  await checkScreen(page);
+  const link = await mailedAddress(backOffice, email, /http\S+\/account\/new-password\?token=\S+/);
+  await page.goto(link);
+  await checkScreen(page);
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByText('Please use at least 10 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill('remembered this time');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+});
+
+test('USER-003 USER-006: scripts read the cookie to know who is signed in, and later calls send the token of the login answer', async ({
+  page,
+  backOffice,
+}) => {
+  const email = 'tom@example.com';
+  await register(page, backOffice, email);
+  const cart = (request: Request) => request.url().includes('/api/commerce/shopping-cart');
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (cart(request)) asked.push(request);
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith(sessionCall));
+  await page.goto('/account/login');
+  await signIn(page, email, password);
+  const { xsrfToken } = (await (await answered).json()) as { xsrfToken: string };
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  // Nobody was signed in before and there was no cart, so it was not asked for.
+  const before = asked.length;
+  expect(before).toBe(0);
+
+  const loading = page.waitForRequest(cart);
+  await page.goto('/about');
+  expect((await loading).headers()['x-siteuser-xsrf-token']).toBe(xsrfToken);
+  await findMug(page);
+  const adding = page.waitForRequest((request) => cart(request) && request.method() === 'POST');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  expect((await adding).headers()['x-siteuser-xsrf-token']).toBe(xsrfToken);
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+
+  // The cookie alone decides what scripts do: without it nobody asks for a cart.
+  await page.context().clearCookies({ name: /SiteUserInfo|hasCart/ });
+  asked.length = 0;
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('USER-010: a sign-out whose crumb fails is repeated once, with the crumb that came', async ({
+  page,
+  backOffice,
+}) => {
+  await register(page, backOffice, 'crumb@example.com');
+  await signIn(page, 'crumb@example.com', password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await awake(page);
+  const calls = signOutCalls(page);
+  await page.evaluate(() => {
+    document.cookie = 'crumb=stale; path=/';
+  });
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
+test('USER-011: a sign-out that fails again is not repeated a second time, and the visitor is told', async ({
+  page,
+  backOffice,
+}) => {
+  await register(page, backOffice, 'stubborn@example.com');
+  await signIn(page, 'stubborn@example.com', password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await awake(page);
+  const calls = signOutCalls(page);
+  // Whatever the server says in between, the browser sends a crumb that is not its own.
+  await page.route(`**${sessionCall}`, async (route) => {
+    const request = route.request();
+    const isSignOut = request.method() === 'DELETE';
+    await route.continue(isSignOut ? { headers: { ...request.headers(), 'x-crumb': 'stale' } } : {});
+  });
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please reload the page and try again.');
+  expect(calls).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole account works by plain forms, in German too', async ({ page, backOffice }) => {
+    const email = 'plain@example.com';
+    await page.goto('/de/account');
+    await page.getByRole('link', { name: 'Konto anlegen' }).click();
+    await page.getByLabel('Name').fill('Pia Plain');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort').fill('kurz');
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(page.getByText('Bitte verwenden Sie mindestens 10 Zeichen.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Pia Plain');
+    await page.getByLabel('Passwort').fill(password);
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Mails' })).toBeVisible();
+
+    await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/confirm\?token=\S+/));
+    await page.getByRole('button', { name: 'Ja, bestätigen' }).click();
+    await expect(page.getByText('Ihre Adresse ist bestätigt.')).toBeVisible();
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort').fill('falsches passwort');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('E-Mail oder Passwort ist nicht richtig.')).toBeVisible();
+    await page.getByLabel('Passwort').fill(password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto' })).toBeVisible();
+
+    await page.getByLabel('Name').fill('Pia P.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Ihr Name ist gespeichert.')).toBeVisible();
+    await page.getByRole('link', { name: 'Geräte' }).click();
+    await expect(page.getByText('Dieses Gerät')).toBeVisible();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByRole('button', { name: 'Link schicken' }).click();
+    await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/new-password\?token=\S+/));
+    await page.getByLabel('Neues Passwort').fill('ein ganz anderes');
+    await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
+    await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ihre Daten' }).click();
+    await page.getByLabel('Passwort').fill('ein ganz anderes');
+    await page.getByRole('button', { name: 'Mein Konto löschen' }).click();
+    await expect(page.getByText('Ihr Konto ist gelöscht.')).toBeVisible();
+  });
+});
+
+/** Registers by the links a visitor would follow, confirms by the mail and ends on the sign-in page. */
+async function register(page: Page, backOffice: Page, email: string): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await checkScreen(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Nora Nord');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeVisible();
+  await page.goto(await mailedAddress(backOffice, email, /http\S+\/account\/confirm\?token=\S+/));
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(page.getByText('Your address is confirmed. You can sign in now.')).toBeVisible();
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function addAddresses(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  for (const line of ['Am Deich 4', 'Am Hafen 1']) {
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('Nord');
+    await page.getByLabel('Address', { exact: true }).fill(line);
+    await page.getByLabel('City').fill('Norderney');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('This field is required.')).toBeVisible();
+    await checkScreen(page);
+    await page.getByLabel('Postal code').fill('26548');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('The address is saved.')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Use as default: Am Hafen 1' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Am Hafen 1' })).toContainText('Default address');
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Remove: Am Deich 4' }).click();
+  await expect(page.getByText('Am Deich 4')).toBeHidden();
+}
+
+async function checkScreen(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Scripts answer from here on, not plain forms. */
+async function awake(page: Page): Promise<void> {
+  await page.locator('[data-island][data-awake]').first().waitFor();
+}
+
+function signOutCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE' && request.url().endsWith(sessionCall)) calls.push(request);
+  });
+  return calls;
+}

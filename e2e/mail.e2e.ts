@@ -1,0 +1,87 @@
+import { type MailBox, openMailBox } from '@awning/testing/mail-box';
+import type { Page } from '@playwright/test';
+import { acceptedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { startBuiltServer } from './support/start-server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const looks = [375, 640].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+test.describe('with a mail server', () => {
+  let box: MailBox;
+  let shop: Awaited<ReturnType<typeof startBuiltServer>>;
+  test.beforeAll(async () => {
+    box = await openMailBox();
+    shop = await startBuiltServer({ SMTP_URL: box.url, MAIL_FROM: 'hello@marram.example' });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    await box.close();
+  });
+
+  test('the confirmation of an order arrives, looks right on a telephone and a desk, and leads to the order', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: shop.setupLink.origin });
+    const page = await context.newPage();
+    await findMug(page);
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await page.goto('/checkout');
+    await fillAddress(page, 'grace@example.com');
+    await page.getByLabel(/Parcel, 2 to 3 days/).check();
+    await fillCard(page, acceptedCard);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+    await expect.poll(() => box.mails.length, { timeout: 30_000 }).toBe(1);
+
+    const [mail] = box.mails;
+    expect(mail).toMatchObject({ from: 'hello@marram.example', to: ['grace@example.com'] });
+    expect(mail!.text).toContain('Am Deich 4');
+    for (const look of looks) {
+      await expectGoodLook(page, look, mail!.html);
+      await expect(page.getByRole('heading', { name: 'Thank you, Grace' })).toBeVisible();
+      await expect(page.getByText('€33.90')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+    await context.close();
+  });
+});
+
+test('every kind of mail looks right on a telephone and a desk, by day and by night', async ({ backOffice, page }) => {
+  const answer = await backOffice.request.get('/api/mail/templates');
+  const { templates } = (await answer.json()) as { templates: { kind: string; subjects: { language: string }[] }[] };
+  expect(templates.length).toBeGreaterThan(2);
+  for (const { kind, subjects } of templates) {
+    for (const { language } of subjects) {
+      const preview = `/config/commerce/emails/${kind}/preview?language=${language}&format=json`;
+      // The preview itself may run no script, and so it could not be judged.
+      const { html } = (await (await backOffice.request.get(preview)).json()) as { html: string };
+      for (const { width } of looks) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.setContent(html);
+        await expectNoSidewaysScroll(page);
+      }
+      // The same colours and elements in every language.
+      if (language !== 'en') continue;
+      for (const look of [looks[0]!, looks.at(-1)!]) await expectGoodLook(page, look, html);
+    }
+  }
+});
+
+/** Opens a mail and judges it: not wider than the window, readable, and fetching nothing from anywhere. */
+async function expectGoodLook(page: Page, look: (typeof looks)[number], html: string): Promise<void> {
+  const { width, colorScheme } = look;
+  const fetched: string[] = [];
+  const note = (request: { url(): string }) => void fetched.push(request.url());
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  page.on('request', note);
+  await page.setContent(html);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  page.off('request', note);
+  expect(fetched).toEqual([]);
+}

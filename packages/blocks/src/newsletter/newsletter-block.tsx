@@ -1,0 +1,22 @@
+import { FormBlock } from '../form/form-block.tsx';
+
+export interface NewsletterBlockProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly islandHtml?: string;
+}
+
+/** A newsletter form under a few words of its own. */
+export function NewsletterBlock({ title = '', description = '', islandHtml }: NewsletterBlockProps) {
+  return islandHtml === undefined ? null : (
+    <div className="newsletter-block-wrapper">
+      {title === '' && description === '' ? null : (
+        <header className="newsletter-form-header">
+          {title === '' ? null : <h2 className="newsletter-form-header-title">{title}</h2>}
+          {description === '' ? null : <p className="newsletter-form-header-description">{description}</p>}
+        </header>
+      )}
+      <FormBlock islandHtml={islandHtml} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { inBatches, sendCsv } from './csv.ts';

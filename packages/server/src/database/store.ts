@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import { statement } from './connection.ts';
+
+export const sendNotification = statement('database-notify', 'select pg_notify($1, $2)');
+
+export const insertAudit = statement(
+  'audit-insert',
+  `insert into audit (website_id, id, at, member_id, who, what, subject, before, after)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** Waits until no other process migrates; held until the connection ends. */
+export async function holdMigrationLock(kysely: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_lock(hashtext('awning-migrate'))`.execute(kysely);
+}
+
+/** The names of the migrations a database has had, oldest first. */
+export async function selectApplied(kysely: Kysely<unknown>): Promise<string[]> {
+  const present = await sql<{
+    exists: boolean;
+  }>`select to_regclass('public.kysely_migration') is not null as exists`.execute(kysely);
+  if (!present.rows[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely);
+  return rows.map(({ name }) => name);
+}
+
+export async function serverVersion(kysely: Kysely<unknown>) {
+  const { rows } = await sql<{ number: number; text: string }>`
+    select current_setting('server_version_num')::integer as number, current_setting('server_version') as text`.execute(
+    kysely,
+  );
+  return rows[0];
+}

@@ -1,0 +1,74 @@
+import { type Field, type Form, type FormFlags, type FormRefusal, readForm } from '@awning/forms';
+import { type Static, Type } from '@sinclair/typebox';
+
+const text = Type.Optional(Type.String());
+
+const FieldTranslation = Type.Object({
+  title: text,
+  description: text,
+  placeholder: text,
+  currencySymbol: text,
+  /** As many as the field has, in the same order. */
+  options: Type.Optional(Type.Array(Type.String(), { maxItems: 300 })),
+});
+
+/** The texts of a form in one further language; what is missing stays in the language of the definition. */
+const FormTranslation = Type.Object({
+  name: text,
+  submitButtonText: text,
+  submissionMessage: text,
+  disclaimerMessage: text,
+  successRedirect: text,
+  fields: Type.Optional(Type.Record(Type.String(), FieldTranslation)),
+});
+
+/** By language code. */
+export const FormTexts = Type.Record(Type.String(), FormTranslation);
+
+export type FormTexts = Readonly<Static<typeof FormTexts>>;
+type FieldTranslation = Readonly<Static<typeof FieldTranslation>>;
+
+/** A definition as it is stored, with the texts of one language in it. Throws for what could never have been published. */
+export function formIn(language: string, definition: unknown, texts: FormTexts, flags: FormFlags): Form {
+  const read = readTranslated(definition, texts, language, flags);
+  if (!read.ok) throw new Error(`A stored form cannot be read: ${read.reason} at ${read.path}`);
+  return read.form;
+}
+
+/** Reads a definition with its translations; the first thing that is not allowed in any of them refuses the whole. */
+export function readTranslations(definition: unknown, texts: FormTexts): ReturnType<typeof readForm> {
+  const read = readForm(definition);
+  if (!read.ok) return read;
+  for (const [language, translation] of Object.entries(texts)) {
+    const stray = strayPart(read.form, translation.fields ?? {});
+    if (stray !== undefined) return { ok: false, reason: 'setting', path: `texts.${language}.fields.${stray}` };
+    const translated = readTranslated(read.form, texts, language, {});
+    if (!translated.ok) return { ...translated, path: `texts.${language}.${translated.path}` } satisfies FormRefusal;
+  }
+  return read;
+}
+
+function readTranslated(definition: unknown, texts: FormTexts, language: string, flags: FormFlags) {
+  const translation = Object.hasOwn(texts, language) ? texts[language] : undefined;
+  if (translation === undefined) return readForm(definition, flags);
+  const { fields: fieldTexts = {}, ...formTexts } = translation;
+  const form = definition as Form;
+  const fields = form.fields.map((field) => ({ ...field, ...textsOf(field, fieldTexts[field.id]) }));
+  return readForm({ ...form, ...formTexts, fields }, flags);
+}
+
+/** Only what the kind of field has: a heading has no placeholder. */
+function textsOf(field: Field, texts: FieldTranslation = {}): Partial<FieldTranslation> {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => name in field));
+}
+
+/** A translation of a field that does not exist, or of other options than the field has. */
+function strayPart(form: Form, fields: Readonly<Record<string, FieldTranslation>>): string | undefined {
+  for (const [id, { options }] of Object.entries(fields)) {
+    const field = form.fields.find((candidate) => candidate.id === id);
+    if (field === undefined) return id;
+    const count = 'options' in field ? field.options.length : 0;
+    if (options !== undefined && options.length !== count) return `${id}.options`;
+  }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+import { FormSchema, formTypes, SubmissionPayloadSchema } from '@awning/forms';
+import { type Static, Type } from '@sinclair/typebox';
+import { FormTexts } from './definition/translation.ts';
+
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  errorMessage: 'This is not an id.',
+});
+const moment = Type.String({ description: 'ISO 8601' });
+const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
+const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) =>
+  Type.Union([type, Type.Null()]);
+
+export const FormParams = Type.Object({ id: Id });
+export const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) });
+export const SubmissionParams = Type.Object({ id: Id, submissionId: Id });
+
+/** Ten years: what is kept longer is kept for good. */
+const MAX_RETENTION_DAYS = 3650;
+
+const DeliverySchema = Type.Object({
+  storageTarget: Type.Union([Type.Literal('submissions'), Type.Literal('none')]),
+  notifyEmail: orNull(Type.String({ maxLength: 256 })),
+  webhookUrl: orNull(Type.String({ maxLength: 2000 })),
+  retentionDays: orNull(Type.Integer({ minimum: 1, maximum: MAX_RETENTION_DAYS })),
+});
+
+/** Read by `readForm`, which knows the kinds of fields and has words for what is wrong. */
+const definition = Type.Object(
+  {},
+  { additionalProperties: true, description: 'A form as FormSchema describes it, without id' },
+);
+
+export const CreateFormBody = Type.Object({
+  form: definition,
+  texts: Type.Optional(FormTexts),
+  delivery: Type.Optional(DeliverySchema),
+});
+export const PublishBody = Type.Object({ form: definition, texts: Type.Optional(FormTexts) });
+export const DeliveryBody = DeliverySchema;
+export const ArchiveBody = Type.Object({ isArchived: Type.Boolean() });
+
+export const PublishedAnswer = Type.Object({ id: Type.String(), version: Type.Integer() });
+
+export const FormListAnswer = Type.Object({
+  forms: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      formType,
+      version: Type.Integer(),
+      isArchived: Type.Boolean(),
+      submissionCount: Type.Integer(),
+      latestSubmissionAt: orNull(moment),
+      updatedAt: moment,
+    }),
+  ),
+});
+
+export const FormAnswer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  formType,
+  version: Type.Integer(),
+  currentVersion: Type.Integer(),
+  isArchived: Type.Boolean(),
+  publishedAt: moment,
+  publishedBy: Type.String(),
+  form: FormSchema,
+  texts: FormTexts,
+  delivery: DeliverySchema,
+  webhookSecret: orNull(Type.String({ description: 'The receiver of the webhook checks signatures with it' })),
+});
+
+export const TemplateQuery = Type.Object({ type: Type.String({ maxLength: 100 }) });
+export const TemplateAnswer = Type.Object({
+  type: formType,
+  fields: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      title: Type.String(),
+      properties: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+});
+
+export const ValidateParams = Type.Object({ formId: Id });
+export const ValidateAnswer = Type.Object({});
+export const ValidateBody = Type.Record(Type.String(), Type.Unknown(), { description: 'Field id to value' });
+
+/** What a client may leave out is answered with the statuses of D-072 and D-166, not as a mistake in the body. */
+export const SubmissionBody = Type.Object(
+  {
+    ...SubmissionPayloadSchema.properties,
+    key: Type.Optional(SubmissionPayloadSchema.properties.key),
+    /** The version the visitor saw; a form-encoded body has no numbers. */
+    formVersion: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), Type.String({ pattern: '^[1-9]\\d{0,8}$' })]),
+    ),
+  },
+  { additionalProperties: true },
+);
+export type SubmissionBody = Readonly<Static<typeof SubmissionBody>>;
+
+export const KeyAnswer = Type.Object({ key: Type.String() });
+export const SavedAnswer = Type.Object({ submissionId: Type.String() });
+
+/** A plain form posts its answers under the names of its inputs, beside these. */
+export const PlainBody = Type.Object(
+  {
+    pageTitle: SubmissionPayloadSchema.properties.pageTitle,
+    pageId: SubmissionPayloadSchema.properties.pageId,
+    contentSource: Type.Optional(Type.String()),
+    pagePath: SubmissionPayloadSchema.properties.pagePath,
+    pagePermissionTypeValue: Type.Optional(Type.String()),
+    formVersion: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$' })),
+  },
+  { additionalProperties: true },
+);
+export const SentQuery = Type.Object({ from: Type.Optional(Type.String({ maxLength: 2000 })) });
+
+export const SubmissionListQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  after: Type.Optional(Id),
+});
+
+const webhookState = Type.Object({
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('delivered'), Type.Literal('failed')]),
+  attempts: Type.Integer(),
+  lastError: orNull(Type.String()),
+});
+
+const listedSubmission = {
+  id: Type.String(),
+  submittedAt: moment,
+  version: Type.Integer(),
+  language: Type.String(),
+  email: orNull(Type.String()),
+  summary: Type.String({ description: 'The first answers in one line' }),
+  pageTitle: Type.String(),
+  pagePath: Type.String(),
+};
+
+export const SubmissionListAnswer = Type.Object({
+  form: Type.Object({ id: Type.String(), name: Type.String(), isArchived: Type.Boolean() }),
+  submissions: Type.Array(Type.Object(listedSubmission)),
+  /** Ask again with it as `after`; null at the end. */
+  nextAfter: orNull(Type.String()),
+});
+
+export const SubmissionAnswer = Type.Object({
+  ...listedSubmission,
+  pageId: Type.String(),
+  pageKind: Type.String(),
+  pagePermission: Type.Integer(),
+  answers: Type.Array(
+    Type.Object({
+      fieldId: Type.String(),
+      title: Type.String(),
+      kind: Type.String(),
+      text: Type.String({ description: 'As an owner reads it; passwords are masked' }),
+      isAnswered: Type.Boolean(),
+      isSecret: Type.Boolean(),
+    }),
+  ),
+  webhook: Type.Union([webhookState, Type.Null()]),
+});
+
+export const PasswordsAnswer = Type.Object({ passwords: Type.Record(Type.String(), Type.String()) });
+export const DoneAnswer = Type.Object({ ok: Type.Literal(true) });
+
+export const FormSettings = Type.Object({
+  strictEmailEndings: Type.Boolean(),
+  formTextareaMaxLength: Type.Boolean(),
+  newsletterDoubleOptIn: Type.Boolean(),
+});

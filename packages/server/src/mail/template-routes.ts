@@ -1,0 +1,58 @@
+import { PageType } from '@awning/site-model';
+import { defineRoute, type Route, refused } from '../http/index.ts';
+import { mailMessages } from './messages.ts';
+import { previewHeaders } from './preview-headers.ts';
+import { previewParams, previewQuery, templatesAnswer } from './schema.ts';
+import { type MailTemplate, mailLanguage, mailLanguages, renderMail } from './template.ts';
+
+/** Every kind of mail with an example in it, for whoever is on the team (D-170): no mail that was sent is shown here. */
+// oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
+export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/mail/templates',
+      summary: 'The kinds of mails, each with the subject of its example in every language.',
+      access: { kind: 'team', right: 'shopMails.preview' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: templatesAnswer },
+      handle: (request) => ({
+        templates: templates.map((template) => ({
+          kind: template.kind,
+          subjects: mailLanguages.map((language) => ({
+            language,
+            subject: exampleOf(template, language, request.website.name).subject,
+          })),
+        })),
+      }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/config/commerce/emails/:template/preview',
+      access: { kind: 'team', right: 'shopMails.preview' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { params: previewParams, query: previewQuery },
+      refusals: { 404: mailMessages.templateGone },
+      handle(request, reply) {
+        const template = templates.find(({ kind }) => kind === request.params.template);
+        if (template === undefined) return refused(404, mailMessages.templateGone);
+        const language = mailLanguage(request.query.language ?? request.language);
+        const mail = exampleOf(template, language, request.website.name);
+        reply.headers(previewHeaders);
+        const { format } = request.query;
+        if (format === 'json') {
+          return { pageType: PageType.commerceEmailPreview, template: template.kind, language, ...mail };
+        }
+        return format === 'text'
+          ? reply.type('text/plain; charset=utf-8').send(mail.text)
+          : reply.type('text/html; charset=utf-8').send(mail.html);
+      },
+    }),
+  ];
+}
+
+function exampleOf(template: MailTemplate, language: (typeof mailLanguages)[number], websiteName: string) {
+  return renderMail(template, language, { ...template.example, websiteName });
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A link that confirms; stored as a hash. */
+export function newConfirmToken(): { readonly token: string; readonly hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: confirmHash(token) };
+}
+
+export function confirmHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The link in every mail to a contact: it can be made again for the next mail, and nobody else can make it. */
+export function unsubscribeToken(secrets: readonly string[], websiteId: string, contactId: string): string {
+  return `${contactId}.${signature(secrets[0] ?? '', websiteId, contactId)}`;
+}
+
+/** The contact of a link, if the link is ours. */
+export function contactOfToken(secrets: readonly string[], websiteId: string, token: string): string | undefined {
+  const [contactId = '', given = ''] = token.split('.');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(contactId)) return undefined;
+  return secrets.some((secret) => isSame(signature(secret, websiteId, contactId), given)) ? contactId : undefined;
+}
+
+function signature(secret: string, websiteId: string, contactId: string): string {
+  return createHmac('sha256', secret).update(`newsletter-unsubscribe:${websiteId}:${contactId}`).digest('base64url');
+}
+
+function isSame(first: string, second: string): boolean {
+  const [left, right] = [Buffer.from(first), Buffer.from(second)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

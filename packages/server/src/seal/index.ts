@@ -1,0 +1,1 @@
+export { createSeal, type Seal } from './seal.ts';

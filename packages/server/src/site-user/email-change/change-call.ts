@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mailAddress, type Refusal } from '../../http/index.ts';
+import type { Parts } from '../../parts.ts';
+import { identityRefusal, siteUserRefusal } from '../refusal.ts';
+import { passwordRefusal } from '../session/own-password.ts';
+import { confirmEmailChange } from './email-change.ts';
+import { changeMails } from './mail.ts';
+import { type AskedEmailChange, offerEmailChangeTask } from './tasks.ts';
+
+/** Asks for the mail to the new address, for the JSON call and for the plain form alike. */
+export async function askForEmailChange(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<{ ok: true } | Refusal> {
+  const refusal = identityRefusal(request, { email }) ?? (await passwordRefusal(parts, request, reply, password));
+  if (refusal) return refusal;
+  const { websiteId, id: siteUserId } = request.siteUser!;
+  const site = mailAddress(parts.config, request);
+  const asked = { websiteId, siteUserId, email: email.trim(), site } satisfies AskedEmailChange;
+  await parts.jobs.add(parts.database, offerEmailChangeTask, asked);
+  return { ok: true };
+}
+
+export async function confirmNewEmail(
+  parts: Parts,
+  request: FastifyRequest,
+  token: string,
+): Promise<{ ok: true; email: string } | Refusal> {
+  const { website } = request;
+  const mails = changeMails(parts, website, mailAddress(parts.config, request));
+  const outcome = await confirmEmailChange(parts, website.id, token, mails);
+  return outcome.ok ? outcome : siteUserRefusal(request, 404, 'linkGone');
+}

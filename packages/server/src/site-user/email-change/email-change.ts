@@ -1,0 +1,68 @@
+import { emailKey } from '@awning/site-model';
+import { type Connection, isDuplicate } from '../../database/index.ts';
+import type { Parts } from '../../parts.ts';
+import { tokenHash } from '../../team/token.ts';
+import { makeLink, openLink } from '../link/link.ts';
+import { deleteLinksOf, takeLink } from '../link/store.ts';
+import { deleteRegistrationsOf } from '../registration/store.ts';
+import { lockSiteUser, type StoredSiteUser, siteUserByEmail, updateEmail } from '../store.ts';
+
+/** The mails of a change, each written in the transaction that makes it true. */
+export interface ChangeMails {
+  /** To the new address. */
+  confirm(connection: Connection, token: string, user: StoredSiteUser, email: string): Promise<void>;
+  /** To whoever has the new address already. */
+  alreadyThere(connection: Connection, owner: StoredSiteUser): Promise<void>;
+  /** To the old address, when the change is done. */
+  changed(connection: Connection, user: StoredSiteUser, email: string): Promise<void>;
+}
+
+/** Runs after the answer has gone out: whether another account has the address must not show. */
+export async function offerEmailChange(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  asked: { readonly websiteId: string; readonly siteUserId: string; readonly email: string },
+  mails: ChangeMails,
+): Promise<void> {
+  const { websiteId, siteUserId, email } = asked;
+  await parts.database.transaction(async (connection) => {
+    const user = await lockSiteUser(connection, websiteId, siteUserId);
+    if (user === undefined) return;
+    const token = await makeLink(connection, parts.clock, { websiteId, siteUserId, kind: 'email-change', email });
+    if (token === undefined) return;
+    const owner = await siteUserByEmail(connection, websiteId, emailKey(email));
+    await (owner === undefined || owner.id === siteUserId
+      ? mails.confirm(connection, token, user, email)
+      : mails.alreadyThere(connection, owner));
+  });
+}
+
+export type EmailChangeOutcome =
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly reason: 'gone' };
+
+/** Whoever opens the link holds the new mailbox; the old one is told. */
+export async function confirmEmailChange(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  websiteId: string,
+  token: string,
+  mails: Pick<ChangeMails, 'changed'>,
+): Promise<EmailChangeOutcome> {
+  try {
+    return await parts.database.transaction(async (connection) => {
+      const link = await openLink(connection, websiteId, token, { kind: 'email-change', at: parts.clock.now() });
+      const user = link && (await lockSiteUser(connection, websiteId, link.siteUserId));
+      const isTaken = user !== undefined && (await takeLink(connection, websiteId, tokenHash(token)));
+      if (!isTaken || link?.email == null) return { ok: false, reason: 'gone' };
+      const { email } = link;
+      await updateEmail(connection, websiteId, user.id, { email, emailKey: emailKey(email) });
+      await deleteLinksOf(connection, websiteId, user.id);
+      await deleteRegistrationsOf(connection, websiteId, emailKey(email));
+      await mails.changed(connection, user, email);
+      return { ok: true, email };
+    });
+  } catch (error) {
+    // Somebody else has confirmed the same address meanwhile.
+    if (isDuplicate(error)) return { ok: false, reason: 'gone' };
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { defineRoute, type Route } from '../../http/index.ts';
+import type { Parts } from '../../parts.ts';
+import { siteUserMessage } from '../messages.ts';
+import { confirmedAnswer, doneAnswer, emailChangeBody, tokenBody } from '../schema.ts';
+import { ownPasswordLimit } from '../session/own-password.ts';
+import { askForEmailChange, confirmNewEmail } from './change-call.ts';
+
+export function emailChangeRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...ownPasswordLimit,
+      method: 'POST',
+      path: '/api/site-users/account/email-change',
+      summary: 'Mails a link to the new address; the account uses it once the link is opened.',
+      access: { kind: 'site-user' },
+      forgery: 'crumb',
+      schema: { body: emailChangeBody, answer: doneAnswer },
+      handle: (request, reply) => askForEmailChange(parts, request, reply, request.body),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/site-users/account/email',
+      summary: 'Confirms a new address with the token of the mailed link; the old address is told.',
+      access: { kind: 'anyone' },
+      impersonal: true,
+      forgery: 'crumb',
+      limit: 'setup',
+      schema: { body: tokenBody, answer: confirmedAnswer },
+      refusals: { 404: siteUserMessage('linkGone') },
+      handle: (request) => confirmNewEmail(parts, request, request.body.token),
+    }),
+  ];
+}

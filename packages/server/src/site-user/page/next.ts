@@ -1,0 +1,12 @@
+/**
+ * Where to go after signing in: a page of this website and nothing else, whatever the address of the sign-in page says. A browser
+ * reads `//host` and `/\host` as another host, so both are no pages.
+ */
+export function safeNext(next: string | undefined, fallback: string): string {
+  if (next === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return fallback;
+  const address = new URL(next, 'http://here.invalid');
+  if (address.origin !== 'http://here.invalid') return fallback;
+  const isPage =
+    !address.pathname.startsWith('//') && !/^(\/\w+)?\/(api|account\/(login|register|reset))\b/.test(address.pathname);
+  return isPage ? `${address.pathname}${address.search}` : fallback;
+}

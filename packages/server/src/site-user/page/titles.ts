@@ -1,0 +1,52 @@
+const english = {
+  login: 'Sign in',
+  register: 'Create an account',
+  confirm: 'Confirm your address',
+  reset: 'Forgot your password?',
+  newPassword: 'Choose a new password',
+  confirmEmail: 'Confirm your new address',
+  profile: 'Your account',
+  addresses: 'Addresses',
+  orders: 'Your orders',
+  order: 'Order {number}',
+  sessions: 'Where you are signed in',
+  privacy: 'Your data',
+};
+
+export type AccountPageName = keyof typeof english;
+
+const titles: Readonly<Record<string, Readonly<Record<AccountPageName, string>>>> = {
+  en: english,
+  de: {
+    login: 'Anmelden',
+    register: 'Konto anlegen',
+    confirm: 'Adresse bestätigen',
+    reset: 'Passwort vergessen?',
+    newPassword: 'Neues Passwort wählen',
+    confirmEmail: 'Neue Adresse bestätigen',
+    profile: 'Ihr Konto',
+    addresses: 'Adressen',
+    orders: 'Ihre Bestellungen',
+    order: 'Bestellung {number}',
+    sessions: 'Wo Sie angemeldet sind',
+    privacy: 'Ihre Daten',
+  },
+  fr: {
+    login: 'Se connecter',
+    register: 'Créer un compte',
+    confirm: 'Confirmer votre adresse',
+    reset: 'Mot de passe oublié ?',
+    newPassword: 'Choisir un nouveau mot de passe',
+    confirmEmail: 'Confirmer votre nouvelle adresse',
+    profile: 'Votre compte',
+    addresses: 'Adresses',
+    orders: 'Vos commandes',
+    order: 'Commande {number}',
+    sessions: 'Où vous êtes connecté',
+    privacy: 'Vos données',
+  },
+};
+
+export function accountPageTitle(name: AccountPageName, language: string): string {
+  return (titles[language.slice(0, 2)] ?? english)[name];
+}

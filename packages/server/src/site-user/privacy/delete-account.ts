@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropCartCookies, forgetCartsOf } from '../../cart/index.ts';
+import type { Refusal } from '../../http/index.ts';
+import type { Parts } from '../../parts.ts';
+import { deleteRegistrationsOf } from '../registration/store.ts';
+import { clearSessionCookies } from '../session/cookie.ts';
+import { passwordRefusal } from '../session/own-password.ts';
+import { deleteSiteUser, lockSiteUser } from '../store.ts';
+import { sendGoodbye } from './mail.ts';
+
+/**
+ * Deletes the account with its addresses, sessions and cart, and says so by a last mail. Orders stay, because the law asks for
+ * them; they no longer lead to an account.
+ */
+export async function deleteAccount(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string,
+): Promise<{ ok: true } | Refusal> {
+  const refusal = await passwordRefusal(parts, request, reply, password);
+  if (refusal) return refusal;
+  const { websiteId, id } = request.siteUser!;
+  await parts.database.transaction(async (connection) => {
+    const user = await lockSiteUser(connection, websiteId, id);
+    // Somebody was quicker on another device.
+    if (user === undefined) return;
+    await forgetCartsOf(connection, websiteId, id);
+    await deleteRegistrationsOf(connection, websiteId, user.emailKey);
+    await deleteSiteUser(connection, websiteId, id);
+    await sendGoodbye(parts, connection, request.website, user);
+  });
+  dropCartCookies(request, reply);
+  clearSessionCookies(request, reply);
+  return { ok: true };
+}

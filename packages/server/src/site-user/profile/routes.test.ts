@@ -1,0 +1,140 @@
+import {
+  addSiteUser,
+  type SignedInSiteUser,
+  signedInSiteUser,
+  signInSiteUser,
+  startTestServer,
+  type TestServer,
+} from '@awning/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailedToken, mailsTo } from '../site-user.fixture.ts';
+
+const path = '/api/site-users/account';
+
+let server: TestServer;
+let user: SignedInSiteUser;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.clock.advance({ minutes: 20 });
+  user = await signedInSiteUser(server, { name: 'Una' });
+});
+afterAll(() => server.close());
+
+describe('the name', () => {
+  it('is changed, but not into nothing', async () => {
+    expect((await user.put(`${path}/profile`, { name: ' Una Maria ' })).json()).toMatchObject({ name: 'Una Maria' });
+    expect((await user.put(`${path}/profile`, { name: ' ' })).status).toBe(400);
+    expect((await user.get(path)).json()).toMatchObject({ name: 'Una Maria' });
+  });
+});
+
+describe('the password', () => {
+  const newPassword = 'a quite different one';
+
+  it('is changed by who knows the current one; all other sessions end and this one gets a new id', async () => {
+    const other = await signInSiteUser(server.visitor(), user);
+    const before = user.cookies.get('SiteUserSession')!.value;
+    const answer = await user.post(`${path}/password-change`, { currentPassword: user.password, newPassword });
+
+    expect(answer.json()).toMatchObject({ authenticated: true, xsrfToken: expect.not.stringMatching(user.xsrfToken) });
+    expect(user.cookies.get('SiteUserSession')!.value).not.toBe(before);
+    expect((await user.get(path)).status).toBe(200);
+    expect((await other.get(path)).status).toBe(401);
+  });
+
+  it('stays when the current one is wrong or the new one is weak', async () => {
+    const wrong = await user.post(`${path}/password-change`, { currentPassword: 'guessed', newPassword });
+    expect([wrong.status, wrong.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { currentPassword: 'The password is not correct.' } }),
+    ]);
+    const weak = await user.post(`${path}/password-change`, { currentPassword: user.password, newPassword: 'short' });
+    expect(weak.json()).toMatchObject({ errors: { newPassword: expect.any(String) } });
+    expect((await user.get(path)).status).toBe(200);
+  });
+
+  it('cannot be found by trying in a session that was left open: tries count with those of signing in', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const guess = { currentPassword: `guess ${index}`, newPassword };
+      statuses.push((await user.post(`${path}/password-change`, guess)).status);
+    }
+
+    // One try was used up by signing in.
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the address', () => {
+  it('is changed when the new mailbox confirms, and the old one is told', async () => {
+    const email = 'una.new@example.test';
+    expect((await user.post(`${path}/email-change`, { email, password: user.password })).status).toBe(200);
+    const token = await mailedToken(server, email, 'confirm-email');
+    expect((await user.get(path)).json()).toMatchObject({ email: user.email });
+    expect(await mailsTo(server, user.email)).toEqual([]);
+
+    const answer = await server.visitor().put(`${path}/email`, { token });
+    expect(answer.json()).toEqual({ ok: true, email });
+    expect((await user.get(path)).json()).toMatchObject({ email });
+    expect(await mailsTo(server, user.email)).toMatchObject([
+      { kind: 'site-user-email-changed', text: expect.stringContaining(email) },
+    ]);
+    expect((await server.visitor().put(`${path}/email`, { token })).status).toBe(404);
+  });
+
+  it('says nothing about an address that belongs to somebody else, and never takes it', async () => {
+    const other = await addSiteUser(server);
+    const answer = await user.post(`${path}/email-change`, { email: other.email, password: user.password });
+    expect(answer.json()).toEqual({ ok: true });
+    await server.runJobs();
+    const mails = await mailsTo(server, other.email);
+
+    expect(mails).toMatchObject([{ kind: 'site-user-already-there' }]);
+    expect(mails[0]!.text).not.toContain('token=');
+  });
+
+  it('goes to one of two who confirm the same one at the same time', async () => {
+    const email = 'shared@example.test';
+    const rival = await signedInSiteUser(server);
+    const tokens: string[] = [];
+    for (const person of [user, rival]) {
+      await person.post(`${path}/email-change`, { email, password: person.password });
+      tokens.push(await mailedToken(server, email, 'confirm-email'));
+    }
+    const answers = await Promise.all(tokens.map((token) => server.visitor().put(`${path}/email`, { token })));
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+
+  it('needs the password', async () => {
+    const answer = await user.post(`${path}/email-change`, { email: 'x@example.test', password: 'guessed' });
+
+    expect(answer.json()).toMatchObject({ errors: { password: 'The password is not correct.' } });
+    await server.runJobs();
+    expect(await mailsTo(server, 'x@example.test')).toEqual([]);
+  });
+});
+
+describe('the page, by plain forms', () => {
+  it('saves the name, and shows a wrong form again', async () => {
+    const saved = await user.submit('/account/profile', { name: 'Una P.' });
+    expect(saved.headers['location']).toBe('/account?notice=name-saved');
+    const page = await user.get('/account?notice=name-saved');
+    expect(page.text).toContain('value="Una P."');
+    expect(page.text).toContain('Your name is saved.');
+
+    const wrong = await user.submit('/account/email', { email: 'other@example.test', password: 'guessed' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('value="other@example.test"');
+    expect(wrong.text).toContain('The password is not correct.');
+    const weak = await user.submit('/account/password', { currentPassword: user.password, newPassword: 'short' });
+    expect([weak.status, weak.text.includes('Please use at least 10 characters.')]).toEqual([400, true]);
+  });
+
+  it('shows nobody sentences that a link brought along', async () => {
+    expect((await user.get('/account?notice=call+me')).text).not.toContain('call me');
+  });
+});

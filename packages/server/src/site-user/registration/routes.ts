@@ -1,0 +1,32 @@
+import { defineRoute, type Route } from '../../http/index.ts';
+import type { Parts } from '../../parts.ts';
+import { siteUserMessage } from '../messages.ts';
+import { confirmedAnswer, doneAnswer, registerBody, tokenBody } from '../schema.ts';
+import { confirmVisitor, registerVisitor } from './register-call.ts';
+
+const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true, forgery: 'crumb' } as const;
+
+export function registrationRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...byAnyVisitor,
+      method: 'POST',
+      path: '/api/site-users/account',
+      summary: 'Registers; a mail asks to confirm the address. The answer is the same for an address with an account.',
+      limit: 'registration',
+      schema: { body: registerBody, answer: doneAnswer },
+      examples: [{ body: { email: 'ada@example.test', name: 'Ada', password: 'salt glaze and thrift' } }],
+      handle: (request, reply) => registerVisitor(parts, request, reply, request.body),
+    }),
+    defineRoute({
+      ...byAnyVisitor,
+      method: 'PUT',
+      path: '/api/site-users/account/confirmation',
+      summary: 'Confirms the address with the token of the mailed link; the account is there from then on.',
+      limit: 'setup',
+      schema: { body: tokenBody, answer: confirmedAnswer },
+      refusals: { 404: siteUserMessage('linkGone') },
+      handle: (request) => confirmVisitor(parts, request, request.body.token),
+    }),
+  ];
+}

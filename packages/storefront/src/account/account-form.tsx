@@ -1,0 +1,108 @@
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type AdviceTexts, adviceFor } from '../api/advice.ts';
+import type { Answer } from '../api/call.ts';
+import { areCookiesEnabled } from '../api/cookies.ts';
+
+/** What a form that came back without scripts was refused for. */
+export interface Refused {
+  readonly message?: string | undefined;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface AccountFormProps<Body> extends Refused {
+  /** Where the plain form goes. */
+  readonly action: string;
+  readonly submit: string;
+  readonly texts: AdviceTexts;
+  readonly className?: string;
+  readonly isDangerous?: boolean;
+  readonly send: (form: FormData) => Promise<Answer<Body>>;
+  /** What is said under the form when all went well, unless the page is left. */
+  readonly onDone: (body: Body, form: HTMLFormElement) => string | undefined;
+  readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** A form of the account. With scripts it calls; without, it is sent as it is and comes back with its errors. */
+export function AccountForm<Body>(props: AccountFormProps<Body>) {
+  const { action, submit, texts, className = '', isDangerous = false, send, onDone, children } = props;
+  const [errors, setErrors] = useState(props.errors ?? {});
+  const [message, setMessage] = useState(props.message);
+  const [done, setDone] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  // Whoever pressed the button must learn what is wrong: the first wrong field, or else the sentence above the form.
+  useEffect(() => {
+    if (message !== undefined) {
+      (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
+    }
+  }, [message]);
+
+  /** A field that is being mended is no longer wrong; whether it is right, the next answer tells. */
+  function onInput(event: InputEvent<HTMLFormElement>): void {
+    const { name } = event.target as HTMLInputElement;
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)));
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) {
+      return;
+    }
+    const sent = event.currentTarget;
+    setMessage(undefined);
+    setDone(undefined);
+    if (!areCookiesEnabled()) {
+      setMessage(texts.cookiesDisabled);
+      return;
+    }
+    setSending(true);
+    const answer = await send(new FormData(sent));
+    setSending(false);
+    if (answer.ok) {
+      setErrors({});
+      setDone(onDone(answer.body, sent));
+      return;
+    }
+    setErrors(answer.problem.errors);
+    setMessage(adviceFor(answer.problem, texts));
+  }
+
+  // The words of a single wrong field stand beside it already.
+  const isSaidByField = Object.values(errors).includes(message ?? '');
+  return (
+    <form
+      ref={form}
+      className={`account-form ${className}`.trim()}
+      method="post"
+      action={action}
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {message === undefined || isSaidByField ? null : (
+        <p ref={notice} className="account-problem" role="alert" tabIndex={-1}>
+          {message}
+        </p>
+      )}
+      {children(errors)}
+      <p className="account-submit">
+        <button
+          type="submit"
+          className={`sqs-button-element--primary${isDangerous ? ' account-button--dangerous' : ''}`}
+          aria-disabled={isSending || undefined}
+        >
+          {submit}
+        </button>
+      </p>
+      <output className="account-done">{done}</output>
+    </form>
+  );
+}
+
+/** The texts of a form's fields, trimmed by nobody: the server does that. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

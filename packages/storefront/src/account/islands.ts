@@ -1,0 +1,16 @@
+import type { IslandComponent } from '../island/islands.ts';
+
+/** The pages of the account, each loaded where it is shown. */
+export const accountIslandModules: Readonly<Record<string, () => Promise<IslandComponent>>> = {
+  'account-sign-in': async () => (await import('./sign-in.tsx')).SignIn,
+  'account-register': async () => (await import('./register.tsx')).Register,
+  'account-confirm': async () => (await import('./confirm.tsx')).Confirm,
+  'account-reset': async () => (await import('./reset.tsx')).Reset,
+  'account-new-password': async () => (await import('./new-password.tsx')).NewPassword,
+  'account-profile': async () => (await import('./profile.tsx')).Profile,
+  'account-addresses': async () => (await import('./addresses.tsx')).Addresses,
+  'account-orders': async () => (await import('./orders.tsx')).Orders,
+  'account-order': async () => (await import('./order.tsx')).Order,
+  'account-sessions': async () => (await import('./sessions.tsx')).Sessions,
+  'account-privacy': async () => (await import('./privacy.tsx')).Privacy,
+};

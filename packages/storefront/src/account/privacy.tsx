@@ -1,0 +1,53 @@
+import { call } from '../api/call.ts';
+import { forgetSiteUserToken } from '../api/site-user.ts';
+import { AccountForm, type Refused, textOf } from './account-form.tsx';
+import { AccountFrame, type FrameProps } from './account-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { PrivacyTexts } from './texts.ts';
+
+export interface PrivacyProps extends FrameProps, Refused {
+  readonly texts: PrivacyTexts;
+}
+
+/** Taking the data along, and deleting it. */
+export function Privacy(props: PrivacyProps) {
+  const { texts, prefix, message, errors } = props;
+  const api = `${prefix}/api/site-users/account`;
+  return (
+    <AccountFrame {...props} current="privacy">
+      <section className="account-part" aria-labelledby="account-export">
+        <h2 id="account-export" className="account-title">
+          {texts.exportTitle}
+        </h2>
+        <p>{texts.exportIntro}</p>
+        <p>
+          <a className="sqs-button-element--secondary" href={`${api}/export`} download>
+            {texts.exportAction}
+          </a>
+        </p>
+      </section>
+      <section className="account-part" aria-labelledby="account-delete">
+        <h2 id="account-delete" className="account-title">
+          {texts.deleteTitle}
+        </h2>
+        <p>{texts.deleteIntro}</p>
+        <AccountForm
+          message={message}
+          errors={errors}
+          action={`${prefix}/account/delete`}
+          submit={texts.deleteAction}
+          isDangerous
+          texts={texts}
+          send={(form) => call('POST', `${api}/deletion`, { password: textOf(form, 'password') })}
+          onDone={() => {
+            forgetSiteUserToken();
+            location.assign(`${prefix}/account/login?notice=deleted`);
+            return undefined;
+          }}
+        >
+          {(wrong) => <PasswordField label={texts.password} name="password" error={wrong['password']} />}
+        </AccountForm>
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { call } from '../api/call.ts';
+import { keepSiteUserToken } from '../api/site-user.ts';
+import { TextField } from '../checkout/field.tsx';
+import { AccountForm, type Refused, textOf } from './account-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { SignInTexts } from './texts.ts';
+
+export interface SignInProps extends Refused {
+  readonly prefix: string;
+  /** A page of this website, checked by the server. */
+  readonly next: string;
+  readonly notice?: string;
+  readonly values?: { readonly email?: string; readonly rememberMe?: boolean };
+  readonly texts: SignInTexts;
+}
+
+export function SignIn({ prefix, next, notice, values = {}, texts, ...refused }: SignInProps) {
+  const said = notice === undefined ? undefined : texts.notices[notice];
+  return (
+    <div className="account-door">
+      {said === undefined ? null : <output className="account-notice">{said}</output>}
+      <AccountForm<{ xsrfToken: string }>
+        {...refused}
+        action={`${prefix}/account/login`}
+        submit={texts.signIn}
+        texts={texts}
+        send={(form) =>
+          call('POST', `${prefix}/api/site-users/account/session`, {
+            email: textOf(form, 'email'),
+            password: textOf(form, 'password'),
+            rememberMe: form.has('rememberMe'),
+          })
+        }
+        onDone={({ xsrfToken }) => {
+          keepSiteUserToken(xsrfToken);
+          location.assign(next);
+          return undefined;
+        }}
+      >
+        {(errors) => (
+          <>
+            <input type="hidden" name="next" value={next} />
+            <TextField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={values.email}
+              error={errors['email']}
+            />
+            <PasswordField label={texts.password} name="password" error={errors['password']} />
+            <div className="account-line">
+              <label className="account-check">
+                <input type="checkbox" name="rememberMe" defaultChecked={values.rememberMe} />
+                {texts.rememberMe}
+              </label>
+              <a href={`${prefix}/account/reset`}>{texts.forgotten}</a>
+            </div>
+          </>
+        )}
+      </AccountForm>
+      <p className="account-other">
+        {texts.noAccount} <a href={`${prefix}/account/register`}>{texts.register}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Answer, call } from '../api/call.ts';
+import { forgetSiteUserToken } from '../api/site-user.ts';
+
+/**
+ * Ends the session. When the answer flags a crumb failure the call is repeated once, with the crumb and the token that came
+ * meanwhile, and not a second time (D-011).
+ */
+export async function signOut(prefix: string, { cloneCart = false } = {}): Promise<Answer<unknown>> {
+  const path = `${prefix}/api/site-users/account/session${cloneCart ? '?cloneCart=true' : ''}`;
+  const first = await call('DELETE', path);
+  const answer = !first.ok && first.problem.kind === 'crumb' ? await call('DELETE', path) : first;
+  if (answer.ok) {
+    forgetSiteUserToken();
+  }
+  return answer;
+}

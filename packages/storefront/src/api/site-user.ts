@@ -1,0 +1,58 @@
+import { readCookie } from './cookies.ts';
+
+/** Who is signed in, as the readable cookie says (D-089). The server never trusts it; scripts need no more than a hint. */
+export function isSignedIn(): boolean {
+  try {
+    return (JSON.parse(readCookie('SiteUserInfo') ?? '{}') as { authenticated?: boolean }).authenticated === true;
+  } catch {
+    return false;
+  }
+}
+
+const storageKey = 'SiteUserXsrfToken';
+const sessionPath = '/api/site-users/account/session';
+
+/** The token of the session (D-090): kept from signing in, or asked for by a browser that was signed in without scripts. */
+export async function siteUserToken(): Promise<string | undefined> {
+  if (!isSignedIn()) {
+    return undefined;
+  }
+  const kept = read();
+  if (kept !== undefined) {
+    return kept;
+  }
+  const response = await fetch(sessionPath, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+  const { xsrfToken } = (await response.json().catch(() => ({}))) as { xsrfToken?: string };
+  if (xsrfToken !== undefined) {
+    keepSiteUserToken(xsrfToken);
+  }
+  return xsrfToken;
+}
+
+export function keepSiteUserToken(token: string): void {
+  held = token;
+  try {
+    localStorage.setItem(storageKey, token);
+  } catch {
+    // Storage may be switched off; the page itself remembers.
+  }
+}
+
+export function forgetSiteUserToken(): void {
+  held = undefined;
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+let held: string | undefined;
+
+function read(): string | undefined {
+  try {
+    return localStorage.getItem(storageKey) ?? held;
+  } catch {
+    return held;
+  }
+}

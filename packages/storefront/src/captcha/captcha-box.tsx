@@ -1,0 +1,71 @@
+import { type CaptchaAlignment, type CaptchaTheme, captchaSize } from '@awning/forms';
+import { useEffect, useRef, useState } from 'react';
+import { type CaptchaOfForm, type CaptchaTexts, captchaProviders, type DrawnCaptcha } from './captcha.ts';
+
+export interface CaptchaBoxProps {
+  readonly captcha: CaptchaOfForm;
+  readonly theme: CaptchaTheme;
+  readonly alignment: CaptchaAlignment;
+  readonly language: string;
+  readonly texts: CaptchaTexts;
+  readonly onKey: (key: string | undefined) => void;
+  /** Given the captcha while it stands on the page, so that a failed submission can reset it. */
+  readonly onDrawn: (drawn: DrawnCaptcha | null) => void;
+}
+
+/** Draws the captcha of whichever provider, and destroys it when the form goes. */
+export function CaptchaBox({ captcha, theme, alignment, language, texts, onKey, onDrawn }: CaptchaBoxProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef({ onKey, onDrawn });
+  useEffect(() => {
+    latest.current = { onKey, onDrawn };
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let shown: DrawnCaptcha | undefined;
+    // Providers fill the element they are given for good, so each drawing gets one of its own.
+    const place = document.createElement('div');
+    root.current?.append(place);
+
+    async function draw(): Promise<void> {
+      const size = captchaSize(root.current?.getBoundingClientRect().width ?? 0);
+      const provider = await captchaProviders[captcha.provider]();
+      const tell = (key: string | undefined) => isGone || latest.current.onKey(key);
+      const drawn = await provider(place, { captcha, theme, size, language, texts, onKey: tell });
+      if (isGone) {
+        drawn.destroy();
+      } else {
+        shown = drawn;
+        latest.current.onDrawn(drawn);
+      }
+    }
+
+    draw().catch((error: unknown) => {
+      // The sentence for the visitor, the error for whoever looks into it.
+      if (!isGone) {
+        setProblem(texts.notSetUp);
+        reportError(error);
+      }
+    });
+    return () => {
+      isGone = true;
+      shown?.destroy();
+      // oxlint-disable-next-line react/exhaustive-deps -- whoever listens then is the one to tell
+      latest.current.onDrawn(null);
+      place.remove();
+    };
+  }, [captcha, theme, language, texts]);
+
+  return (
+    <div className={`captcha-container captcha-container--${alignment}`} data-captcha={captcha.provider}>
+      {problem === undefined ? null : (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="captcha" ref={root} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CaptchaTheme } from '@awning/forms';
+
+/** The captcha of a form as the server describes it. */
+export interface CaptchaOfForm {
+  readonly provider: 'recaptcha' | 'altcha';
+  readonly siteKey: string;
+  /** The provider's script, or the call that gives a challenge. */
+  readonly address: string;
+}
+
+export interface CaptchaTexts {
+  readonly label: string;
+  readonly checking: string;
+  readonly checked: string;
+  readonly failed: string;
+  readonly notSetUp: string;
+}
+
+export interface CaptchaOptions {
+  readonly captcha: CaptchaOfForm;
+  readonly theme: CaptchaTheme;
+  readonly size: 'compact' | 'normal';
+  readonly language: string;
+  readonly texts: CaptchaTexts;
+  /** The key of a completed captcha; undefined when it is open again. */
+  readonly onKey: (key: string | undefined) => void;
+}
+
+/** A captcha on the page. */
+export interface DrawnCaptcha {
+  /** Opens it again: a key is good for one submission. */
+  reset(): void;
+  destroy(): void;
+}
+
+/** Draws a captcha into an empty element. Another provider is one more function of this kind. */
+export type DrawCaptcha = (root: HTMLElement, options: CaptchaOptions) => Promise<DrawnCaptcha>;
+
+/** Loaded when a form on the page wants one. */
+export const captchaProviders: Readonly<Record<CaptchaOfForm['provider'], () => Promise<DrawCaptcha>>> = {
+  recaptcha: async () => (await import('./recaptcha.ts')).drawRecaptcha,
+  altcha: async () => (await import('./altcha.ts')).drawAltcha,
+};

@@ -1,0 +1,105 @@
+import { isSubscription } from '@awning/forms';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { CaptchaBox } from '../captcha/captcha-box.tsx';
+import { useAwake } from '../island/use-awake.ts';
+import type { FormIslandProps, RawAnswers } from './form.ts';
+import { FormFields, firstWrongInput } from './form-fields.tsx';
+import { PageFields } from './page-fields.tsx';
+import { ProblemBelow, ProblemSummary } from './problem-summary.tsx';
+import { SubmissionText } from './submission-text.tsx';
+import { useFormSubmission } from './use-form-submission.ts';
+
+/** A form with its whole life. Without scripts it is posted as it is, and its answer is this island again. */
+export function FormIsland(props: FormIslandProps) {
+  const { form, texts, language, prefix, captcha } = props;
+  const [values, setValues] = useState<RawAnswers>(props.raw ?? {});
+  const submission = useFormSubmission(props);
+  const { state, failure, success, needsCaptcha } = submission;
+  const isAwake = useAwake();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const isNewsletter = isSubscription(form);
+
+  // Whoever pressed the button must learn what is wrong: the first wrong field, or else the sentence above the form.
+  const problem = state === 'failure' ? failure?.text : undefined;
+  useEffect(() => {
+    if (problem !== undefined && element.current !== null) {
+      (firstWrongInput(element.current) ?? summary.current)?.focus();
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the same words may come twice, a try of its own each time
+  }, [problem, state]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void submission.submit(values);
+  }
+
+  const isSubmitting = state === 'submitting';
+  return (
+    <div
+      className={isNewsletter ? 'form-wrapper newsletter-form-wrapper' : 'form-wrapper'}
+      data-form-id={form.id}
+      data-form-type={form.formType}
+      data-form-state={state}
+    >
+      {success === undefined ? (
+        <form
+          ref={element}
+          className={isNewsletter ? 'newsletter-form' : 'form-inner-wrapper'}
+          method="post"
+          action={`${prefix}/form/${form.id}`}
+          aria-label={form.name}
+          noValidate
+          onSubmit={onSubmit}
+        >
+          <ProblemSummary form={form} failure={failure} texts={texts} itemIdStem={id} summary={summary} />
+          <PageFields {...props} />
+          <FormFields
+            fields={form.fields}
+            values={values}
+            errors={failure?.fieldErrors ?? {}}
+            onChange={(fieldId, value) => {
+              setValues((typed) => ({ ...typed, [fieldId]: value }));
+              submission.forgetError(fieldId);
+            }}
+            texts={texts}
+            language={language}
+            itemIdStem={id}
+            isLocked={isSubmitting}
+          />
+          {captcha === null ? null : (
+            <>
+              <CaptchaBox
+                captcha={captcha}
+                theme={form.captchaTheme}
+                alignment={form.captchaAlignment}
+                language={language}
+                texts={texts.captchaBox}
+                onKey={submission.onCaptchaKey}
+                onDrawn={submission.onCaptchaDrawn}
+              />
+              <noscript>
+                <p className="form-needs-scripts">{texts.captcha.needsScripts}</p>
+              </noscript>
+            </>
+          )}
+          {form.disclaimerMessage === '' ? null : <p className="form-disclaimer">{form.disclaimerMessage}</p>}
+          <div className="form-button-wrapper">
+            <button
+              type="submit"
+              className="button sqs-system-button sqs-editable-button form-submit-button-style sqs-button-element--primary"
+              disabled={needsCaptcha || (captcha !== null && !isAwake)}
+              aria-disabled={isSubmitting || undefined}
+            >
+              {isSubmitting ? texts.submission.submitting : form.submitButtonText || texts.submission.submit}
+            </button>
+          </div>
+          <ProblemBelow form={form} failure={failure} texts={texts} />
+        </form>
+      ) : (
+        <SubmissionText {...props} text={success.text} />
+      )}
+    </div>
+  );
+}

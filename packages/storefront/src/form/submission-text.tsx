@@ -1,0 +1,69 @@
+import { PageType } from '@awning/site-model';
+import { useEffect, useRef, useState } from 'react';
+import { pageContext } from '../island/page-context.ts';
+import { useAwake } from '../island/use-awake.ts';
+import { scrollTo } from '../scroll/scroll-to.ts';
+import type { FormIslandProps } from './form.ts';
+
+/** Owner's code never runs where people pay or are signed in (D-077). */
+const pagesWithOwnerCode: ReadonlySet<number> = new Set([
+  PageType.collection,
+  PageType.page,
+  PageType.splashPage,
+  PageType.contentItem,
+]);
+
+/** What stands in the place of a form that was sent. */
+export function SubmissionText(props: FormIslandProps & { readonly text: string }) {
+  const { text, isSent = false, backAddress, texts } = props;
+  const element = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (!isSent && element.current !== null) {
+      scrollTo(element.current);
+      element.current.focus({ preventScroll: true });
+    }
+  }, [isSent]);
+  return (
+    <>
+      <output className="form-submission-text" tabIndex={-1} ref={element}>
+        {text}
+      </output>
+      {backAddress === undefined ? null : (
+        <p className="form-submission-back">
+          <a href={backAddress}>{texts.back}</a>
+        </p>
+      )}
+      <OwnerFrame {...props} />
+    </>
+  );
+}
+
+/** The owner's HTML and scripts, in a frame that can neither read nor change the page. */
+function OwnerFrame({ frameAddress, form }: FormIslandProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  const isAllowed = useAwake() && frameAddress !== null && pagesWithOwnerCode.has(pageContext().pageType);
+  useEffect(() => {
+    // The frame says how tall it is; nothing else of what it says is heard.
+    const onMessage = ({ source, data }: MessageEvent) => {
+      const told = (data as { readonly awningFrameHeight?: unknown } | null)?.awningFrameHeight;
+      if (source === frame.current?.contentWindow && typeof told === 'number') {
+        setHeight(Math.min(Math.max(0, told), tallestFramePx));
+      }
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  return isAllowed ? (
+    <iframe
+      ref={frame}
+      className="form-submission-html"
+      src={frameAddress}
+      sandbox="allow-scripts allow-forms allow-popups"
+      title={form.name}
+      style={height === undefined ? undefined : { height }}
+    />
+  ) : null;
+}
+
+const tallestFramePx = 2000;
