@@ -21,7 +21,13 @@ export default defineConfig({
       resolve: { noExternal: [/^@awning\//, 'kysely', /^@sinclair\/typebox/] },
       build: {
         ...bundle('server', 'main.ts'),
-        rolldownOptions: { input: { main: source('server', 'main.ts'), cli: source('cli', 'main.ts') } },
+        rolldownOptions: {
+          input: {
+            main: source('server', 'main.ts'),
+            cli: source('cli', 'main.ts'),
+            template: source('template-engine', 'command/command.ts'),
+          },
+        },
         ssr: true,
         target: 'node20',
       },

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { mailedAddress } from './support/mail.ts';
 import { findMug } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
@@ -20,7 +20,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
       await checkScreen(page);
 
-      await page.getByLabel('Name', { exact: true }).fill('Nora N.');
+      await field(page, 'Name').fill('Nora N.');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Your name is saved.')).toBeVisible();
       const other = `new-${email}`;
@@ -78,7 +78,7 @@ test('who forgot the password gets a link, and the link signs in', async ({ page
   await register(page, backOffice, email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await checkScreen(page);
-  await page.getByLabel('Email').fill(email);
+  await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
   await checkScreen(page);
@@ -180,12 +180,12 @@ test.describe('without scripts', () => {
     const email = 'plain@example.com';
     await page.goto('/de/account');
     await page.getByRole('link', { name: 'Konto anlegen' }).click();
-    await page.getByLabel('Name').fill('Pia Plain');
-    await page.getByLabel('E-Mail').fill(email);
+    await field(page, 'Name').fill('Pia Plain');
+    await field(page, 'E-Mail').fill(email);
     await page.getByLabel('Passwort').fill('kurz');
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
     await expect(page.getByText('Bitte verwenden Sie mindestens 10 Zeichen.')).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Pia Plain');
+    await expect(field(page, 'Name')).toHaveValue('Pia Plain');
     await page.getByLabel('Passwort').fill(password);
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
     await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Mails' })).toBeVisible();
@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/confirm\?token=\S+/));
     await page.getByRole('button', { name: 'Ja, bestätigen' }).click();
     await expect(page.getByText('Ihre Adresse ist bestätigt.')).toBeVisible();
-    await page.getByLabel('E-Mail').fill(email);
+    await field(page, 'E-Mail').fill(email);
     await page.getByLabel('Passwort').fill('falsches passwort');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByText('E-Mail oder Passwort ist nicht richtig.')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto' })).toBeVisible();
 
-    await page.getByLabel('Name').fill('Pia P.');
+    await field(page, 'Name').fill('Pia P.');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Ihr Name ist gespeichert.')).toBeVisible();
     await page.getByRole('link', { name: 'Geräte' }).click();
@@ -210,7 +210,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-    await page.getByLabel('E-Mail').fill(email);
+    await field(page, 'E-Mail').fill(email);
     await page.getByRole('button', { name: 'Link schicken' }).click();
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/new-password\?token=\S+/));
     await page.getByLabel('Neues Passwort').fill('ein ganz anderes');
@@ -229,8 +229,8 @@ async function register(page: Page, backOffice: Page, email: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await checkScreen(page);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill('Nora Nord');
-  await page.getByLabel('Email').fill(email);
+  await field(page, 'Name').fill('Nora Nord');
+  await field(page, 'Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await checkScreen(page);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -241,8 +241,13 @@ async function register(page: Page, backOffice: Page, email: string): Promise<vo
   await expect(page.getByText('Your address is confirmed. You can sign in now.')).toBeVisible();
 }
 
+/** A field of the page itself: the footer has a form too. */
+function field(page: Page, name: string): Locator {
+  return page.getByRole('main').getByLabel(name, { exact: true });
+}
+
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await field(page, 'Email').fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -50,7 +50,8 @@ test.describe('with a mail server', () => {
   });
 });
 
-test('every kind of mail looks right on a telephone and a desk, by day and by night', async ({ backOffice, page }) => {
+test('every kind of mail looks right in every language on a telephone and a desk', async ({ backOffice, page }) => {
+  test.slow();
   const answer = await backOffice.request.get('/api/mail/templates');
   const { templates } = (await answer.json()) as { templates: { kind: string; subjects: { language: string }[] }[] };
   expect(templates.length).toBeGreaterThan(2);
@@ -64,9 +65,8 @@ test('every kind of mail looks right on a telephone and a desk, by day and by ni
         await page.setContent(html);
         await expectNoSidewaysScroll(page);
       }
-      // The same colours and elements in every language.
-      if (language !== 'en') continue;
-      for (const look of [looks[0]!, looks.at(-1)!]) await expectGoodLook(page, look, html);
+      // The same elements in every language, and the colours of all mails are those of the confirmation above.
+      if (language === 'en') await expectGoodLook(page, looks[0]!, html);
     }
   }
 });

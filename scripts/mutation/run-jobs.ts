@@ -2,33 +2,49 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Job, type Order, type Place, placeAfter, UNCHANGED, type Verdict } from './protocol.ts';
 
-/** A change may make a loop endless. */
-const PATIENCE_MS = 30_000;
+/** Long enough for a worker to start on a busy machine and give its first verdict. */
+const START_MS = 120_000;
+/** A change may make a loop endless. So many times as long as without it, its tests are given up. */
+const PATIENCE = 10;
+const LEAST_MS = 5_000;
+/** Or make a text grow without end; then the worker dies early. */
+const MEMORY_MB = 1024;
 
 /**
  * Tries every change of every file and reports each verdict. A worker that hangs is ended, which counts as noticed, and
  * another goes on from there.
  */
 export async function runJobs(root: string, jobs: readonly Job[], report: (verdict: Verdict) => void): Promise<void> {
+  const usual = new Map<number, number>();
   let from: Place | undefined = { job: 0, number: UNCHANGED };
   while (from !== undefined) {
-    from = await runFrom({ root, jobs, from }, report);
+    from = await runFrom({ root, jobs, from }, usual, report);
   }
 }
 
-/** Where to go on; undefined at the end. */
-function runFrom(order: Order, report: (verdict: Verdict) => void): Promise<Place | undefined> {
+/** Where to go on; undefined at the end. `usual` is how long the tests of each file take as it stands. */
+function runFrom(
+  order: Order,
+  usual: Map<number, number>,
+  report: (verdict: Verdict) => void,
+): Promise<Place | undefined> {
   return new Promise((resolve) => {
-    const worker = fork(join(import.meta.dirname, 'worker.ts'), { execArgv: ['--import', 'tsx'] });
+    const worker = fork(join(import.meta.dirname, 'worker.ts'), {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_MB}`],
+    });
     let place: Place | undefined = order.from;
-    const wait = () => setTimeout(() => worker.kill('SIGKILL'), PATIENCE_MS);
-    let timer = wait();
+    let since = performance.now();
+    let timer = setTimeout(() => worker.kill('SIGKILL'), START_MS);
     worker.on('message', (message) => {
       const verdict = message as Verdict;
       clearTimeout(timer);
-      timer = wait();
+      if (verdict.number === UNCHANGED) {
+        usual.set(verdict.job, performance.now() - since);
+      }
       report(verdict);
       place = placeAfter(verdict, order.jobs);
+      since = performance.now();
+      timer = setTimeout(() => worker.kill('SIGKILL'), patienceFor(place, usual));
     });
     worker.on('exit', () => {
       clearTimeout(timer);
@@ -40,4 +56,9 @@ function runFrom(order: Order, report: (verdict: Verdict) => void): Promise<Plac
     });
     worker.send(order);
   });
+}
+
+function patienceFor(place: Place | undefined, usual: ReadonlyMap<number, number>): number {
+  const known = place === undefined || place.number === UNCHANGED ? undefined : usual.get(place.job);
+  return known === undefined ? START_MS : Math.max(LEAST_MS, PATIENCE * known);
 }

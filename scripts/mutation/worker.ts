@@ -20,6 +20,7 @@ const swap: Plugin = {
   load: (id) => (id === TESTS ? TESTS_SOURCE : id === changed.file ? changed.text : undefined),
 };
 
+process.once('disconnect', () => process.exit(1));
 const { root, jobs, from } = await order();
 const server = await createServer({
   root,

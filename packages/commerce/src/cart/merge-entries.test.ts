@@ -84,7 +84,9 @@ function randomEntries(random: Random, prefix: string): CartEntry[] {
     );
 }
 
-test(`reliability 25: of ${cases} random pairs of carts nothing is lost or doubled, and what is cut is told`, () => {
+test(`reliability 25: of ${cases} random pairs of carts nothing is lost or doubled, and what is cut is told`, {
+  timeout: 1_800_000,
+}, () => {
   expect(firstProblem({ count: cases }, problemOfSeed)).toBeUndefined();
 });
 

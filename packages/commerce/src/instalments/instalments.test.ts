@@ -1,10 +1,10 @@
 import { type Money, moneyText } from '@awning/formats';
-import { allPlanFlags, CartProductType, PlanFlag } from '@awning/site-model';
+import { allPlanFlags, CartProductType, defaultInstalmentPayments, PlanFlag } from '@awning/site-model';
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../order/countries.ts';
 import { type InstalmentContext, instalmentBrand, instalmentContext, instalmentLocale } from './context.ts';
 import { canPayInInstalments, hasInstalmentMessage, instalmentRange } from './eligibility.ts';
-import { defaultInstalmentCount, instalmentText } from './text.ts';
+import { instalmentText } from './text.ts';
 
 const usd = (minorUnits: bigint): Money => ({ minorUnits, currency: 'USD' });
 const store = {
@@ -171,7 +171,7 @@ describe('the pill', () => {
   });
 
   test('BNPL-012 there are four payments unless a provider says otherwise, each rounded half up', () => {
-    expect(defaultInstalmentCount).toBe(4);
+    expect(defaultInstalmentPayments).toBe(4);
     expect(textOf(4002n)?.text).toBe('or 4 payments of $10.01 with');
     const three = instalmentText(context(), usd(4000n), brands, (money) => moneyText(money), 3);
     expect(three?.text).toBe('or 3 payments of $13.33 with');

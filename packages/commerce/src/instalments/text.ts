@@ -1,4 +1,5 @@
 import { divideHalfUp, type Money } from '@awning/formats';
+import { defaultInstalmentPayments } from '@awning/site-model';
 import {
   type InstalmentBrand,
   type InstalmentContext,
@@ -7,9 +8,6 @@ import {
   instalmentLocale,
 } from './context.ts';
 import { type InstalmentRange, instalmentRange } from './eligibility.ts';
-
-/** Into how many payments an amount is split unless a provider says otherwise. */
-export const defaultInstalmentCount = 4;
 
 /** The two names of the sample provider; others bring their own (D-056). */
 export const sampleInstalmentBrands: Readonly<Record<InstalmentBrand, string>> = { a: 'Sample Pay', b: 'Sample Clear' };
@@ -36,7 +34,7 @@ export function instalmentText(
   amount: Money,
   brands: Readonly<Record<InstalmentBrand, string>>,
   money: (amount: Money) => string,
-  count = defaultInstalmentCount,
+  count = defaultInstalmentPayments,
 ): InstalmentText | null {
   const locale = instalmentLocale(context);
   if (locale === null) return null;

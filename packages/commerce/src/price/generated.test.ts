@@ -8,7 +8,9 @@ import { type PricedCart, type PricedLine, price } from './price.ts';
 const totals = caseCount(3_000, 500_000);
 const differential = caseCount(2_000, 100_000);
 
-test(`reliability 18: in ${totals} carts of all currencies totals are the sums of their parts and taxes as near to exact as whole units allow`, () => {
+test(`reliability 18: in ${totals} carts of all currencies totals are the sums of their parts and taxes as near to exact as whole units allow`, {
+  timeout: 1_800_000,
+}, () => {
   const currencies = new Set<string>();
   const problem = firstProblem({ count: totals }, (seed) => {
     const given = priceCase(seededRandom(seed));
@@ -52,7 +54,9 @@ function rateOf({ taxRules }: PriceCase['rules'], { ruleId }: { readonly ruleId:
   return taxRules.find(({ id }) => id === ruleId)?.ratePpm ?? 0n;
 }
 
-test(`reliability 21: ${differential} carts cost what the slow model with exact fractions says`, () => {
+test(`reliability 21: ${differential} carts cost what the slow model with exact fractions says`, {
+  timeout: 1_800_000,
+}, () => {
   expect(firstProblem({ from: 1_000_000_007, count: differential }, differenceOf)).toBeUndefined();
 });
 

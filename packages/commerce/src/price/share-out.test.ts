@@ -4,7 +4,9 @@ import { shareOut } from './share-out.ts';
 
 const cases = caseCount(4_000, 1_000_000);
 
-test(`reliability 17: ${cases} splits over 1 to 200 lines add up exactly, stay within their lines and do not depend on the order`, () => {
+test(`reliability 17: ${cases} splits over 1 to 200 lines add up exactly, stay within their lines and do not depend on the order`, {
+  timeout: 1_800_000,
+}, () => {
   expect(firstProblem({ count: cases }, problemOf)).toBeUndefined();
 });
 

@@ -52,8 +52,10 @@ beforeEach(() => {
 });
 
 describe('recaptcha', () => {
-  beforeEach(async () => {
-    const body = { provider: 'recaptcha', siteKey: 'site-key', secretKey: 'secret-key' };
+  const body = { provider: 'recaptcha', siteKey: 'site-key', secretKey: 'secret-key' };
+  beforeEach(() => setUp(admin, body));
+
+  it('is set up by its two keys', async () => {
     expect(await setUp(admin, body)).toEqual({ provider: 'recaptcha', siteKey: 'site-key', hasSecretKey: true });
   });
 
@@ -87,8 +89,8 @@ describe('recaptcha', () => {
     [200, 'no json'],
     [200, '{"success":"true"}'],
     [302, ''],
-  ])('is closed when the provider answers %i %s', async (status, body) => {
-    verdict = () => ({ status, body });
+  ])('is closed when the provider answers %i %s', async (status, text) => {
+    verdict = () => ({ status, body: text });
     expect((await submit('human')).json()).toMatchObject({ error: words.refused });
   });
 
@@ -112,14 +114,21 @@ describe('recaptcha', () => {
     const told = await setUp(admin, { provider: 'recaptcha', siteKey: 'other' });
     expect(told).toEqual({ provider: 'recaptcha', siteKey: 'other', hasSecretKey: true });
     const dump = await Promise.all([
-      server.database.kysely.selectFrom('website_secret').selectAll().where('website_id', '=', server.website.id).execute(),
+      server.database.kysely
+        .selectFrom('website_secret')
+        .selectAll()
+        .where('website_id', '=', server.website.id)
+        .execute(),
       server.database.kysely.selectFrom('audit').selectAll().where('website_id', '=', server.website.id).execute(),
       server.database.kysely.selectFrom('website').selectAll().where('id', '=', server.website.id).execute(),
     ]);
     expect(JSON.stringify(dump)).not.toContain('secret-key');
-    expect(dump.flat().map((row) => ('sealed' in row ? row.sealed.toString('latin1') : '')).join('')).not.toContain(
-      'secret-key',
-    );
+    expect(
+      dump
+        .flat()
+        .map((row) => ('sealed' in row ? row.sealed.toString('latin1') : ''))
+        .join(''),
+    ).not.toContain('secret-key');
   });
 
   it('has no challenge of ours', async () => {
@@ -128,7 +137,9 @@ describe('recaptcha', () => {
 });
 
 describe('altcha', () => {
-  beforeEach(async () => {
+  beforeEach(() => setUp(admin, { provider: 'altcha' }));
+
+  it('needs no keys from anybody', async () => {
     const told = await setUp(admin, { provider: 'altcha' });
     expect(told).toMatchObject({ provider: 'altcha', siteKey: expect.stringMatching(/^.{16}$/) });
   });

@@ -43,6 +43,7 @@ export function captchaRoutes(parts: Parts): Route[] {
       path: CHALLENGE_PATH,
       summary: 'Work for the visitor’s browser, when the website’s captcha is altcha.',
       access: { kind: 'anyone' },
+      impersonal: true,
       forgery: 'safe',
       limit: 'submission-key',
       schema: { answer: ChallengeAnswer },

@@ -22,6 +22,7 @@ export function settle(
 }
 
 export function refusalOf(refusal: Refused, language: string): Refusal {
+  if (refusal.reason === 'bad-answers') return refused(400, refusal.message, { errors: refusal.errors });
   const { status, field } = statuses[refusal.reason];
   const text = refusalText(refusal, language);
   return field === undefined ? refused(status, text) : refused(status, text, { errors: { [field]: text } });
@@ -30,11 +31,12 @@ export function refusalOf(refusal: Refused, language: string): Refusal {
 export function refusalText(refusal: Refused, language: string): string {
   const messages = storeMessages(language);
   if (refusal.reason === 'unselected-options') return messages.selectOptions(refusal.options);
+  if (refusal.reason === 'bad-answers') return refusal.message;
   if (refusal.reason === 'too-large') return `${refusal.field} is too large.`;
   return messages[words[refusal.reason]];
 }
 
-type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large'>;
+type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large' | 'bad-answers'>;
 
 const words = {
   'not-enough': 'notEnough',
@@ -52,7 +54,9 @@ const words = {
   'checkout-under-way': 'checkoutUnderWay',
 } as const satisfies Readonly<Record<PlainReason, keyof StoreMessages>>;
 
-const statuses: Readonly<Record<Refused['reason'], { readonly status: number; readonly field?: string }>> = {
+const statuses: Readonly<
+  Record<Exclude<Refused['reason'], 'bad-answers'>, { readonly status: number; readonly field?: string }>
+> = {
   'unselected-options': { status: 400, field: 'sku' },
   'variant-unavailable': { status: 400, field: 'sku' },
   'quantity-not-a-number': { status: 400, field: 'quantity' },

@@ -210,7 +210,9 @@ describe('signing out', () => {
   });
 });
 
-test(`reliability 25: ${cases} random carts of visitors and accounts: nothing lost, nothing doubled, cut at stock with a word`, async () => {
+test(`reliability 25: ${cases} random carts of visitors and accounts: nothing lost, nothing doubled, cut at stock with a word`, {
+  timeout: 3_600_000,
+}, async () => {
   const products = await Promise.all([0, 1, 2, 3].map(() => addProduct(server, { onHand: 30 })));
   for (let number = 0; number < cases; number += 1) {
     const { found, expected } = await mergeOnce(number, products);

@@ -1,9 +1,10 @@
 import { addEntry, type CartEntry, changeQuantity, couponKey, readQuantity } from '@awning/commerce';
 import { newId } from '../database/index.ts';
+import { readAnswers } from './answers.ts';
 import { type CartAnswer, type CartParts, type Change, changeCart } from './change-cart.ts';
 import { findVariant, type WantedVariant } from './find-variant.ts';
 import { type LoadedCart, toCatalogueVariant, withEntries } from './loaded-cart.ts';
-import type { StoredPlace } from './store.ts';
+import { type StoredPlace, selectFormOfEntry } from './store.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
 export interface Addition extends WantedVariant {
@@ -14,12 +15,13 @@ export interface Addition extends WantedVariant {
 export async function addToCart(parts: CartParts, visitor: Visitor, addition: Addition): Promise<CartAnswer> {
   const quantity = readQuantity(addition.quantity);
   if (!quantity.ok) return quantity;
-  if (!isFieldMap(addition.additionalFields)) return { ok: false, reason: 'bad-additional-fields' };
   const found = await findVariant(parts.database, visitor, addition);
   if (!found.ok) return found;
+  const answers = await readAnswers(parts.database, visitor, found.row, addition.additionalFields);
+  if (!answers.ok) return answers;
   // Asked once before a cart is made, so that a refusal leaves nothing behind.
   const variant = toCatalogueVariant(found.row, languagesOf(visitor));
-  const { additionalFields } = addition;
+  const additionalFields = answers.text;
   const alone = addEntry([], variant, quantity.quantity, additionalFields, newId(parts.clock));
   if (!alone.ok) return alone;
   return await changeCart(parts, visitor, { opens: true }, (loaded) => {
@@ -78,9 +80,12 @@ export interface FieldChange {
 export async function setAdditionalFields(
   parts: CartParts,
   visitor: Visitor,
-  { entryId, itemId, sku, additionalFields }: FieldChange,
+  { entryId, itemId, sku, additionalFields: given }: FieldChange,
 ): Promise<CartAnswer> {
-  if (!isFieldMap(additionalFields)) return { ok: false, reason: 'bad-additional-fields' };
+  const formId = await selectFormOfEntry(parts.database, visitor.website.id, entryId);
+  const answers = await readAnswers(parts.database, visitor, { formId }, given);
+  if (!answers.ok) return answers;
+  const additionalFields = answers.text;
   return await changeCart(parts, visitor, {}, (loaded) => {
     const entry = loaded.cart.entries.find(({ id }) => id === entryId);
     if (!entry || (itemId ?? entry.itemId) !== entry.itemId) return { ok: false, reason: 'unknown-entry' };
@@ -141,14 +146,4 @@ function withCoupons(loaded: LoadedCart, couponCodes: readonly string[]): Change
 function replaceEntry(loaded: LoadedCart, visitor: Visitor, changed: CartEntry): LoadedCart {
   const entries = loaded.cart.entries.map((entry) => (entry.id === changed.id ? changed : entry));
   return withEntries(loaded, entries, languagesOf(visitor));
-}
-
-function isFieldMap(additionalFields: string | null): boolean {
-  if (additionalFields === null) return true;
-  try {
-    const parsed: unknown = JSON.parse(additionalFields);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-  } catch {
-    return false;
-  }
 }

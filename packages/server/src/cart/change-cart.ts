@@ -13,6 +13,7 @@ import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import type { Website } from '../website/index.ts';
+import type { AnswersRefusal } from './answers.ts';
 import { findCart, lockCartOf } from './cart-of.ts';
 import { type CartView, cartView } from './cart-view.ts';
 import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
@@ -40,7 +41,6 @@ type CartRefusal =
   | 'unknown-entry'
   | 'no-cart'
   | 'variant-unavailable'
-  | 'bad-additional-fields'
   | 'too-many-coupons'
   | 'coupon-not-in-cart'
   | 'cart-purchased'
@@ -55,6 +55,7 @@ export type CartAnswer =
       readonly entryId: string | undefined;
     }
   | { readonly ok: false; readonly reason: CartRefusal }
+  | AnswersRefusal
   | { readonly ok: false; readonly reason: 'unselected-options'; readonly options: readonly string[] }
   | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
 

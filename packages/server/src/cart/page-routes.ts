@@ -136,5 +136,7 @@ async function noticeOf(
       : [];
     return product && storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering);
   }
+  // Which question it was, the address does not tell.
+  if (notice === 'bad-answers') return storeMessages(language).checkFields;
   return isRefusalReason(notice) ? refusalText({ ok: false, reason: notice }, language) : undefined;
 }

@@ -40,6 +40,7 @@ function sampleEntry(number: number, name: string, language: string): EntryRow {
     weightGrams: 400,
     type: 1,
     isPublished: true,
+    formId: null,
     slug: 'sample',
     collectionUrlId: 'sample',
     texts: { [language]: { name } },

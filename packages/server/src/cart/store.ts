@@ -46,6 +46,8 @@ export interface VariantRow {
   readonly weightGrams: number;
   readonly type: number;
   readonly isPublished: boolean;
+  /** The form with the extra questions of its product. */
+  readonly formId: string | null;
   readonly slug: string;
   readonly collectionUrlId: string;
   /** Texts in the languages asked for, without the long ones. */
@@ -205,7 +207,7 @@ const variantColumns = `
   product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes,
   coalesce(variant.price, product.price) as price, coalesce(variant.sale_price, product.sale_price) as "salePrice",
   variant.on_sale or product.on_sale as "onSale", variant.tax_class as "taxClass", variant.weight_grams as "weightGrams",
-  product.type, product.label is null as "isPublished", product.slug, collection.url_id as "collectionUrlId",
+  product.type, product.label is null as "isPublished", product.additional_fields_form_id as "formId", product.slug, collection.url_id as "collectionUrlId",
   jsonb_build_object($2::text, (product.texts -> $2::text) - '{body,excerpt}'::text[],
                      $3::text, (product.texts -> $3::text) - '{body,excerpt}'::text[]) as texts,
   asset.id as "imageId", asset.filename as "imageName",
@@ -263,6 +265,24 @@ export async function selectVariantsOfItem(
   { language, primaryLanguage }: Languages,
 ) {
   return await connection.run(variantsOfItem, [websiteId, language, primaryLanguage, itemId, cartId]);
+}
+
+const formOfEntry = statement<{ formId: string | null }>(
+  'cart-form-of-entry',
+  `select product.additional_fields_form_id as "formId"
+     from cart_entry entry
+     join product on product.website_id = entry.website_id and product.id = entry.item_id
+    where entry.website_id = $1 and entry.id = $2`,
+);
+
+/** Whoever the entry belongs to: the form of a product is no secret. */
+export async function selectFormOfEntry(
+  connection: Connection,
+  websiteId: string,
+  entryId: string,
+): Promise<string | null> {
+  const [row] = await connection.run(formOfEntry, [websiteId, entryId]);
+  return row?.formId ?? null;
 }
 
 const writeEntry = statement(

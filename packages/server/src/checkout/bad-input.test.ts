@@ -59,7 +59,8 @@ const places = [
 ] as const;
 
 function withValue(path: string, value: unknown): Record<string, unknown> {
-  const body: Record<string, unknown> = structuredClone({ ...checkoutBody });
+  // Both addresses are the same object there.
+  const body = JSON.parse(JSON.stringify(checkoutBody)) as Record<string, unknown>;
   const [first = '', second] = path.split('.');
   if (second === undefined) body[first] = value;
   else (body[first] as Record<string, unknown>)[second] = value;

@@ -318,6 +318,7 @@ describe('taxes on top and the minimum order', () => {
         ...rule,
         name: 'State',
         area: { country: 'US', region: 'NY' },
+        onShipping: false,
       });
       await createTaxRule(database, clock, website.id, {
         ...rule,

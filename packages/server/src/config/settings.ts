@@ -114,6 +114,12 @@ export const settings = {
     otherwise: 'only the built-in ones',
     check: check.folderPath,
   }),
+  pageCacheMegabytes: required({
+    name: 'PAGE_CACHE',
+    meaning: 'Megabytes of memory for finished pages; 0 makes each page anew for every visitor',
+    standard: '64',
+    check: check.wholeNumber(0, 100_000),
+  }),
   logLevel: required({
     name: 'LOG_LEVEL',
     meaning: 'What is logged: `silent`, `error`, `warn`, `info` or `debug`',

@@ -1,7 +1,6 @@
 /** Sentences of the team's calls; the back office says their reason in its own language. What visitors read is in `@awning/forms`. */
 export const formMessages = {
   formGone: 'There is no such form.',
-  versionGone: 'There is no such version of the form.',
   submissionGone: 'There is no such submission.',
   unknownTemplate: 'There is no form template of this type.',
   notifyEmailInvalid: 'The address for notifications is not valid.',

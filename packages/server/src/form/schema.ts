@@ -12,8 +12,10 @@ const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Typ
   Type.Union([type, Type.Null()]);
 
 export const FormParams = Type.Object({ id: Id });
-export const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) });
-export const SubmissionParams = Type.Object({ id: Id, submissionId: Id });
+/** The version that visitors see when it is left out. */
+export const VersionQuery = Type.Object({
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+});
 
 /** Ten years: what is kept longer is kept for good. */
 const MAX_RETENTION_DAYS = 3650;

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { type AssetFile, openAssetFolder } from './asset-folder.ts';
 import { chooseEncoding } from './compression.ts';
+import { hasTag } from './entity-tag.ts';
 import { pathOf } from './request.ts';
 import { defineRoute, type Route } from './route.ts';
 
@@ -38,7 +39,7 @@ async function assetRoute(distFolder: string, bundle: string, log: Log): Promise
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: AssetFile): Promise<FastifyReply> {
   reply.headers({ 'cache-control': FOREVER, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
-  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  if (hasTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const compressed = encoding && file[encoding];
   if (compressed) return reply.header('content-encoding', encoding).send(compressed);

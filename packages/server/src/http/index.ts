@@ -3,6 +3,7 @@ export { chooseEncoding, compress, type Encoding } from './compression.ts';
 export { crumbCookieNames } from './crumb.ts';
 export { type InlineHashes, inlineHashes, type PolicyOptions, policyFor } from './csp.ts';
 export type { Doors } from './doors.ts';
+export { hasTag } from './entity-tag.ts';
 export { escapeHtml } from './error-page.ts';
 export { Refusal, refused } from './refusal.ts';
 export { isSecure, pathOf, wantsPage } from './request.ts';

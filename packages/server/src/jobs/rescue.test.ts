@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newId, statement } from '../database/index.ts';
+import { migrateQueue, newId, openDatabase, statement } from '../database/index.ts';
 import { silentLog } from '../log.ts';
+import { startThrowAwayPostgres } from '../postgres/index.ts';
 import { createJobQueue, listJobs, startWorker, type Task, type Worker } from './index.ts';
 
 /** On a busy machine a second may be short. */
@@ -86,3 +88,54 @@ test('a worker whose connection broke takes its lock again', async () => {
     expect(holders).not.toEqual([holder]);
   });
 });
+
+test('a worker that lost the database while a job ran goes on when it is back, in the same process', async () => {
+  const postgres = await startThrowAwayPostgres({ binariesFolder: process.env['POSTGRES_BIN'] });
+  const own = openDatabase({ address: postgres.connection, log: silentLog });
+  await migrateQueue({ address: postgres.connection, log: silentLog });
+  const attempts: number[] = [];
+  let finish = () => {};
+  const until = new Promise<void>((resolve) => (finish = resolve));
+  const tasks = [
+    {
+      name: 'test.work',
+      async run(_payload: unknown, job: { attempt: number }) {
+        attempts.push(job.attempt);
+        if (job.attempt === 1) await until;
+      },
+    },
+  ];
+  const worker = await startWorker({
+    address: postgres.connection,
+    database: own,
+    tasks,
+    log: silentLog,
+    rescueEveryMs: 100,
+  });
+  await queue.add(own, 'test.work', { websiteId });
+  await eventually(() => expect(attempts).toEqual([1]));
+  // A throw-away server does not wait for its disk.
+  await own.run(statement('test-checkpoint', 'checkpoint'), []);
+  const backends = await own.run(clientBackends, []);
+  const server = await parentOf(backends[0]?.pid ?? 0);
+  for (const pid of [server, ...backends.map((backend) => backend.pid)]) process.kill(pid, 'SIGKILL');
+  // Its end cannot be written down now.
+  finish();
+  await eventually(() => expect(attempts).toEqual([1, 2]));
+  await worker.stop();
+  await own.close();
+  await postgres.stop();
+}, 60_000);
+
+const clientBackends = statement<{ pid: number }>(
+  'test-client-backends',
+  "select pid from pg_stat_activity where backend_type = 'client backend'",
+);
+
+/** The process that started another one: the server behind a connection. */
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const parent = /^PPid:\s+(\d+)$/m.exec(status)?.[1];
+  if (parent === undefined) throw new Error('The parent process cannot be found here');
+  return Number(parent);
+}

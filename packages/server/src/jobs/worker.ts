@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type JobHelpers, Logger, parseCronItems, run } from 'graphile-worker';
 import { createPool, type Database, type DatabaseAddress } from '../database/index.ts';
 import type { Log } from '../log.ts';
@@ -22,8 +23,59 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs jobs in this process until it is stopped. */
+const shortestPauseMs = 250;
+const longestPauseMs = 5_000;
+
+/**
+ * Runs jobs in this process until it is stopped. The library gives up when it cannot write down how a job ended, as when the
+ * database is gone for a moment; then a new runner takes its place, and the jobs it had locked are freed like those of a killed one.
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const stopping = new AbortController();
+  let runner = await startRunner(options);
+  const kept = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner.ended;
+      if (stopping.signal.aborted) return;
+      options.log.error('The job worker stopped by itself; a new one is started');
+      await runner.stop();
+      runner = (await startAgain()) ?? runner;
+    }
+  }
+
+  async function startAgain(): Promise<Runner | undefined> {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return undefined;
+      try {
+        return await startRunner(options);
+      } catch (error) {
+        options.log.warn({ err: error }, 'The job worker could not be started yet');
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop();
+      await kept;
+      // A runner that was just being started.
+      await runner.stop();
+    },
+  };
+}
+
+interface Runner {
+  /** Resolves when it runs no more jobs, whatever the reason. */
+  readonly ended: Promise<void>;
+  /** May be repeated. */
+  stop(): Promise<void>;
+}
+
+async function startRunner(options: WorkerOptions): Promise<Runner> {
   const { address, database, log, concurrency = 4, rescueEveryMs = 10_000 } = options;
   const parsedCronItems = parseCronItems((options.schedules ?? []).map(({ task, at }) => ({ task, match: at })));
   const pool = createPool({ address, size: concurrency + 2, log, plainValues: true });
@@ -31,6 +83,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const workerId = new Promise<string>((found) => {
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => found(workerPool.id));
   });
+  const closePool = () => pool.end();
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(options.tasks.map((task) => [task.name, execute(task, database)])),
@@ -40,11 +93,18 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     // Signals belong to the process's own shutdown, which also drains requests.
     noHandleSignals: true,
     logger: libraryLog(log),
+    // Without batches the library leaves a failure to write down a job's end to nobody, which would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }).catch(async (error: unknown) => {
+    await closePool();
+    throw error;
   });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'The job worker stopped by itself'));
+  const ended = runner.promise.catch((error: unknown) => log.error({ err: error }, 'The job worker failed'));
   const stopRunner = async () => {
-    await runner.stop();
-    await pool.end();
+    // It refuses to be stopped when it has stopped by itself.
+    await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'The job worker had stopped already'));
+    await ended;
+    await closePool();
   };
   const rescue = await startRescue({ address, database, workerId: await workerId, everyMs: rescueEveryMs, log }).catch(
     async (error: unknown) => {
@@ -52,10 +112,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       throw error;
     },
   );
+  let stopped: Promise<void> | undefined;
   return {
-    async stop() {
-      await stopRunner();
-      await rescue.stop();
+    ended,
+    stop() {
+      stopped ??= stopRunner().then(() => rescue.stop());
+      return stopped;
     },
   };
 }

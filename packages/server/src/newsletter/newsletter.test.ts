@@ -145,7 +145,10 @@ describe('unsubscribing', () => {
     expect(page.text).toContain(email);
     expect(await statusOf(email)).toBe('subscribed');
     const done = await server.visitor().submit(link, {});
-    expect([done.status, done.text]).toEqual([200, expect.stringContaining(`Done: ${email} gets no more newsletters.`)]);
+    expect([done.status, done.text]).toEqual([
+      200,
+      expect.stringContaining(`Done: ${email} gets no more newsletters.`),
+    ]);
     expect(await statusOf(email)).toBe('unsubscribed');
     expect((await server.visitor().get(link)).text).toContain('Done:');
   });

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, type Encoding } from '../http/index.ts';
 
-/** A page as it is sent: compressed once, sent many times. It holds nothing personal and no crumb. */
+/** A page as it is sent. It holds nothing personal and no crumb. */
 export interface StoredPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
 }
 
 export interface PageCache {
@@ -23,6 +20,9 @@ export interface PageCache {
 
 /** What time alone changes (a scheduled post, the last piece held by another visitor's checkout) shows at the latest after this. */
 const maxAgeMs = 60_000;
+
+/** What a page takes with its two compressed copies, compared with the page itself; HTML shrinks to a fifth at most. */
+const withCompressed = 1.4;
 
 /** Least recently used pages go first when the bytes run out. */
 export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
@@ -62,7 +62,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
       }
       const name = `${websiteId} ${key}`;
       remove(name);
-      const size = page.plain.byteLength + page.gzip.byteLength + page.br.byteLength;
+      const size = page.plain.byteLength * withCompressed;
       pages.set(name, { websiteId, page, bytes: size, until: now.getTime() + maxAgeMs });
       bytes += size;
       for (const oldest of pages.keys()) {
@@ -89,21 +89,19 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
   };
 }
 
-const compressWithBrotli = promisify(brotliCompress);
-const compressWithGzip = promisify(gzip);
-
-/** Compresses a finished page both ways. */
-export async function storedPage(
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-): Promise<StoredPage> {
+export function storedPage(status: number, headers: Readonly<Record<string, string>>, body: string): StoredPage {
   const plain = Buffer.from(body);
-  const [br, zipped] = await Promise.all([
-    compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressWithGzip(plain),
-  ]);
   // Weak, because the same page is sent in several encodings.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, plain, gzip: zipped, br };
+  return { status, headers, etag, plain };
 }
+
+/** Compressed when the first browser asks for it, and once only as long as the page is kept. */
+export function encodedPage(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  const known = encodedPages.get(page) ?? {};
+  const encoded = known[encoding] ?? compress(encoding, page.plain);
+  encodedPages.set(page, { ...known, [encoding]: encoded });
+  return encoded;
+}
+
+const encodedPages = new WeakMap<StoredPage, Partial<Record<Encoding, Promise<Buffer>>>>();

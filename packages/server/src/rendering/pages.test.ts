@@ -99,9 +99,9 @@ async function fill(websiteId: string): Promise<void> {
     collectionId: store,
     slug: 'plate',
     name: 'Plate <b>',
-    options: ['Size'],
+    optionNames: ['Size'],
     variants: [{ attributes: { Size: 'Small' } }, { attributes: { Size: 'Large' }, price: 3000n }],
-  } as never);
+  });
 }
 
 const get = async (path: string, headers = {}) => await server.visitor().get(path, headers);
@@ -258,6 +258,9 @@ describe('the cache', () => {
     const etag = String(first.headers['etag']);
     expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/about', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+    expect((await get('/about', { 'if-none-match': `"other", ${etag}` })).status).toBe(304);
+    expect((await get('/about', { 'if-none-match': '*' })).status).toBe(304);
+    expect((await get('/no-such-page', { 'if-none-match': '*' })).status).toBe(404);
   });
 
   test('is dropped when something changes', async () => {
@@ -303,6 +306,19 @@ describe('theme files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await get('/site.css')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('a file may be kept for ever only by whoever asks with the hash of what it holds', async () => {
+    const { headers } = await get('/assets/favicon.svg');
+    const hash = /"(\w+)"/.exec(String(headers['etag']))?.[1];
+    const kept = (path: string) => get(path).then((answer) => answer.headers['cache-control']);
+
+    expect(await kept(`/assets/favicon.svg?v=${hash}`)).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/assets/favicon.svg?v=000000000000')).toBe('public, no-cache');
+    expect(await kept('/assets/favicon.svg')).toBe('public, no-cache');
+    expect(await kept('/site.css?v=000000000000')).toBe('public, no-cache');
+    const again = await get('/assets/favicon.svg', { 'if-none-match': String(headers['etag']) });
+    expect([again.status, again.text]).toEqual([304, '']);
   });
 
   test('assets are served from the theme, and nothing beside them', async () => {

@@ -45,7 +45,7 @@ export async function openRendering({ config, database, clock }: Parts): Promise
   );
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
   const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
-  const cache = createPageCache();
+  const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
   const underWay = new Map<string, Promise<StoredPage | Redirect | undefined>>();
   for (const channel of [pagesChannel, WEBSITE_CHANNEL]) {
     await database.listen(channel, (websiteId) => cache.drop(websiteId));
@@ -117,7 +117,7 @@ async function finish(
   const format = formatOf(builder.request);
   if (format === 'json' || format === 'json-pretty') {
     const body = printModel(page, builder, printer, format === 'json-pretty' ? 2 : undefined);
-    return await storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
+    return storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
   }
   const html = await (format === 'main-content' ? renderMainContent : renderPage)(page, builder, printer);
   const { website, language } = builder.request;
@@ -127,7 +127,7 @@ async function finish(
     'content-security-policy': policyFor({ ...inlineHashes(html), more: captchaSources(html, captcha) }),
     ...keeping,
   };
-  return await storedPage(code, headers, html);
+  return storedPage(code, headers, html);
 }
 
 const revalidated = { 'cache-control': 'private, no-cache' };

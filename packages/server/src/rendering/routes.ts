@@ -1,6 +1,7 @@
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import { defineRoute, nothingAt, pathOf, type Route } from '../http/index.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, hasTag, nothingAt, pathOf, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { renderingOf } from './door.ts';
 import { pageRequest } from './page-request.ts';
@@ -42,11 +43,7 @@ function styleRoute(parts: Parts): Route {
     async handle(request, reply) {
       const rendering = await renderingOf(parts);
       const { css, cssHash } = await rendering.theme(request);
-      return reply
-        .type('text/css; charset=utf-8')
-        .header('etag', `W/"${cssHash}"`)
-        .header('cache-control', request.query.v === cssHash ? forever : 'public, no-cache')
-        .send(css);
+      return sendHashed(request, reply.type('text/css; charset=utf-8'), css, cssHash);
     },
   });
 }
@@ -66,13 +63,22 @@ function fileRoutes(parts: Parts): Route[] {
         if (file === undefined) {
           throw new NotFoundError(pathOf(request));
         }
-        return reply
-          .type(file.type)
-          .header('cache-control', request.query.v === undefined ? 'public, max-age=3600' : forever)
-          .send(file.content);
+        return sendHashed(request, reply.type(file.type), file.content, file.hash);
       },
     }),
   );
+}
+
+/** Kept for ever by whoever asked with the right hash; with an old one or none the browser asks again each time. */
+function sendHashed(
+  request: FastifyRequest<{ Querystring: { v?: string } }>,
+  reply: FastifyReply,
+  content: string | Buffer,
+  hash: string,
+): FastifyReply {
+  const etag = `W/"${hash}"`;
+  reply.headers({ etag, 'cache-control': request.query.v === hash ? forever : 'public, no-cache' });
+  return hasTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content);
 }
 
 function homeRoute(parts: Parts): Route {

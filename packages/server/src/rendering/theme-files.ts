@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
 export interface ThemeFile {
   readonly content: Buffer;
   readonly type: string;
+  /** Of the content; `?v=` with it names this very file. */
+  readonly hash: string;
+}
+
+export function fileHash(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -42,10 +49,12 @@ export async function readThemeFile(
     return undefined;
   }
   const type = types[extname(name).toLowerCase()] ?? 'application/octet-stream';
-  return { content: await readFile(join(folder, name)), type };
+  const content = await readFile(join(folder, name));
+  return { content, type, hash: fileHash(content) };
 }
 
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+/** Names below a folder with forward slashes; none when there is no such folder. */
+export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Set(
     entries

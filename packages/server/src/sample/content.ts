@@ -2,11 +2,12 @@ import { CollectionType, RecordType } from '@awning/site-model';
 import { createCollection, createItem, Ordering, saveLayout, saveNavigation } from '../content/index.ts';
 import type { Connection } from '../database/index.ts';
 import type { PictureIds, SampleParts } from './fill-sample.ts';
+import { createForms, type FormIds } from './forms.ts';
 import { about } from './pages/about.ts';
 import { home } from './pages/home.ts';
 import { contact, delivery, imprint } from './pages/service-pages.ts';
 import { posts } from './posts.ts';
-import { html, type InLanguages, type SamplePage, sampleLanguages } from './sample-page.ts';
+import { form, html, type InLanguages, type SamplePage, sampleLanguages } from './sample-page.ts';
 
 const footerTexts: InLanguages<string> = {
   en: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Made by hand, one kiln at a time.</p>',
@@ -22,8 +23,9 @@ export async function fillContent(
   pictures: PictureIds,
 ): Promise<{ readonly storeId: string }> {
   const { clock } = parts;
+  const forms = await createForms(parts, connection, websiteId);
   const page = (sample: SamplePage, position: number) =>
-    createPage(parts, connection, websiteId, sample, position, pictures);
+    createPage(parts, connection, websiteId, sample, position, pictures, forms);
   const homeId = await page(home, 0);
   const storeId = await createStore(parts, connection, websiteId, pictures);
   const notebookId = await createNotebook(parts, connection, websiteId, pictures);
@@ -41,7 +43,11 @@ export async function fillContent(
     entries: entries(deliveryId, contactId, imprintId),
   });
   for (const language of sampleLanguages) {
-    const document = { root: {}, content: [html('footer-text', footerTexts[language])] };
+    const content = [
+      form('footer-newsletter', forms.newsletter, 'newsletter'),
+      html('footer-text', footerTexts[language]),
+    ];
+    const document = { root: {}, content };
     await saveLayout(connection, clock, websiteId, 'field:footer', language, document);
   }
   return { storeId };
@@ -54,6 +60,7 @@ async function createPage(
   sample: SamplePage,
   position: number,
   pictures: PictureIds,
+  forms: FormIds,
 ): Promise<string> {
   const id = await createCollection(connection, clock, websiteId, {
     urlId: sample.urlId,
@@ -64,7 +71,7 @@ async function createPage(
     position,
   });
   for (const language of sampleLanguages) {
-    const document = { root: {}, content: sample.blocks(language, pictures) };
+    const document = { root: {}, content: sample.blocks(language, pictures, forms) };
     await saveLayout(connection, clock, websiteId, `page:${id}`, language, document);
   }
   return id;

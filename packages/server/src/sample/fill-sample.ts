@@ -45,6 +45,7 @@ export async function fillBareWebsite(parts: SampleParts, connection: Connection
   const { storeId } = await fillContent(parts, connection, websiteId, pictureIds);
   for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
   for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
+  for (const coupon of coupons) await createCoupon(connection, parts.clock, websiteId, coupon);
   return { pictureIds, storeId };
 }
 

@@ -1,11 +1,12 @@
 import type { Block } from '../content/index.ts';
 import type { PictureIds } from './fill-sample.ts';
+import type { FormIds } from './forms.ts';
 
 export const sampleLanguages = ['en', 'de', 'fr'] as const;
 type SampleLanguage = (typeof sampleLanguages)[number];
 export type InLanguages<T> = Readonly<Record<SampleLanguage, T>>;
 
-/** A page of the sample shop: its names, and its blocks once the pictures have ids. */
+/** A page of the sample shop: its names, and its blocks once the pictures and forms have ids. */
 export interface SamplePage {
   readonly urlId: string;
   readonly texts: InLanguages<{
@@ -14,7 +15,7 @@ export interface SamplePage {
     readonly description: string;
   }>;
   readonly isHomepage?: boolean;
-  readonly blocks: (language: SampleLanguage, pictures: PictureIds) => readonly Block[];
+  readonly blocks: (language: SampleLanguage, pictures: PictureIds, forms: FormIds) => readonly Block[];
 }
 
 /** Blocks need names of their own within a page; nobody sees them. */
@@ -28,6 +29,11 @@ export function picture(id: string, assetId: string): Block {
 
 export function button(id: string, buttonText: string, buttonLink: string): Block {
   return { type: 'button', props: { id, buttonText, buttonLink, buttonSize: 'medium', buttonAlignment: 'left' } };
+}
+
+/** `newsletter` is the same as `form` in a narrower frame. */
+export function form(id: string, formId: string, type: 'form' | 'newsletter' = 'form'): Block {
+  return { type, props: { id, formId } };
 }
 
 export function row(

@@ -1,4 +1,5 @@
 import {
+  addForm,
   addProduct,
   type SignedInSiteUser,
   signedInMember,
@@ -50,6 +51,10 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const kept = { firstName, lastName, line1, city, postalCode, country };
   expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
   users.set(website.id, user);
+  const formId = await addForm(server, { website, form: { submissionHTML: '<b>Thanks</b>' } });
+  const { key } = (await buyer.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
+  const sent = { key, formId, form: JSON.stringify({ email: 'ada@example.com' }) };
+  expect((await buyer.send('POST', '/api/form/SaveFormSubmission', { body: sent })).status).toBe(200);
 }
 
 test('ids of one website open nothing on the other, change nothing there and never get in', {

@@ -164,7 +164,9 @@ describe('a slug', () => {
     const fixed = [...visitorRoutes, ...configRoutes]
       .map((route) => route.pattern.split('/')[1] ?? '')
       .filter((word) => word !== '' && !word.startsWith(':'));
-    expect(reservedSlugs).toEqual([...new Set([...fixed, 'api', 'assets', 'healthz', 'readyz', 'metrics'])].sort());
+    const files = ['assets', 's', 'scripts', 'site.css', 'universal'];
+    const ofTheServer = ['api', 'form', ...files, 'healthz', 'readyz', 'metrics'];
+    expect(reservedSlugs).toEqual([...new Set([...fixed, ...ofTheServer])].sort());
     expect(reservedSlugs.every(isReservedSlug)).toBe(true);
   });
 });

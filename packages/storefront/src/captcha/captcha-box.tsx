@@ -1,11 +1,10 @@
-import { type CaptchaAlignment, type CaptchaTheme, captchaSize } from '@awning/forms';
+import { type CaptchaTheme, captchaSize } from '@awning/forms';
 import { useEffect, useRef, useState } from 'react';
 import { type CaptchaOfForm, type CaptchaTexts, captchaProviders, type DrawnCaptcha } from './captcha.ts';
 
 export interface CaptchaBoxProps {
   readonly captcha: CaptchaOfForm;
   readonly theme: CaptchaTheme;
-  readonly alignment: CaptchaAlignment;
   readonly language: string;
   readonly texts: CaptchaTexts;
   readonly onKey: (key: string | undefined) => void;
@@ -14,7 +13,7 @@ export interface CaptchaBoxProps {
 }
 
 /** Draws the captcha of whichever provider, and destroys it when the form goes. */
-export function CaptchaBox({ captcha, theme, alignment, language, texts, onKey, onDrawn }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha, theme, language, texts, onKey, onDrawn }: CaptchaBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string>();
   const latest = useRef({ onKey, onDrawn });
@@ -59,13 +58,13 @@ export function CaptchaBox({ captcha, theme, alignment, language, texts, onKey, 
   }, [captcha, theme, language, texts]);
 
   return (
-    <div className={`captcha-container captcha-container--${alignment}`} data-captcha={captcha.provider}>
+    <>
       {problem === undefined ? null : (
         <p className="field-error" role="alert">
           {problem}
         </p>
       )}
       <div className="captcha" ref={root} />
-    </div>
+    </>
   );
 }

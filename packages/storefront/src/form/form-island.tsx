@@ -69,20 +69,23 @@ export function FormIsland(props: FormIslandProps) {
             isLocked={isSubmitting}
           />
           {captcha === null ? null : (
-            <>
-              <CaptchaBox
-                captcha={captcha}
-                theme={form.captchaTheme}
-                alignment={form.captchaAlignment}
-                language={language}
-                texts={texts.captchaBox}
-                onKey={submission.onCaptchaKey}
-                onDrawn={submission.onCaptchaDrawn}
-              />
-              <noscript>
+            <div
+              className={`captcha-container captcha-container--${form.captchaAlignment}`}
+              data-captcha={captcha.provider}
+            >
+              {isAwake ? (
+                <CaptchaBox
+                  captcha={captcha}
+                  theme={form.captchaTheme}
+                  language={language}
+                  texts={texts.captchaBox}
+                  onKey={submission.onCaptchaKey}
+                  onDrawn={submission.onCaptchaDrawn}
+                />
+              ) : (
                 <p className="form-needs-scripts">{texts.captcha.needsScripts}</p>
-              </noscript>
-            </>
+              )}
+            </div>
           )}
           {form.disclaimerMessage === '' ? null : <p className="form-disclaimer">{form.disclaimerMessage}</p>}
           <div className="form-button-wrapper">

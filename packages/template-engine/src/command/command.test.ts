@@ -62,6 +62,13 @@ test('says what is missing', async () => {
   });
 });
 
+test('does not wait for files whose folder is not there', async () => {
+  expect(await run(join(folder, 'nowhere', 'page.html'), '--watch')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('ENOENT'),
+  });
+});
+
 test('explains itself when it does not understand', async () => {
   for (const args of [[], ['a', 'b', 'c'], ['a', '--nope']]) {
     expect(await run(...args)).toMatchObject({ code: 2, errors: expect.stringContaining('Usage') });
@@ -79,8 +86,7 @@ test('--watch renders again when the template changes, until it is told to end',
       print: (text) => {
         printed.push(text);
         if (text === 'first') {
-          // The watch starts right after the first rendering.
-          setImmediate(() => writeFileSync(file, 'second'));
+          writeFileSync(file, 'second');
         }
         if (text === 'second') {
           ending.abort();

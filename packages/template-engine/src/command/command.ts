@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,10 +31,10 @@ export async function runCommand(args: readonly string[], console: Console, sign
     return 2;
   }
   const { job, isWatching } = parsed;
+  // From before the first rendering on, so that no change is lost.
+  const ended = isWatching ? watchUntil(job, console, signal) : undefined;
   const code = await renderOnce(job, console);
-  if (isWatching) {
-    await watchUntil(job, console, signal);
-  }
+  await ended;
   return code;
 }
 
@@ -108,6 +108,10 @@ function watchUntil(job: Job, console: Console, signal: AbortSignal | undefined)
     [...files.map((file) => dirname(file)), job.partialsFolder].filter((one) => one !== undefined),
   );
   const names = new Set(files.map((file) => basename(file)));
+  if (![...folders].every((folder) => existsSync(folder))) {
+    // Rendering says which file is missing; there is nothing to wait for.
+    return Promise.resolve();
+  }
   for (const folder of folders) {
     watch(folder, signal === undefined ? {} : { signal }, (_event, name) => {
       if (folder === job.partialsFolder || names.has(String(name))) {

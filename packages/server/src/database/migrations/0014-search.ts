@@ -76,8 +76,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       primary key (website_id, product_id, language),
       foreign key (website_id, product_id) references product (website_id, id) on delete cascade
     );
-    create index product_search_words on product_search using gin (website_id, language, words) with (fastupdate = off);
-    create index product_search_title on product_search using gin (website_id, language, title gin_trgm_ops) with (fastupdate = off);
+    create index product_search_words on product_search using gin (website_id, language, words);
+    create index product_search_title on product_search using gin (website_id, language, title gin_trgm_ops);
 
     create table item_search (
       website_id uuid not null,
@@ -88,8 +88,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       primary key (website_id, item_id, language),
       foreign key (website_id, item_id) references item (website_id, id) on delete cascade
     );
-    create index item_search_words on item_search using gin (website_id, language, words) with (fastupdate = off);
-    create index item_search_title on item_search using gin (website_id, language, title gin_trgm_ops) with (fastupdate = off);
+    create index item_search_words on item_search using gin (website_id, language, words);
+    create index item_search_title on item_search using gin (website_id, language, title gin_trgm_ops);
 
     create table page_search (
       website_id uuid not null,
@@ -100,12 +100,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       primary key (website_id, collection_id, language),
       foreign key (website_id, collection_id) references collection (website_id, id) on delete cascade
     );
-    create index page_search_words on page_search using gin (website_id, language, words) with (fastupdate = off);
-    create index page_search_title on page_search using gin (website_id, language, title gin_trgm_ops) with (fastupdate = off);
+    create index page_search_words on page_search using gin (website_id, language, words);
+    create index page_search_title on page_search using gin (website_id, language, title gin_trgm_ops);
 
     -- Titles that contain what was typed or are written almost like it. A function, because the limit of similarity is a setting.
     create function search_similar(of_website uuid, languages text[], typed text)
-      returns table (kind text, id uuid, rank real) stable language sql set pg_trgm.word_similarity_threshold = 0.45 as $$
+      returns table (kind text, id uuid, rank real) stable language sql set pg_trgm.word_similarity_threshold = 0.4 as $$
       select found.kind, found.id, max(found.rank) from (
         (select 'product' as kind, product_id as id, word_similarity(typed, title) as rank from product_search
           where website_id = of_website and language = any(languages) and (typed <% title or title like '%' || typed || '%') limit 500)

@@ -37,7 +37,7 @@ export function publishedForm(
   stored: StoredForm,
 ): PublishedForm {
   const form = localForm(website, language, stored);
-  const frameAddress = addressIn(website, language, `/form/${stored.id}/after/${stored.version}`);
+  const frameAddress = addressIn(website, language, `/form/${stored.id}/after?version=${stored.version}`);
   return {
     form: { ...form, submissionHTML: '' },
     version: stored.version,

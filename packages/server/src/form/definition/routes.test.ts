@@ -55,9 +55,9 @@ describe('publishing', () => {
     const current = (await editor.get(`/api/forms/${id}`)).json<FormAnswer>();
     expect(current).toMatchObject({ name: 'Write to us', version: 2, currentVersion: 2, publishedBy: 'Edi Tor' });
     expect(current.form.fields).toHaveLength(1);
-    const first = (await editor.get(`/api/forms/${id}/versions/1`)).json<FormAnswer>();
+    const first = (await editor.get(`/api/forms/${id}?version=1`)).json<FormAnswer>();
     expect([first.version, first.currentVersion, first.form.fields.length]).toEqual([1, 2, 2]);
-    expect((await editor.get(`/api/forms/${id}/versions/3`)).status).toBe(404);
+    expect((await editor.get(`/api/forms/${id}?version=3`)).status).toBe(404);
   });
 
   it('cannot be undone behind its back', async () => {
@@ -135,7 +135,12 @@ describe('where submissions go', () => {
     const { id } = await created(contact);
     const read = async () => (await editor.get(`/api/forms/${id}`)).json<FormAnswer & { delivery: object }>();
     expect(await read()).toMatchObject({ delivery, webhookSecret: null });
-    const wanted = { ...delivery, notifyEmail: 'owner@shop.test', webhookUrl: 'https://hook.example/a', retentionDays: 30 };
+    const wanted = {
+      ...delivery,
+      notifyEmail: 'owner@shop.test',
+      webhookUrl: 'https://hook.example/a',
+      retentionDays: 30,
+    };
     expect((await editor.put(`/api/forms/${id}/delivery`, wanted)).status).toBe(200);
     const { webhookSecret, ...form } = await read();
     expect(form).toMatchObject({ delivery: wanted });
@@ -176,8 +181,13 @@ describe('the list', () => {
     const elsewhere = await signedInMember(server, { website: server.otherWebsite });
     await elsewhere.post('/api/forms', { form: { ...contact, name: 'Strange' } });
     const { forms } = (await editor.get('/api/forms')).json<{ forms: { name: string; isArchived: boolean }[] }>();
-    expect(forms.find(({ isArchived }) => isArchived)).toMatchObject({ name: 'Archived', submissionCount: 0, version: 1 });
-    expect(forms.map(({ isArchived }) => isArchived)).toEqual(forms.map(({ isArchived }) => isArchived).toSorted());
+    expect(forms.find(({ isArchived }) => isArchived)).toMatchObject({
+      name: 'Archived',
+      submissionCount: 0,
+      version: 1,
+    });
+    const firstArchived = forms.findIndex(({ isArchived }) => isArchived);
+    expect(forms.slice(firstArchived).every(({ isArchived }) => isArchived)).toBe(true);
     expect(forms.map(({ name }) => name)).not.toContain('Strange');
     expect((await elsewhere.get(`/api/forms/${id}`)).status).toBe(404);
   });

@@ -73,23 +73,12 @@ export function definitionRoutes(parts: Parts): Route[] {
     defineRoute({
       ...reading,
       path: '/api/forms/:id',
-      summary: 'A form in the version that visitors see.',
-      schema: { params: schema.FormParams, answer: schema.FormAnswer },
+      summary: 'A form in the version that visitors see, or as it was published once.',
+      schema: { params: schema.FormParams, query: schema.VersionQuery, answer: schema.FormAnswer },
       refusals: gone,
-      handle: async ({ website, params }) => {
-        const form = await selectForm(database, website.id, params.id);
+      handle: async ({ website, params, query }) => {
+        const form = await selectForm(database, website.id, params.id, query.version);
         return form ? formAnswer(parts, website, form) : refused(404, formMessages.formGone);
-      },
-    }),
-    defineRoute({
-      ...reading,
-      path: '/api/forms/:id/versions/:version',
-      summary: 'A form as it was published once.',
-      schema: { params: schema.VersionParams, answer: schema.FormAnswer },
-      refusals: { 404: formMessages.versionGone },
-      handle: async ({ website, params }) => {
-        const form = await selectForm(database, website.id, params.id, params.version);
-        return form ? formAnswer(parts, website, form) : refused(404, formMessages.versionGone);
       },
     }),
     defineRoute({

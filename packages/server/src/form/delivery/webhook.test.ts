@@ -119,7 +119,7 @@ describe('a webhook', () => {
     const formId = await addForm(server, { delivery: { webhookUrl: url } });
     const id = await send(server, formId, { email: 'ada@example.com' });
     const admin = await signedInMember(server);
-    await admin.delete(`/api/forms/${formId}/submissions/${id}`);
+    await admin.delete(`/api/form-submissions/${id}`);
     await server.runJobs();
     expect(calls).toEqual([]);
   });
@@ -171,5 +171,5 @@ async function send(on: TestServer, formId: string, answers: object): Promise<st
 
 async function stateOf(on: TestServer, formId: string, id: string): Promise<unknown> {
   const admin = await signedInMember(on);
-  return (await admin.get(`/api/forms/${formId}/submissions/${id}`)).json<{ webhook: unknown }>().webhook;
+  return (await admin.get(`/api/form-submissions/${id}`)).json<{ webhook: unknown }>().webhook;
 }

@@ -25,19 +25,18 @@ export function sweepTask({ clock, database }: Pick<Parts, 'clock' | 'database'>
 async function sweepBatch(database: Database, now: Date): Promise<number> {
   return database.transaction(async (connection) => {
     const aged = await selectAged(connection, now, BATCH_SIZE);
-    for (const { websiteId, formId, id } of aged) await forgetSubmission(connection, websiteId, formId, id);
+    for (const { websiteId, id } of aged) await forgetSubmission(connection, websiteId, id);
     return aged.length;
   });
 }
 
-/** Deletes a submission and the mail that told of it. False when there is none. */
+/** Deletes a submission and the mail that told of it; answers its form, or `undefined` when there is none. */
 export async function forgetSubmission(
   connection: Connection,
   websiteId: string,
-  formId: string,
   id: string,
-): Promise<boolean> {
-  const deleted = await deleteSubmission(connection, websiteId, formId, id);
+): Promise<{ readonly formId: string } | undefined> {
+  const deleted = await deleteSubmission(connection, websiteId, id);
   if (deleted?.mailId) await deleteMails(connection, websiteId, [deleted.mailId]);
-  return deleted !== undefined;
+  return deleted;
 }

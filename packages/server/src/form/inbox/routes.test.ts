@@ -91,7 +91,7 @@ describe('one submission', () => {
   it('shows every answer, passwords masked', async () => {
     const formId = await addForm(server, { form: { fields } });
     const id = await send(formId, { name: ['Ada', 'Lovelace'], secret: 'hunter2' });
-    const answer = await editor.get(`/api/forms/${formId}/submissions/${id}`);
+    const answer = await editor.get(`/api/form-submissions/${id}`);
     expect(answer.json()).toMatchObject({
       id,
       pageTitle: 'Contact',
@@ -104,14 +104,14 @@ describe('one submission', () => {
         { fieldId: 'none', title: 'none', text: 'N/A', isAnswered: false },
       ],
     });
-    const otherForm = await addForm(server);
-    expect((await editor.get(`/api/forms/${otherForm}/submissions/${id}`)).status).toBe(404);
+    const stranger = await signedInMember(server, { website: server.otherWebsite });
+    expect((await stranger.get(`/api/form-submissions/${id}`)).status).toBe(404);
   });
 
   it('FORM-013: shows a password on request, to ADMIN alone, and writes that down', async () => {
     const formId = await addForm(server, { form: { fields } });
     const id = await send(formId, { secret: 'hunter2' });
-    const path = `/api/forms/${formId}/submissions/${id}/passwords`;
+    const path = `/api/form-submissions/${id}/passwords`;
     expect((await editor.get(path)).status).toBe(403);
     expect((await admin.get(path)).json()).toEqual({ passwords: { secret: 'hunter2' } });
     const audit = await server.database.kysely
@@ -137,7 +137,7 @@ describe('one submission', () => {
     const id = await send(formId, { email: 'gone@example.com' });
     await server.runJobs();
     expect(await notifications('gone@example.com')).toHaveLength(1);
-    const path = `/api/forms/${formId}/submissions/${id}`;
+    const path = `/api/form-submissions/${id}`;
     expect((await editor.delete(path)).json()).toEqual({ ok: true });
     expect((await editor.get(path)).status).toBe(404);
     expect((await editor.delete(path)).status).toBe(404);

@@ -13,7 +13,7 @@ import { forgetSubmission } from './retention.ts';
 import { listSubmissions, type StoredSubmission, selectSubmission } from './store.ts';
 
 const PAGE_SIZE = 50;
-const path = '/api/forms/:id/submissions';
+const path = '/api/form-submissions/:id';
 
 const reading = {
   method: 'GET',
@@ -27,16 +27,10 @@ const goneSubmission = gone('submissionGone');
 /** What visitors have sent, for the team (D-082). */
 export function inboxRoutes(parts: Parts): Route[] {
   const { database, clock } = parts;
-
-  async function submissionOf(websiteId: string, { id, submissionId }: { id: string; submissionId: string }) {
-    const submission = await selectSubmission(database, websiteId, submissionId);
-    return submission?.formId === id ? submission : undefined;
-  }
-
   return [
     defineRoute({
       ...reading,
-      path,
+      path: '/api/forms/:id/submissions',
       summary: 'What was sent with a form, the latest first, 50 at a time; `q` searches the answers.',
       schema: { params: schema.FormParams, query: schema.SubmissionListQuery, answer: schema.SubmissionListAnswer },
       refusals: { 404: formMessages.formGone },
@@ -56,12 +50,12 @@ export function inboxRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       ...reading,
-      path: `${path}/:submissionId`,
+      path,
       summary: 'One submission with all its answers; passwords are masked.',
-      schema: { params: schema.SubmissionParams, answer: schema.SubmissionAnswer },
+      schema: { params: schema.FormParams, answer: schema.SubmissionAnswer },
       refusals: { 404: formMessages.submissionGone },
       handle: async ({ website, params, language }) => {
-        const submission = await submissionOf(website.id, params);
+        const submission = await selectSubmission(database, website.id, params.id);
         if (submission === undefined) return goneSubmission;
         const open = await openReading(database, website, submission.formId);
         const { id: pageId, kind: pageKind, permission: pagePermission } = submission.page;
@@ -78,12 +72,12 @@ export function inboxRoutes(parts: Parts): Route[] {
     defineRoute({
       ...reading,
       access: { kind: 'team', right: 'formPasswords.read' },
-      path: `${path}/:submissionId/passwords`,
+      path: `${path}/passwords`,
       summary: 'What was typed into the password fields of a submission. Reading it is written down.',
-      schema: { params: schema.SubmissionParams, answer: schema.PasswordsAnswer },
+      schema: { params: schema.FormParams, answer: schema.PasswordsAnswer },
       refusals: { 404: formMessages.submissionGone, 409: formMessages.passwordsSealed },
       handle: async ({ website, member, params }) => {
-        const submission = await submissionOf(website.id, params);
+        const submission = await selectSubmission(database, website.id, params.id);
         if (submission === undefined) return goneSubmission;
         const { secrets, formId, id } = submission;
         const text =
@@ -99,18 +93,19 @@ export function inboxRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       method: 'DELETE',
-      path: `${path}/:submissionId`,
+      path,
       summary: 'Deletes a submission for good, with the mail that told of it.',
       access: { kind: 'team', right: 'forms.edit' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: schema.SubmissionParams, answer: schema.DoneAnswer },
+      schema: { params: schema.FormParams, answer: schema.DoneAnswer },
       refusals: { 404: formMessages.submissionGone },
-      handle: ({ website, member, params: { id, submissionId } }) =>
+      handle: ({ website, member, params }) =>
         database.transaction(async (connection) => {
-          const isDeleted = await forgetSubmission(connection, website.id, id, submissionId);
-          if (!isDeleted) return goneSubmission;
-          await auditForm(connection, clock, member!, 'submissionDeleted', id, { before: { submissionId } });
+          const deleted = await forgetSubmission(connection, website.id, params.id);
+          if (deleted === undefined) return goneSubmission;
+          const before = { submissionId: params.id };
+          await auditForm(connection, clock, member!, 'submissionDeleted', deleted.formId, { before });
           return { ok: true };
         }),
     }),

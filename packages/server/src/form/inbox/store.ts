@@ -58,24 +58,23 @@ export async function listSubmissions(
   return await connection.run(latestSubmissions, [websiteId, formId, after ?? null, search ?? null, limit]);
 }
 
-const removeSubmission = statement<{ mailId: string | null }>(
+const removeSubmission = statement<{ formId: string; mailId: string | null }>(
   'form-submission-delete',
-  'delete from form_submission where website_id = $1 and form_id = $2 and id = $3 returning mail_id as "mailId"',
+  `delete from form_submission where website_id = $1 and id = $2 returning form_id as "formId", mail_id as "mailId"`,
 );
 
-/** The notification that told of it; `undefined` when there is no such submission. */
+/** Its form and the notification that told of it; `undefined` when there is no such submission. */
 export async function deleteSubmission(
   connection: Connection,
   websiteId: string,
-  formId: string,
   id: string,
-): Promise<{ readonly mailId: string | null } | undefined> {
-  return (await connection.run(removeSubmission, [websiteId, formId, id]))[0];
+): Promise<{ readonly formId: string; readonly mailId: string | null } | undefined> {
+  return (await connection.run(removeSubmission, [websiteId, id]))[0];
 }
 
-const agedSubmissions = statement<{ id: string; websiteId: string; formId: string }>(
+const agedSubmissions = statement<{ id: string; websiteId: string }>(
   'form-submission-aged',
-  `select submission.id, submission.website_id as "websiteId", submission.form_id as "formId"
+  `select submission.id, submission.website_id as "websiteId"
      from form join form_submission submission
        on submission.website_id = form.website_id and submission.form_id = form.id
     where form.retention_days is not null

@@ -71,12 +71,12 @@ export function formPageRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       ...reading,
-      path: '/form/:id/after/:version',
-      schema: { params: schema.VersionParams },
+      path: '/form/:id/after',
+      schema: { params, query: schema.VersionQuery },
       refusals: gone,
       handle: async (request, reply) => {
-        const { website, language, params: asked } = request;
-        const stored = await selectForm(parts.database, website.id, asked.id, asked.version);
+        const { website, language, params: asked, query } = request;
+        const stored = await selectForm(parts.database, website.id, asked.id, query.version);
         const html = stored && localForm(website, language, stored).submissionHTML;
         if (!html) return notConfigured(request);
         return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(framePage(html));
@@ -215,12 +215,25 @@ function safePath(text: string | undefined): string | undefined {
 
 /** Owner's code runs in a frame without an origin: it can do nothing in the visitor's name and read nothing of the site. */
 const frameHeaders = {
-  'content-security-policy': `sandbox allow-scripts allow-forms allow-popups; default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'; frame-ancestors 'self'`,
+  'content-security-policy': [
+    'sandbox allow-scripts allow-forms allow-popups',
+    "default-src 'none'",
+    "script-src 'unsafe-inline' https:",
+    "style-src 'unsafe-inline' https:",
+    ...['img-src', 'font-src', 'media-src'].map((directive) => `${directive} https: data:`),
+    ...['connect-src', 'frame-src', 'form-action'].map((directive) => `${directive} https:`),
+    "frame-ancestors 'self'",
+  ].join('; '),
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, max-age=3600',
   'referrer-policy': 'no-referrer',
 } as const;
 
+/** The frame tells how high it is, so that the page can make room. */
+const heightScript =
+  'new ResizeObserver(()=>parent.postMessage({awningFrameHeight:document.body.offsetHeight},"*")).observe(document.body)';
+
 function framePage(html: string): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><title></title></head><body>${html}</body></html>`;
+  const head = '<meta charset="utf-8"><title></title><style>body{margin:0}</style>';
+  return `<!doctype html><html><head>${head}</head><body>${html}<script>${heightScript}</script></body></html>`;
 }

@@ -110,7 +110,7 @@ describe('SaveFormSubmission', () => {
   it('FSUB-024: takes a form-encoded body as well', async () => {
     const formId = await addForm(server);
     const fields = { ...payload(formId, good, await newKey()), pagePermissionTypeValue: '2', formVersion: '1' };
-    const body = new URLSearchParams(fields as unknown as Record<string, string>).toString();
+    const body = new URLSearchParams(fields).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await visitor.send('POST', '/api/form/SaveFormSubmission', { body, headers })).status).toBe(200);
     expect(await stored(formId)).toMatchObject([{ page_permission: 2 }]);
@@ -223,7 +223,7 @@ describe('one table for the 19 kinds, through the server’s calls', () => {
     expect(kept).toEqual(expected);
 
     const editor = await signedInMember(server);
-    const shown = await editor.get(`/api/forms/${formId}/submissions/${first?.id}`);
+    const shown = await editor.get(`/api/form-submissions/${first?.id}`);
     expect(shown.json<{ answers: { text: string }[] }>().answers.map(({ text }) => text)).toEqual(
       row.value === undefined ? [] : [row.text],
     );
@@ -235,8 +235,9 @@ describe('one table for the 19 kinds, through the server’s calls', () => {
     }
     const required = await addForm(server, { form: { fields: [{ ...row.field, required: true }] } });
     const blank = await visitor.send('POST', `/api/rest/forms/validate/${required}`, { body: {} });
-    expect(blank.status).toBe(row.canBeRequired ? 400 : 200);
-    if (row.canBeRequired) expect(blank.json()).toMatchObject({ errors: { [kind]: 'Required' } });
+    expect([blank.status, blank.json<{ errors?: object }>().errors]).toEqual(
+      row.canBeRequired ? [400, { [kind]: 'Required' }] : [200, undefined],
+    );
   });
 });
 

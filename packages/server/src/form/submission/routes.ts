@@ -21,7 +21,7 @@ const words = submissionMessages('en');
 /** Answers are JSON text inside JSON, and a sign may take three bytes. */
 export const SUBMISSION_LIMIT = 3 * longestAnswersText;
 
-const visitor = { method: 'POST', access: { kind: 'anyone' } } as const;
+const visitor = { method: 'POST', access: { kind: 'anyone' }, impersonal: true } as const;
 const tooManyText = (language: string) => submissionMessages(language).tooMany;
 
 /** The calls of a form in the browser (seed of the storefront section 7). */

@@ -69,10 +69,11 @@ function templateOf({ attributes }: SpecialTag, { theme }: Builder) {
   return theme.partials[name] ?? theme.partials[`${name}.block`];
 }
 
-/** Scripts of the theme stand under `/scripts/`; the revision in the address lets browsers keep them. */
+/** Scripts of the theme stand under `/scripts/`; the hash in the address lets browsers keep them. */
 function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
   const file = (attributes.get('src') ?? '').replace(/^\/?(?:scripts\/)?/, '');
-  const address = `/scripts/${file}?v=${theme.theme.revision}`;
+  const hash = theme.theme.scriptHashes.get(file) ?? theme.system.scriptHashes.get(file);
+  const address = `/scripts/${file}${hash === undefined ? '' : `?v=${hash}`}`;
   return `<script src="${escapeAttribute(address)}" defer></script>`;
 }
 

@@ -102,4 +102,14 @@ describe('reading a theme folder', () => {
     expect(same.revision).toBe(first.revision);
     expect(changed.revision).not.toBe(first.revision);
   });
+
+  test('knows its scripts by the hash of what they hold', async () => {
+    const hashOf = async (source: string) => {
+      const theme = await themeOf({ 'template.conf': conf(), 'top.region': 'A', 'scripts/menu/open.js': source });
+      return theme.scriptHashes.get('menu/open.js');
+    };
+    expect(await hashOf('one')).toMatch(/^[0-9a-f]{12}$/);
+    expect(await hashOf('one')).toBe(await hashOf('one'));
+    expect(await hashOf('one')).not.toBe(await hashOf('two'));
+  });
 });

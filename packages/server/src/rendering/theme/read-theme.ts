@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileHash, listFiles } from '../theme-files.ts';
 import { readConf, type TemplateConf } from './template-conf.ts';
 import type { CollectionConf, StyleSource, Theme, ThemeCollection, ThemeFault, ThemePage } from './theme.ts';
 
@@ -24,6 +25,7 @@ export async function readTheme(folder: string): Promise<Theme> {
     systemCollections: conf.systemCollections ?? [],
     styleSources: styleSources(conf, files),
     sheets: named(files, /^styles\/(.+)$/),
+    scriptHashes: await scriptHashes(folder),
     strings: strings(files, faults),
     faults,
   };
@@ -47,6 +49,13 @@ async function readSources(folder: string): Promise<Sources> {
     .toSorted();
   const texts = await Promise.all(paths.map(async (path) => await readFile(join(folder, path), 'utf8')));
   return new Map(paths.map((path, index) => [path, withoutMark(texts[index] ?? '')]));
+}
+
+async function scriptHashes(folder: string): Promise<Map<string, string>> {
+  const scripts = join(folder, 'scripts');
+  const names = await listFiles(scripts);
+  const hashes = await Promise.all([...names].map(async (name) => fileHash(await readFile(join(scripts, name)))));
+  return new Map([...names].map((name, index) => [name, hashes[index] ?? '']));
 }
 
 function withoutMark(text: string): string {

@@ -19,6 +19,8 @@ export interface Theme {
   readonly styleSources: readonly StyleSource[];
   /** All sheets by path below `styles/`, for imports. */
   readonly sheets: ReadonlyMap<string, string>;
+  /** Hashes of the files below `scripts/` by path, so that a page can name a script that browsers may keep. */
+  readonly scriptHashes: ReadonlyMap<string, string>;
   /** The theme's own words by language code, for `localizedStrings`. */
   readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** What is wrong in the folder. A broken theme still shows pages. */

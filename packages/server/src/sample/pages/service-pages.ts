@@ -1,4 +1,4 @@
-import { html, type InLanguages, type SamplePage } from '../sample-page.ts';
+import { form, html, type InLanguages, row, type SamplePage } from '../sample-page.ts';
 
 const contactTexts: InLanguages<string> = {
   en: '<h1>Visit and contact</h1><p>The shop in the barn is open on Fridays and Saturdays from ten to six, and whenever the blue flag is up. In winter please ring the bell for longer than seems polite; the wheel is loud.</p><p>Marram Pottery<br>Am Außendeich 7<br>25899 Dagebüll<br>Germany</p><p>Write to <a href="mailto:hello@marram.example">hello@marram.example</a>. We answer in the evening, when our hands are clean.</p>',
@@ -25,7 +25,12 @@ export const contact: SamplePage = {
     de: { title: 'Besuch und Kontakt', navigationTitle: 'Besuch', description: 'Öffnungszeiten, Adresse und E-Mail' },
     fr: { title: 'Visite et contact', navigationTitle: 'Visite', description: 'Horaires, adresse et e-mail' },
   },
-  blocks: (language) => [html('contact-text', contactTexts[language])],
+  blocks: (language, _pictures, forms) => [
+    row('contact', [
+      { span: 5, blocks: [html('contact-text', contactTexts[language])] },
+      { span: 7, blocks: [form('contact-form', forms.contact)] },
+    ]),
+  ],
 };
 
 export const delivery: SamplePage = {

@@ -77,7 +77,8 @@ export async function copyRows(client: Client, rows: SizedRows): Promise<void> {
     if (own.length === 0) continue;
     const names = columns.split(' ').map(escapeIdentifier).join(', ');
     const target = client.query(copyFrom(`copy ${escapeIdentifier(table)} (${names}) from stdin`));
-    await pipeline(own.map(copyLine), target);
+    // In one piece: a stream would handle line by line.
+    await pipeline([own.map(copyLine).join('')], target);
   }
 }
 

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
+
+const floorProgram = fileURLToPath(new URL('./floor.mjs', import.meta.url));
+
+/** Awning with a shop of so many products, without its page cache and without limits for the one busy visitor. */
+export async function startAwning(dataFolder, products) {
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataFolder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PAGE_CACHE: '0',
+    RATE_LIMITS: 'cart-change=100000,checkout=100000',
+    LOG_LEVEL: 'error',
+  };
+  const size = ['--products', String(products), '--units', '100000'];
+  await finished(
+    spawn(process.execPath, ['--input-type=module', '-e', commandLine(['sample', ...size])], {
+      cwd: projectFolder,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
+  const program = path.join(projectFolder, 'dist', 'server', 'main.js');
+  const child = spawn(process.execPath, [program], {
+    cwd: projectFolder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await printedAddress(child, /Shop +(http\S+)/);
+  const database = path.join(dataFolder, 'postgres');
+  return { pid: child.pid, address, database, stop: () => stopped(child) };
+}
+
+/** The floor works on the same PostgreSQL as a shop, in a schema of its own. */
+export async function startFloor({ database }) {
+  const lines = readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n');
+  const child = spawn(process.execPath, [floorProgram, lines[4], lines[3]], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await printedAddress(child, /(http\S+)/);
+  return { pid: child.pid, address, database, stop: () => stopped(child) };
+}
+
+function commandLine(words) {
+  const program = JSON.stringify(path.join(projectFolder, 'dist', 'server', 'cli.js'));
+  return `const { main } = await import(${program}); process.exit(await main(${JSON.stringify(words)}, ${JSON.stringify(projectFolder)}))`;
+}
+
+async function finished(child) {
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`The shop could not be filled (${status})`);
+}
+
+/** Goes on reading afterwards: a server whose output nobody takes would fail at its next line. */
+function printedAddress(child, pattern) {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The server ended:\n${printed}`)));
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const address = pattern.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+  });
+}
+
+async function stopped(child) {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

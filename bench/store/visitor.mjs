@@ -1,0 +1,47 @@
+import { Agent, request as send } from 'node:http';
+
+/** Somebody with a browser who keeps cookies and repeats the crumb. Connections are shared, as behind a proxy. */
+export function createVisitor(address) {
+  const cookies = new Map();
+  return async function ask(method, path, body) {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = {
+      ...(cookie === '' ? {} : { cookie }),
+      ...(method === 'GET' ? {} : { 'x-crumb': cookies.get('crumb') ?? '' }),
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    };
+    const answer = await exchange(address + path, { method, headers }, payload);
+    for (const line of answer.cookies) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    return answer;
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+function exchange(url, options, payload) {
+  return new Promise((resolve, reject) => {
+    const outgoing = send(url, { ...options, agent }, (incoming) => {
+      const chunks = [];
+      incoming.on('data', (chunk) => chunks.push(chunk));
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode,
+          cookies: incoming.headers['set-cookie'] ?? [],
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+      incoming.on('error', reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+}
