@@ -147,7 +147,7 @@ test('the captcha in the box: a tick, a moment of work, and no third party', asy
   const again = await openForm(page, id);
   await page.route('**/api/form/SaveFormSubmission', (route) =>
     route.continue({
-      postData: { ...(route.request().postDataJSON() as object), captchaKey: payload.captchaKey } as unknown as string,
+      postData: { ...(route.request().postDataJSON() as object), captchaKey: payload.captchaKey },
     }),
   );
   await again.getByLabel('Email').fill('ada@example.com');
@@ -165,6 +165,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a form with a captcha says that it needs them', async ({ page, backOffice }) => {
+    await useCaptcha(backOffice, { provider: 'altcha', siteKey: '' });
     await page.goto(`/form/${await makeForm(backOffice, wantsCaptcha)}`);
     await expect(page.getByText('This form has a CAPTCHA and needs JavaScript.')).toBeVisible();
     await expect(page.locator('form button[type="submit"]').first()).toBeDisabled();

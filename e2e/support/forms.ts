@@ -30,12 +30,12 @@ export async function teamCall<Answer>(
 
 /** The answers of every submission of a form, latest first, by field id and as the owner reads them. */
 export async function answersOf(backOffice: Page, formId: string): Promise<Record<string, string>[]> {
-  const path = `/api/forms/${formId}/submissions`;
-  const { submissions } = await teamCall<{ submissions: { id: string }[] }>(backOffice, 'GET', path);
+  const list = `/api/forms/${formId}/submissions`;
+  const { submissions } = await teamCall<{ submissions: { id: string }[] }>(backOffice, 'GET', list);
   return await Promise.all(
     submissions.map(async ({ id }) => {
       type Read = { answers: { fieldId: string; text: string }[] };
-      const { answers } = await teamCall<Read>(backOffice, 'GET', `${path}/${id}`);
+      const { answers } = await teamCall<Read>(backOffice, 'GET', `/api/form-submissions/${id}`);
       return Object.fromEntries(answers.map(({ fieldId, text }) => [fieldId, text]));
     }),
   );

@@ -51,10 +51,20 @@ export function renderIsland({ name, id, language, data }: IslandRequest): { htm
   if (known === undefined) {
     throw new Error(`There is no island called "${name}"`);
   }
-  const { Island, texts } = known;
-  const props = { ...data, language, texts: texts(language) };
+  const { Island } = known;
+  const props = { ...data, language, texts: textsOf(name, known, language) };
   return { html: renderToString(createElement(Island, props as never), { identifierPrefix: `${id}-` }), props };
 }
+
+/** Messages are the same for every page, and some are costly to write. Only languages of websites get here, so there are few. */
+function textsOf(name: string, { texts }: ServerIsland, language: string): unknown {
+  const key = `${name} ${language}`;
+  const resolved = knownTexts.get(key) ?? texts(language);
+  knownTexts.set(key, resolved);
+  return resolved;
+}
+
+const knownTexts = new Map<string, unknown>();
 
 /** A block area as plain HTML: nothing in it moves. */
 export function renderBlockArea(layout: LayoutView, attributes: Omit<BlockAreaProps, 'layout'>): string {

@@ -3,10 +3,9 @@
 /** Every call of the back office by method and path. */
 export interface Calls {
   /** Deletes a submission for good, with the mail that told of it. */
-  readonly 'DELETE /api/forms/:id/submissions/:submissionId': {
+  readonly 'DELETE /api/form-submissions/:id': {
     readonly params: {
       readonly id: string;
-      readonly submissionId: string;
     };
     readonly query: undefined;
     readonly body: undefined;
@@ -248,6 +247,51 @@ export interface Calls {
       }[];
     };
   };
+  /** One submission with all its answers; passwords are masked. */
+  readonly 'GET /api/form-submissions/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly submittedAt: string;
+      readonly version: number;
+      readonly language: string;
+      readonly email: string | null;
+      readonly summary: string;
+      readonly pageTitle: string;
+      readonly pagePath: string;
+      readonly pageId: string;
+      readonly pageKind: string;
+      readonly pagePermission: number;
+      readonly answers: readonly {
+        readonly fieldId: string;
+        readonly title: string;
+        readonly kind: string;
+        readonly text: string;
+        readonly isAnswered: boolean;
+        readonly isSecret: boolean;
+      }[];
+      readonly webhook: {
+        readonly state: 'waiting' | 'delivered' | 'failed';
+        readonly attempts: number;
+        readonly lastError: string | null;
+      } | null;
+    };
+  };
+  /** What was typed into the password fields of a submission. Reading it is written down. */
+  readonly 'GET /api/form-submissions/:id/passwords': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly passwords: Readonly<Record<string, string>>;
+    };
+  };
   /** What holds for all forms of the website. */
   readonly 'GET /api/form/settings': {
     readonly params: undefined;
@@ -277,12 +321,14 @@ export interface Calls {
       }[];
     };
   };
-  /** A form in the version that visitors see. */
+  /** A form in the version that visitors see, or as it was published once. */
   readonly 'GET /api/forms/:id': {
     readonly params: {
       readonly id: string;
     };
-    readonly query: undefined;
+    readonly query: {
+      readonly version?: number;
+    };
     readonly body: undefined;
     readonly answer: {
       readonly id: string;
@@ -489,239 +535,6 @@ export interface Calls {
         readonly pagePath: string;
       }[];
       readonly nextAfter: string | null;
-    };
-  };
-  /** One submission with all its answers; passwords are masked. */
-  readonly 'GET /api/forms/:id/submissions/:submissionId': {
-    readonly params: {
-      readonly id: string;
-      readonly submissionId: string;
-    };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly id: string;
-      readonly submittedAt: string;
-      readonly version: number;
-      readonly language: string;
-      readonly email: string | null;
-      readonly summary: string;
-      readonly pageTitle: string;
-      readonly pagePath: string;
-      readonly pageId: string;
-      readonly pageKind: string;
-      readonly pagePermission: number;
-      readonly answers: readonly {
-        readonly fieldId: string;
-        readonly title: string;
-        readonly kind: string;
-        readonly text: string;
-        readonly isAnswered: boolean;
-        readonly isSecret: boolean;
-      }[];
-      readonly webhook: {
-        readonly state: 'waiting' | 'delivered' | 'failed';
-        readonly attempts: number;
-        readonly lastError: string | null;
-      } | null;
-    };
-  };
-  /** What was typed into the password fields of a submission. Reading it is written down. */
-  readonly 'GET /api/forms/:id/submissions/:submissionId/passwords': {
-    readonly params: {
-      readonly id: string;
-      readonly submissionId: string;
-    };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly passwords: Readonly<Record<string, string>>;
-    };
-  };
-  /** A form as it was published once. */
-  readonly 'GET /api/forms/:id/versions/:version': {
-    readonly params: {
-      readonly id: string;
-      readonly version: number;
-    };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly id: string;
-      readonly name: string;
-      readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
-      readonly version: number;
-      readonly currentVersion: number;
-      readonly isArchived: boolean;
-      readonly publishedAt: string;
-      readonly publishedBy: string;
-      readonly form: {
-        readonly id: string;
-        readonly name: string;
-        readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
-        readonly submitButtonText: string;
-        readonly submissionMessage: string;
-        readonly submissionHTML: string;
-        readonly successRedirect: string;
-        readonly disclaimerMessage: string;
-        readonly captchaEnabled: boolean;
-        readonly captchaTheme: 'light' | 'dark';
-        readonly captchaAlignment: 'left' | 'center' | 'right';
-        readonly fields: readonly ({
-          readonly kind: 'text';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'textarea';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-          readonly maxLength?: number;
-        } | {
-          readonly kind: 'email';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'number';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'website';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'currency';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-          readonly currencySymbol: string;
-        } | {
-          readonly kind: 'password';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'twitter';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'date';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'time';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'name';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'address';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'phone';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly showCountryCode: boolean;
-        } | {
-          readonly kind: 'section';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly underline: boolean;
-        } | {
-          readonly kind: 'radio';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'checkbox';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'select';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'likert';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'hidden';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly key: string;
-          readonly value: string;
-        })[];
-      };
-      readonly texts: Readonly<Record<string, {
-        readonly name?: string;
-        readonly submitButtonText?: string;
-        readonly submissionMessage?: string;
-        readonly disclaimerMessage?: string;
-        readonly successRedirect?: string;
-        readonly fields?: Readonly<Record<string, {
-          readonly title?: string;
-          readonly description?: string;
-          readonly placeholder?: string;
-          readonly currencySymbol?: string;
-          readonly options?: readonly string[];
-        }>>;
-      }>>;
-      readonly delivery: {
-        readonly storageTarget: 'submissions' | 'none';
-        readonly notifyEmail: string | null;
-        readonly webhookUrl: string | null;
-        readonly retentionDays: number | null;
-      };
-      readonly webhookSecret: string | null;
     };
   };
   /** Work in the background: waiting, running or failed, the latest first. */

@@ -1,7 +1,9 @@
 import { accountScreens } from '../account/screen.ts';
 import { dashboardScreens } from '../dashboard/screen.ts';
+import { formScreens } from '../form/screen.ts';
 import { jobScreens } from '../jobs/screen.ts';
 import { mailPreviewScreens, mailScreens } from '../mail/screen.ts';
+import { newsletterScreens } from '../newsletter/screen.ts';
 import { orderScreens } from '../orders/screen.ts';
 import { teamScreens } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
@@ -11,6 +13,8 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...orderScreens,
   ...mailPreviewScreens,
+  ...formScreens,
+  ...newsletterScreens,
   ...teamScreens,
   ...mailScreens,
   ...jobScreens,

@@ -7,20 +7,22 @@ interface AskProps {
   readonly title: string;
   readonly children: string;
   readonly action: string;
+  /** For a question in which "Cancel" could mean either. */
+  readonly keep?: string;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function Ask({ isOpen, title, children, action, isBusy, onClose, onConfirm }: AskProps) {
+export function Ask({ isOpen, title, children, action, keep, isBusy, onClose, onConfirm }: AskProps) {
   const words = useTexts(commonTexts);
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }} centered>
       <Text>{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {keep ?? words.cancel}
         </Button>
         <Button color="red" loading={isBusy} onClick={onConfirm}>
           {action}

@@ -12,6 +12,10 @@ const outlines = {
   check: 'M5 12.500 10 17l9-10',
   retry: 'M4 12a8 8 0 1 0 2.500-5.800M4 4v4.500h4.500',
   back: 'M14 6l-6 6 6 6',
+  form: 'M5 3h14v18H5zM8.500 8h7M8.500 12h7M8.500 16h4',
+  contacts:
+    'M4 4h14v16H4zM18 8h2.500M18 12h2.500M18 16h2.500M11 11.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4M7.500 16c.4-1.800 1.700-2.700 3.500-2.700s3.100.9 3.500 2.700',
+  download: 'M12 4v11M7.500 10.500 12 15l4.500-4.500M5 20h14',
 } as const;
 
 export type IconName = keyof typeof outlines;

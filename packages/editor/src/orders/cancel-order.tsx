@@ -29,6 +29,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         isOpen={isAsking}
         title={words.cancelTitle(order.number)}
         action={words.cancel}
+        keep={words.keep}
         isBusy={cancellation.isPending}
         onClose={close}
         onConfirm={() => cancellation.mutate(undefined, { onSettled: close })}

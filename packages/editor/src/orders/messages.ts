@@ -25,6 +25,7 @@ export const orderTexts = defineTexts({
     noneFound: 'Nothing found',
     noneFoundText: 'No order fits this search.',
     cancel: 'Cancel order',
+    keep: 'Keep it',
     cancelTitle: (number: number) => `Cancel order ${number}?`,
     cancelText: 'Stock comes back, and the customer is told by mail. This cannot be undone.',
     cancelPaidText:
@@ -81,6 +82,7 @@ export const orderTexts = defineTexts({
     noneFound: 'Nichts gefunden',
     noneFoundText: 'Keine Bestellung passt zu dieser Suche.',
     cancel: 'Bestellung stornieren',
+    keep: 'Behalten',
     cancelTitle: (number: number) => `Bestellung ${number} stornieren?`,
     cancelText: 'Der Bestand kommt zurück, und die Kundschaft erfährt es per Mail. Das lässt sich nicht zurücknehmen.',
     cancelPaidText:
@@ -137,6 +139,7 @@ export const orderTexts = defineTexts({
     noneFound: 'Rien trouvé',
     noneFoundText: 'Aucune commande ne correspond à cette recherche.',
     cancel: 'Annuler la commande',
+    keep: 'La garder',
     cancelTitle: (number: number) => `Annuler la commande ${number} ?`,
     cancelText: 'Le stock revient et le client est prévenu par e-mail. C’est définitif.',
     cancelPaidText: 'Le stock revient, le paiement est remboursé et le client est prévenu par e-mail. C’est définitif.',

@@ -26,7 +26,7 @@ const hostile: readonly unknown[] = [
   0,
   -1,
   1.5,
-  1e309,
+  1e300,
   Number.MAX_SAFE_INTEGER + 1,
   true,
   [],

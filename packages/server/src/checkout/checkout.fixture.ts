@@ -6,6 +6,7 @@ import {
   type Visitor,
   type WantedProduct,
 } from '@awning/testing';
+import type { Database } from '../database/index.ts';
 import { brokenRules } from '../order/invariants.ts';
 
 export const address = {
@@ -59,7 +60,7 @@ export function buy(
 }
 
 /** For `afterEach`: whatever a test did, the rules of the store hold. */
-export async function checkRules({ database }: Pick<TestServer, 'database'>): Promise<void> {
+export async function checkRules({ database }: { readonly database: Database }): Promise<void> {
   const broken = await brokenRules(database);
   if (broken.length > 0) throw new Error(`Broken rules of the store: ${JSON.stringify(broken)}`);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addProduct, openTestDatabase, type TestDatabase, type TestServer, type Visitor } from '@awning/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../database/index.ts';
+import { type Database, openDatabase } from '../database/index.ts';
 import { silentLog } from '../log.ts';
 import { systemClock } from '../parts.ts';
 import { makeFolder, postmasterOf, removeFolder } from '../postgres/residents.fixture.ts';
@@ -26,6 +26,8 @@ vi.setConfig({ testTimeout: isFull ? 3_000_000 : 240_000, hookTimeout: 240_000 }
 
 /** What is left open must be settled within this time after the last crash. */
 const recoverySeconds = 60;
+/** Within 15 seconds on a quiet machine; tests share theirs. */
+const answersAgainMs = 60_000;
 const host = 'shop.test';
 const payment = { provider: 'ledger' };
 
@@ -43,13 +45,12 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-type Store = Pick<TestServer, 'database' | 'clock' | 'website'>;
-
 /** A shop with plenty of one product, made before any server runs. */
-async function fillShop(database: TestServer['database']) {
+async function fillShop(database: Database) {
   const websiteId = await createWebsite(database, systemClock, { name: 'Shop', hosts: [host] });
-  const store = { database, clock: systemClock, website: { id: websiteId, host } } as unknown as Store;
-  const product = await addProduct(store as TestServer, { onHand: 9999 });
+  // The factory asks for no more of a server than this.
+  const store = { database, clock: systemClock, website: { id: websiteId, host } } as unknown as TestServer;
+  const product = await addProduct(store, { onHand: 9999 });
   return { websiteId, product };
 }
 
@@ -83,7 +84,7 @@ async function buyStubbornly(shopping: Shopping, buyer: Visitor): Promise<void> 
   else if (answer.status >= 500 && answer.status !== 503) shopping.failures.push(`${answer.status} ${answer.text}`);
 }
 
-async function placedOrders(database: TestServer['database'], websiteId: string) {
+async function placedOrders(database: Database, websiteId: string) {
   const rows = await database.kysely
     .selectFrom('orders')
     .innerJoin('payment', (join) =>
@@ -101,7 +102,7 @@ async function placedOrders(database: TestServer['database'], websiteId: string)
 }
 
 /** Waits until nothing is left open, and answers how long that took. */
-async function settled(database: TestServer['database'], websiteId: string): Promise<number> {
+async function settled(database: Database, websiteId: string): Promise<number> {
   const began = Date.now();
   await vi.waitFor(
     async () => {
@@ -114,7 +115,7 @@ async function settled(database: TestServer['database'], websiteId: string): Pro
 }
 
 /** Every acknowledged order stands, and what the provider charged is what was ordered. */
-async function expectNothingLost(database: TestServer['database'], websiteId: string, shopping: Shopping) {
+async function expectNothingLost(database: Database, websiteId: string, shopping: Shopping) {
   const orders = await placedOrders(database, websiteId);
   const placed = orders.filter(({ lifecycle }) => lifecycle === 'placed');
   expect([...shopping.acknowledged].filter((id) => !placed.some((order) => order.id === id))).toEqual([]);
@@ -125,7 +126,7 @@ async function expectNothingLost(database: TestServer['database'], websiteId: st
   expect(new Set(placed.map(({ id }) => id)).size).toBe(placed.length);
   expect(shopping.failures).toEqual([]);
   expect(shopping.acknowledged.size).toBeGreaterThan(0);
-  await checkRules({ database } as never);
+  await checkRules({ database });
 }
 
 test('reliability 8: a server that is killed again and again loses no order and charges nobody without one', async () => {
@@ -165,7 +166,7 @@ test('reliability 9: PostgreSQL that is killed comes back by itself, the shop an
   const { socketFolder, port } = await postmasterOf(path.join(folder, 'data'));
   const address = { host: socketFolder, port, user: 'awning', database: 'awning' };
   const database = openDatabase({ address, log: silentLog, poolSize: 2 });
-  const { websiteId, product } = await fillShop(database as never);
+  const { websiteId, product } = await fillShop(database);
   const shopping: Shopping = {
     origin: () => shop.origin,
     product,
@@ -188,14 +189,14 @@ test('reliability 9: PostgreSQL that is killed comes back by itself, the shop an
         );
         expect(answer.status).toBe(200);
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: answersAgainMs, interval: 100 },
     );
   }
   shopping.isOver = true;
   await Promise.all(shoppers);
-  expect(await settled(database as never, websiteId)).toBeLessThanOrEqual(recoverySeconds);
+  expect(await settled(database, websiteId)).toBeLessThanOrEqual(recoverySeconds);
   // While the database is gone, a call may be answered with an error; that is the truth.
   shopping.failures.length = 0;
-  await expectNothingLost(database as never, websiteId, shopping);
+  await expectNothingLost(database, websiteId, shopping);
   await database.close();
 });

@@ -3,7 +3,7 @@ import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, mailAddress, type Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
-import { paymentProviders } from '../payment/index.ts';
+import { type PaymentProvider, paymentProviders } from '../payment/index.ts';
 import { checkoutAnswer, fieldRefusal } from './answer.ts';
 import { donate } from './donation.ts';
 import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from './input.ts';
@@ -66,13 +66,19 @@ async function give(
     ...emailErrors(email, website.settings),
     ...addressErrors('billingAddress', billingAddress),
     ...(isWhole ? {} : { amountCents: 'amountInvalid' }),
-    ...(payment.ok ? offerErrors(payment.provider.isOffered) : payment.errors),
+    ...(payment.ok ? offerErrors(payment.provider) : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
   const context = { website, origin: mailAddress(parts.config, request) };
   const { provider, instrument, card } = payment;
   const result = await donate(parts, context, {
-    ...{ email, amount, billingAddress, provider, instrument, card, language },
+    email,
+    amount,
+    billingAddress,
+    provider,
+    instrument,
+    card,
+    language,
     networkAddress: request.ip,
     title: donationTitles[language.slice(0, 2)] ?? 'Donation',
   });
@@ -80,6 +86,6 @@ async function give(
 }
 
 /** Ways to pay that are only for some purchases are for goods. */
-function offerErrors(isOffered: unknown): FieldErrors {
-  return isOffered === undefined ? {} : { 'payment.provider': 'unknownPayment' };
+function offerErrors(provider: PaymentProvider): FieldErrors {
+  return 'isOffered' in provider ? { 'payment.provider': 'unknownPayment' } : {};
 }

@@ -16,6 +16,7 @@ import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.t
 import type { Parts } from '../parts.ts';
 import { paymentProviders, selectAttempt, testCards } from '../payment/index.ts';
 import { renderSystemPage } from '../rendering/index.ts';
+import { knownBuyer } from '../site-user/address/known-buyer.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { addressIn } from '../website/index.ts';
 import { checkoutTexts } from './messages.ts';
@@ -153,7 +154,7 @@ async function checkoutPage(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, typed = {}, notice }: ShownCheckout,
+  { refusal, typed, notice }: ShownCheckout,
 ): Promise<FastifyReply> {
   const { website, language } = request;
   const cart = await readCart(parts, visitorOf(request));
@@ -175,7 +176,7 @@ async function checkoutPage(
         storeCountry: rules.storePlace.country,
         providers: offeredProviders(parts, request, cart.view),
         testCards: Object.keys(testCards),
-        values: withoutCard(typed),
+        values: typed === undefined ? await known(parts, request) : withoutCard(typed),
         ...(message !== undefined && { message }),
         ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
       },
@@ -195,6 +196,11 @@ function offeredProviders(parts: Parts, { website, language }: FastifyRequest, v
       label: labels[language.slice(0, 2)] ?? labels['en'] ?? name,
       asksForCard,
     }));
+}
+
+/** Who is signed in need not type what the account knows. */
+async function known(parts: Parts, { siteUser }: FastifyRequest): Promise<CheckoutFields> {
+  return siteUser === undefined ? {} : knownBuyer(parts, siteUser);
 }
 
 /** All countries, unless the owner says where parcels go. */

@@ -52,7 +52,7 @@ interface Race {
   readonly units: number;
 }
 
-async function raceForOne({ payment, buyers: count, units }: Race): Promise<void> {
+async function expectExactSale({ payment, buyers: count, units }: Race): Promise<void> {
   const product = await addProduct(server, { onHand: units });
   const buyers = await withCarts(count, (buyer) => addToCart(buyer, product));
   const answers = await Promise.all(buyers.map((buyer) => buy(buyer, { payment })));
@@ -68,7 +68,7 @@ async function raceForOne({ payment, buyers: count, units }: Race): Promise<void
   await checkRules(server);
 }
 
-async function raceForMany({ payment, buyers: count }: Omit<Race, 'units'>): Promise<void> {
+async function expectNothingOversold({ payment, buyers: count }: Omit<Race, 'units'>): Promise<void> {
   const products = await Promise.all(Array.from({ length: 20 }, () => addProduct(server, { onHand: 15 })));
   const buyers = await withCarts(count, async (buyer) => {
     const lines = shuffled(products).slice(0, randomInt(1, 6));
@@ -110,20 +110,21 @@ const offline = { provider: 'offline' };
 
 describe('one server', () => {
   test('reliability 1, 16: 200 buyers at once for 50 units by card: exactly 50 orders, 150 are told there is not enough', async () => {
-    for (let run = 0; run < (isFull ? 20 : 1); run++) await raceForOne({ payment: card, buyers: 200, units: 50 });
+    for (let run = 0; run < (isFull ? 20 : 1); run++) await expectExactSale({ payment: card, buyers: 200, units: 50 });
   });
 
   test('reliability 1, 16: the same without a payment in between', async () => {
     const size = isFull ? { buyers: 200, units: 50 } : { buyers: 80, units: 20 };
-    for (let run = 0; run < (isFull ? 20 : 1); run++) await raceForOne({ payment: offline, ...size });
+    for (let run = 0; run < (isFull ? 20 : 1); run++) await expectExactSale({ payment: offline, ...size });
   });
 
   test('reliability 16: the numbers of 200 parallel orders are unique and without a gap', async () => {
-    await raceForOne({ payment: offline, buyers: 200, units: 200 });
+    await expectExactSale({ payment: offline, buyers: 200, units: 200 });
   });
 
   test('reliability 2: orders of 1 to 5 lines over 20 products in random order neither deadlock nor oversell', async () => {
-    for (let run = 0; run < (isFull ? 10 : 1); run++) await raceForMany({ payment: card, buyers: isFull ? 200 : 80 });
+    for (let run = 0; run < (isFull ? 10 : 1); run++)
+      await expectNothingOversold({ payment: card, buyers: isFull ? 200 : 80 });
   });
 });
 
@@ -148,13 +149,14 @@ describe('two server processes on one database', () => {
   test('reliability 1: 200 buyers at once for 50 units: exactly 50 orders and 50 charges', async () => {
     for (let run = 0; run < (isFull ? 20 : 1); run++) {
       const before = await chargedBy(ledger);
-      await raceForOne({ payment: { provider: 'ledger' }, buyers: 200, units: 50 });
+      await expectExactSale({ payment: { provider: 'ledger' }, buyers: 200, units: 50 });
       expect((await chargedBy(ledger)) - before).toBe(50);
     }
   });
 
   test('reliability 2: orders of several lines in random order', async () => {
-    for (let run = 0; run < (isFull ? 10 : 1); run++) await raceForMany({ payment: card, buyers: isFull ? 200 : 60 });
+    for (let run = 0; run < (isFull ? 10 : 1); run++)
+      await expectNothingOversold({ payment: card, buyers: isFull ? 200 : 60 });
   });
 });
 

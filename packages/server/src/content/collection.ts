@@ -21,7 +21,10 @@ export interface Collection {
   readonly updatedAt: Date;
 }
 
-type CollectionTexts = Texts<'title' | 'navigationTitle' | 'description' | 'seoTitle' | 'seoDescription'>;
+/** `category:Tableware` is how a language calls that category; items and addresses carry the name that is stored. */
+type CollectionTexts = Texts<
+  'title' | 'navigationTitle' | 'description' | 'seoTitle' | 'seoDescription' | `category:${string}`
+>;
 
 export interface NewCollection {
   readonly urlId: string;

@@ -12,6 +12,15 @@ describe('HTML that people wrote', () => {
     ['<style>body{}</style>a', 'a'],
     ['<squarespace:query collection="a">x</squarespace:query>', 'x'],
     ['<!--island-abc:x:y-->a', 'a'],
+    ['<p id="awning-context">{}</p>', '<p>{}</p>'],
+    ['<a id="island-1" href="/a" target="_blank">a</a>', '<a href="/a" target="_blank" rel="noopener">a</a>'],
+    ['<div id="Product-Form-1" class="b">a</div>', '<div class="b">a</div>'],
+    ['<h2 id="main">a</h2>', '<h2>a</h2>'],
+    [
+      '<h2 id="care">a</h2><p class="island-1" lang="de">b</p>',
+      '<h2 id="care">a</h2><p class="island-1" lang="de">b</p>',
+    ],
+    ['<p data-island="cart-page" data-props="{}" name="crumb">a</p>', '<p>a</p>'],
   ])('%s becomes %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });

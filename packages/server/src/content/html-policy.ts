@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
+import { isReservedId } from './reserved-ids.ts';
 
 /** Cleans HTML that people wrote. What is stored has been through here, so that templates may print it as it is. */
 export function cleanHtml(html: string): string {
@@ -50,6 +51,10 @@ const policy: sanitizeHtml.IOptions = {
     a: (tagName, attributes) => ({
       tagName,
       attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
+    '*': (tagName, { id, ...attributes }) => ({
+      tagName,
+      attribs: id === undefined || isReservedId(id) ? attributes : { id, ...attributes },
     }),
   },
 };

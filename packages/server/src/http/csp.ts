@@ -20,7 +20,12 @@ export interface PolicyOptions extends Partial<InlineHashes> {
  * The policy of a page. Scripts run only from our own origin, by hash or by nonce. Pictures, films and embedded frames may come from
  * anywhere over https, because owners put them into their pages; style attributes are allowed for the same reason.
  */
-export function policyFor({ scripts = [], styles = [], handlers = [], nonce, more = {} }: PolicyOptions = {}): string {
+export function policyFor(options: PolicyOptions = {}): string {
+  // The policy of most pages, written once.
+  return options === nothingInline ? barePolicy : writtenPolicy(options);
+}
+
+function writtenPolicy({ scripts = [], styles = [], handlers = [], nonce, more = {} }: PolicyOptions): string {
   const nonceSource = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const handlerSources = handlers.length > 0 ? ["'unsafe-hashes'", ...handlers] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -46,6 +51,9 @@ export function policyFor({ scripts = [], styles = [], handlers = [], nonce, mor
     .join('; ');
 }
 
+const nothingInline: InlineHashes = { scripts: [], styles: [], handlers: [] };
+const barePolicy = writtenPolicy(nothingInline);
+
 /** For answers that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -54,7 +62,7 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-ur
  * and owners must have been escaped or sanitised before; keep the result with the cached page.
  */
 export function inlineHashes(html: string): InlineHashes {
-  if (!mayHaveInline(html)) return { scripts: [], styles: [], handlers: [] };
+  if (!mayHaveInline(html)) return nothingInline;
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const handlers = new Set<string>();

@@ -71,3 +71,18 @@ function check(body: unknown): Readonly<Record<string, string>> {
   const result = compileValidator({ schema, httpPart: 'body' })(body) as { error?: Error };
   return result.error instanceof InvalidFieldsError ? result.error.errors : {};
 }
+
+test('names the field inside an object that may also be null', () => {
+  const part = Type.Object({ city: Type.String({ maxLength: 3 }) });
+  const check = compileValidator({ schema: Type.Object({ address: Type.Union([part, Type.Null()]) }) });
+  const fieldsOf = (address: unknown) => {
+    const { error } = check({ address }) as { error?: InvalidFieldsError };
+    return Object.keys(error?.errors ?? {});
+  };
+  expect([fieldsOf({ city: 'long' }), fieldsOf({}), fieldsOf('x'), fieldsOf(null)]).toEqual([
+    ['address.city'],
+    ['address.city'],
+    ['address'],
+    [],
+  ]);
+});

@@ -69,12 +69,23 @@ function readText(field: TSchema, text: string): unknown {
 
 function describe(errors: Iterable<ValueError>, part: string): FieldErrors {
   const texts = new Map<string, string>();
-  for (const error of errors) {
+  for (const error of inside(errors)) {
     const field = error.path === '' ? part : error.path.slice(1).replaceAll('/', '.');
     if (!texts.has(field)) texts.set(field.slice(0, 200), textOf(error));
     if (texts.size === MAX_FIELD_ERRORS) break;
   }
   return Object.fromEntries(texts);
+}
+
+/** What is wrong inside a value that may also be null: the field in it is worth more to the caller than "not valid" for the whole. */
+function* inside(errors: Iterable<ValueError>): Iterable<ValueError> {
+  for (const error of errors) {
+    const members = (error.type === ValueErrorType.Union ? error.schema['anyOf'] : []) as readonly TSchema[];
+    const values = members.flatMap((member, position) => (member[Kind] === 'Null' ? [] : [error.errors[position]]));
+    const [only] = values;
+    if (values.length === 1 && only && typeof error.value === 'object' && error.value !== null) yield* inside(only);
+    else yield error;
+  }
 }
 
 function textOf(error: ValueError): string {

@@ -13,10 +13,8 @@ export type {
   ChargeResult,
   DeclineReason,
   FoundCharge,
-  OfferedPurchase,
   PaymentFields,
   PaymentProvider,
-  ReadPayment,
   SentEvent,
 } from './provider.ts';
 export { refundTask, voidOrRefund } from './refund.ts';

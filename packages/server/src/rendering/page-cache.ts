@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, type Encoding } from '../http/index.ts';
 
 /** A page as it is sent. It holds nothing personal and no crumb. */
@@ -92,7 +92,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
 export function storedPage(status: number, headers: Readonly<Record<string, string>>, body: string): StoredPage {
   const plain = Buffer.from(body);
   // Weak, because the same page is sent in several encodings.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
   return { status, headers, etag, plain };
 }
 

@@ -19,6 +19,7 @@ import type { Page, Redirect } from './page-model/page.ts';
 import { resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, type SystemPage, systemPage } from './page-model/system-page.ts';
+import { priceFormatters } from './price-formatters.ts';
 import { openSites, type PageRequest } from './site.ts';
 import { type LoadedTheme, openThemes } from './theme/themes.ts';
 
@@ -40,7 +41,7 @@ type Format = 'html' | 'json' | 'json-pretty' | 'main-content';
 export async function openRendering({ config, database, clock }: Parts): Promise<Rendering> {
   const themes = openThemes(
     join(projectFolder, 'themes'),
-    extendRegistry(DEFAULT_REGISTRY, { formatters: buyingFormatters }),
+    extendRegistry(DEFAULT_REGISTRY, { formatters: [...buyingFormatters, ...priceFormatters] }),
     join(config.dataFolder, 'cache', 'styles'),
   );
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);

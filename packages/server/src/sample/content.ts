@@ -93,11 +93,31 @@ async function createStore(
     position: 1,
     texts: {
       en: { title: 'Shop', description: 'Stoneware for the everyday table' },
-      de: { title: 'Laden', description: 'Steinzeug für jeden Tag' },
-      fr: { title: 'Boutique', description: 'Du grès pour la table de tous les jours' },
+      de: { title: 'Laden', description: 'Steinzeug für jeden Tag', ...categoryTexts.de },
+      fr: { title: 'Boutique', description: 'Du grès pour la table de tous les jours', ...categoryTexts.fr },
     },
   });
 }
+
+/** The stored names are the English ones. */
+const categoryTexts = {
+  de: {
+    'category:Tableware': 'Geschirr',
+    'category:Tea': 'Tee',
+    'category:Vessels': 'Gefäße',
+    'category:Garden': 'Garten',
+    'category:Workshops': 'Kurse',
+    'category:Reading': 'Lesestoff',
+  },
+  fr: {
+    'category:Tableware': 'Vaisselle',
+    'category:Tea': 'Thé',
+    'category:Vessels': 'Récipients',
+    'category:Garden': 'Jardin',
+    'category:Workshops': 'Ateliers',
+    'category:Reading': 'Lecture',
+  },
+} as const;
 
 async function createNotebook(
   { clock }: SampleParts,
@@ -113,8 +133,20 @@ async function createNotebook(
     position: 2,
     texts: {
       en: { title: 'Notebook', description: 'Notes from the workshop' },
-      de: { title: 'Notizbuch', description: 'Notizen aus der Werkstatt' },
-      fr: { title: 'Carnet', description: 'Notes d’atelier' },
+      de: {
+        title: 'Notizbuch',
+        description: 'Notizen aus der Werkstatt',
+        'category:Kiln': 'Ofen',
+        'category:Glaze': 'Glasur',
+        'category:Workshop': 'Werkstatt',
+      },
+      fr: {
+        title: 'Carnet',
+        description: 'Notes d’atelier',
+        'category:Kiln': 'Four',
+        'category:Glaze': 'Émail',
+        'category:Workshop': 'Atelier',
+      },
     },
   });
   for (const { urlId, picture, author, categories, tags, age, texts } of posts) {

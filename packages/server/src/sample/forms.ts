@@ -40,7 +40,7 @@ const contact: Parameters<typeof createForm>[3] = {
         options: ['By email', 'By phone'],
       },
       { id: 'phone', kind: 'phone', title: 'Phone', showCountryCode: true },
-      { id: 'source', kind: 'hidden', key: 'from', value: 'contact page' },
+      { id: 'source', kind: 'hidden', title: 'Came from', key: 'from', value: 'contact page' },
     ],
     submitButtonText: 'Send',
     submissionMessage: 'Thank you! We answer in the evening, when our hands are clean.',

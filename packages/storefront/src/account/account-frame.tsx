@@ -55,13 +55,15 @@ export function AccountFrame({
                 </a>
               </li>
             ))}
+            <li>
+              <form method="post" action={`${prefix}/account/logout`} onSubmit={(event) => void onSignOut(event)}>
+                <button type="submit" className="account-link-button">
+                  {texts.signOut}
+                </button>
+              </form>
+            </li>
           </ul>
         </nav>
-        <form method="post" action={`${prefix}/account/logout`} onSubmit={(event) => void onSignOut(event)}>
-          <button type="submit" className="account-link-button">
-            {texts.signOut}
-          </button>
-        </form>
         {problem === undefined ? null : (
           <p className="account-problem" role="alert">
             {problem}

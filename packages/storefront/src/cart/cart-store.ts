@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Answer, call } from '../api/call.ts';
 import { readCookie } from '../api/cookies.ts';
 import { isSignedIn } from '../api/site-user.ts';
+import { pageContext } from '../island/page-context.ts';
 import type { ShoppingCart } from './cart.ts';
 
 // One cart for all islands of the page. `undefined` until it was read, or when there is none.
@@ -34,7 +35,7 @@ export async function loadCart(): Promise<void> {
   if (current !== undefined || !(readCookie('hasCart') === 'true' || isSignedIn())) {
     return;
   }
-  const answer = await call<ShoppingCart>('GET', cartPath);
+  const answer = await call<ShoppingCart>('GET', `${pageContext().prefix}${cartPath}`);
   if (answer.ok) {
     setCart(answer.body);
   }

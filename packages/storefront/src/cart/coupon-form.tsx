@@ -14,9 +14,8 @@ export interface CouponFormProps {
 export interface CouponTexts {
   readonly coupon: string;
   readonly apply: string;
-  /** With `{code}`. */
-  readonly discount: string;
   readonly freeShipping: string;
+  /** With `{code}`. */
   readonly removeCoupon: string;
   readonly remove: string;
 }
@@ -94,7 +93,7 @@ interface CouponLineProps extends Pick<CouponFormProps, 'texts' | 'prefix' | 'on
 function CouponLine({ code, notice, children, texts, prefix, onRemove }: CouponLineProps) {
   return (
     <li className={notice === undefined ? 'cart-coupon' : 'cart-coupon cart-coupon--invalid'}>
-      <span className="cart-coupon-code">{texts.discount.replace('{code}', code)}</span>
+      <span className="cart-coupon-code">{code}</span>
       {children === undefined ? null : <span className="cart-coupon-amount">{children}</span>}
       <form
         method="post"

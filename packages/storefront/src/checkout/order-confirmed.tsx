@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { track } from '../track/track.ts';
 import { type ConfirmedOrder, OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
+import { reportPurchase } from './report-purchase.ts';
 
 export interface OrderConfirmedProps {
   readonly order: ConfirmedOrder;
@@ -27,7 +27,7 @@ export interface OrderTexts extends OrderDetailTexts {
 export function OrderConfirmed({ order, purchase, language, useCLDRMoneyFormat, shopUrl, texts }: OrderConfirmedProps) {
   useEffect(() => {
     if (purchase !== undefined) {
-      track('Purchase', purchase);
+      reportPurchase(purchase);
     }
   }, [purchase]);
 

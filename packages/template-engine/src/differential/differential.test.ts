@@ -98,6 +98,7 @@ const examples: readonly Example[] = [
   { entry: '§ 8', template: '{.inject @x __proto__}{@x|json}', data: {} },
   { entry: '§ 18', template: '{l}', data: { l: [{ toString: 1 }] } },
   { entry: '§ 18', template: '{s|format o}', data: { s: '<{0}>', o: { toString: 1 } } },
+  { entry: '§ 18', template: '{l|key-by k|json}', data: { l: [{ k: { toString: 1 } }] } },
   { entry: '§ 13.2', template: '{d|date %N}', data: { d: 0.1234567 } },
   { entry: '§ 13.3', template: '{m|message a b}', data: { m: '<{0;1 datetime-interval}>', a: 'x', b: 86400000 } },
   { entry: '§ 13.5 variants', template: '{p|variants-select}', data: { p: { structuredContent: listedObject } } },

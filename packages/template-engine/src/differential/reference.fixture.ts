@@ -12,7 +12,6 @@ import type * as MessagesModule from '@squarespace/template-engine/lib/plugins/m
 import type * as CommerceRules from '@squarespace/template-engine/lib/plugins/util.commerce';
 import type * as ContentRules from '@squarespace/template-engine/lib/plugins/util.content';
 import type * as DateRules from '@squarespace/template-engine/lib/plugins/util.date';
-import type * as FormatRules from '@squarespace/template-engine/lib/plugins/util.format';
 import type * as VariableModule from '@squarespace/template-engine/lib/variable';
 import { cldrFor } from '../locale/cldr.ts';
 import { type Case, describeError, describeTree, type Outcome } from './case.fixture.ts';
@@ -33,7 +32,6 @@ export const plugins = load('plugins') as typeof PluginsModule;
 export const commerceRules = load('plugins/util.commerce') as typeof CommerceRules;
 export const contentRules = load('plugins/util.content') as typeof ContentRules;
 export const dateRules = load('plugins/util.date') as typeof DateRules;
-export const formatRules = load('plugins/util.format') as typeof FormatRules;
 export const messages = load('plugins/messages') as typeof MessagesModule;
 export const enums = load('plugins/enums') as typeof Enums;
 export const { Formatter } = load('plugin') as typeof PluginModule;

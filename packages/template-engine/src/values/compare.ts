@@ -14,17 +14,47 @@ function isSame(left: Value, right: Value): boolean {
   if (left === right) {
     return true;
   }
+  return typeof left === 'object' && typeof right === 'object' && isSameInside(left, right);
+}
+
+type Pair = readonly [left: Value, right: Value];
+
+/** With a stack of our own: data may nest as it likes, and even hold itself. */
+function isSameInside(left: Value, right: Value): boolean {
+  const pending: Pair[] = [[left, right]];
+  const met = new Map<Value, Value>();
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [first, second] = pair;
+    if (first === second || (isContainer(first) && met.get(first) === second)) {
+      continue;
+    }
+    const inner = innerPairs(first, second);
+    if (inner === undefined) {
+      return false;
+    }
+    met.set(first, second);
+    for (const one of inner) {
+      pending.push(one);
+    }
+  }
+  return true;
+}
+
+function isContainer(value: Value): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What has to be the same for two different values to be so; nothing can help if missing. */
+function innerPairs(left: Value, right: Value): readonly Pair[] | undefined {
   if (isArray(left)) {
-    return isArray(right) && left.length === right.length && left.every((element, i) => isSame(element, right[i]));
+    return isArray(right) && left.length === right.length ? left.map((element, i) => [element, right[i]]) : undefined;
   }
   if (!isObject(left) || !isObject(right)) {
-    return false;
+    return undefined;
   }
   const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => Object.hasOwn(right, name) && isSame(left[name], right[name]))
-  );
+  const isAlike = names.length === Object.keys(right).length && names.every((name) => Object.hasOwn(right, name));
+  return isAlike ? names.map((name) => [left[name], right[name]]) : undefined;
 }
 
 /**

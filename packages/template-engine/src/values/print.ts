@@ -28,16 +28,24 @@ export function toEcmaText(value: Value): string {
   return isArray(value) ? joinNested(value) : '[object Object]';
 }
 
-/** Nested arrays join like flat ones, and null is empty in them. A stack of our own: data may nest as it likes. */
+/**
+ * Nested arrays join like flat ones, and null is empty in them. A stack of our own: data may nest as it likes. As in
+ * ECMAScript, an array inside itself is empty.
+ */
 function joinNested(array: readonly Value[]): string {
   const texts: string[] = [];
-  const pending: Value[] = [array];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (isArray(value) && value.length > 0) {
-      for (let i = value.length - 1; i >= 0; i--) {
-        pending.push(value[i]);
-      }
+  const open = new Set([array]);
+  const path = [{ array, next: 0 }];
+  for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+    if (top.next === top.array.length) {
+      open.delete(top.array);
+      path.pop();
+      continue;
+    }
+    const value = top.array[top.next++];
+    if (isArray(value) && value.length > 0 && !open.has(value)) {
+      open.add(value);
+      path.push({ array: value, next: 0 });
     } else {
       texts.push(elementText(value));
     }
@@ -49,6 +57,6 @@ function elementText(value: Value): string {
   if (typeof value !== 'object') {
     return value === undefined ? '' : String(value);
   }
-  // An empty array is empty text; what else is an array has been taken apart.
+  // An empty array is empty text, and so is one inside itself; what else is an array has been taken apart.
   return value === null || isArray(value) ? '' : '[object Object]';
 }

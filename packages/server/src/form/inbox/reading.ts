@@ -68,9 +68,11 @@ function readAnswers(form: Form, submission: StoredSubmission, language: string)
 
 const SUMMARY_LENGTH = 160;
 
-/** The first answers in one line, for a list. */
+/** The first answers in one line, for a list that names the address beside it. */
 export function summaryOf(answers: readonly ReadAnswer[]): string {
-  const told = answers.filter(({ isAnswered, isSecret }) => isAnswered && !isSecret).slice(0, 4);
+  const told = answers
+    .filter(({ isAnswered, isSecret, kind }) => isAnswered && !isSecret && kind !== 'email')
+    .slice(0, 4);
   const line = told.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' · ');
   // Cutting may halve a sign that is written as two; half a sign is not shown.
   return line.length > SUMMARY_LENGTH ? `${line.slice(0, SUMMARY_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;

@@ -17,13 +17,13 @@ export interface CardTry {
 const windowSeconds = 10 * 60;
 
 /** Declined payments within the window until a card, an address or a product is looked at more closely. */
-export const declineLimits = { card: 10, address: 30, item: 30 } as const;
+const declineLimits = { card: 10, address: 30, item: 30 } as const;
 
 /**
  * How many tries a minute a product under attack admits. Whoever has had the cart for a minute, as everybody who types an address
  * has, does not stand in line with programs that come and go in a second.
  */
-export const laneTries = { fresh: 20, aged: 60 } as const;
+const laneTries = { fresh: 20, aged: 60 } as const;
 const agedSeconds = 60;
 const laneSeconds = 60;
 const quietHours = 1;

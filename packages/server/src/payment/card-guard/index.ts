@@ -1,3 +1,3 @@
-export { type CardTry, countDecline, declineLimits, laneTries, secondsToWait } from './card-guard.ts';
+export { type CardTry, countDecline, secondsToWait } from './card-guard.ts';
 export { cardAlertTemplate } from './mail.ts';
 export { pruneDeclines } from './store.ts';

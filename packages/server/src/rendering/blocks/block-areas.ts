@@ -1,9 +1,10 @@
 import type { Config } from '../../config/index.ts';
-import { type LayoutOwner, readLayouts } from '../../content/index.ts';
+import { allBlocks, type LayoutDocument, type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { Connection } from '../../database/index.ts';
 import { primaryLanguage } from '../../website/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
+import { remembered } from '../site-memory.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { fillBlocks } from './fill-blocks.ts';
 import { formsOfBlocks } from './forms-of-blocks.ts';
@@ -25,13 +26,38 @@ export interface BlockContext {
   readonly config: Config;
 }
 
+/** Header and footer are on every page; what belongs to one page is read with it. */
+function isThemeField(owner: LayoutOwner): boolean {
+  return owner.startsWith('field:');
+}
+
+const stillBlocks: ReadonlySet<string> = new Set([
+  'row',
+  'html',
+  'image',
+  'button',
+  'spacer',
+  'quote',
+  'horizontalrule',
+]);
+
+/** Whether nothing but a change by the owner can make an area look different. */
+function isStill(document: LayoutDocument): boolean {
+  return allBlocks(document).every(({ type }) => stillBlocks.has(type));
+}
+
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
-  const { connection, request } = context;
+  const { connection, request, site } = context;
   const primary = primaryLanguage(request.website);
 
   async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
     const owners = [...new Set(areas.map(({ owner }) => owner))];
-    const layouts = await readLayouts(connection, request.website.id, owners, [request.language, primary]);
+    const languages = [request.language, primary];
+    const layouts = owners.every(isThemeField)
+      ? await remembered(site, `layouts ${languages.join(' ')} ${owners.join(' ')}`, () =>
+          readLayouts(connection, request.website.id, owners, languages),
+        )
+      : await readLayouts(connection, request.website.id, owners, languages);
     const forms = await formsOfBlocks(
       context,
       layouts.flatMap(({ document }) => document.content),
@@ -43,8 +69,12 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
         if (layout === undefined) {
           return '';
         }
-        const content = await fillBlocks({ ...context, forms }, layout.document.content);
-        return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
+        const draw = async () => {
+          const content = await fillBlocks({ ...context, forms }, layout.document.content);
+          return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
+        };
+        const name = `area ${request.language} ${context.theme.cssHash} ${owner} ${JSON.stringify(attributes)}`;
+        return isThemeField(owner) && isStill(layout.document) ? await remembered(site, name, draw) : await draw();
       }),
     );
   }

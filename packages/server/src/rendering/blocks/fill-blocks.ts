@@ -1,12 +1,12 @@
 import { asText, descend } from '@awning/template-engine';
 import { productsForPage } from '../../catalogue/index.ts';
 import { type Block, type Collection, Ordering, readItems } from '../../content/index.ts';
-import { readAssets } from '../../images/index.ts';
 import { isStore } from '../page-model/collection-view.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import { languageChoice, type Scope } from '../site.ts';
+import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
 import type { BlockContext } from './block-areas.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
@@ -64,9 +64,9 @@ async function filledColumns(context: FillContext, row: Block): Promise<Column[]
   );
 }
 
-async function pictures({ connection, request }: BlockContext, ids: readonly unknown[]): Promise<Scope[]> {
+async function pictures({ connection, request, site }: BlockContext, ids: readonly unknown[]): Promise<Scope[]> {
   const wanted = ids.filter((id) => typeof id === 'string');
-  const assets = await readAssets(connection, request.website.id, wanted);
+  const assets = await siteAssets(connection, site, request.website.id, wanted);
   const views = imageViews(assets, languageChoice(request));
   return wanted.map((id) => views.get(id)).filter((view) => view !== undefined);
 }

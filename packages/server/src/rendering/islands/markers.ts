@@ -30,10 +30,27 @@ export function fillIslands(html: string, { storefront, language, page }: Island
     const id = `island-${count}`;
     const given = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as object;
     const data = 'page' in given && given.page === null ? { ...given, page } : given;
-    const { html: inner, props } = storefront.renderIsland({ name, id, language, data });
-    return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${singleQuoted(JSON.stringify(props))}'>${inner}</div>`;
+    const draw = () => {
+      const { html: inner, props } = storefront.renderIsland({ name, id, language, data });
+      return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${singleQuoted(JSON.stringify(props))}'>${inner}</div>`;
+    };
+    return encoded === emptyData ? drawnOnce(storefront, `${name} ${id} ${language}`, draw) : draw();
   });
 }
+
+const emptyData = Buffer.from('{}').toString('base64url');
+
+/** An island without data of its own, such as the floating cart, is the same on every page. */
+function drawnOnce(storefront: Storefront, name: string, draw: () => string): string {
+  const known = drawnIslands.get(storefront) ?? new Map<string, string>();
+  drawnIslands.set(storefront, known);
+  const html = known.get(name) ?? draw();
+  if (known.size < mostDrawn) known.set(name, html);
+  return html;
+}
+
+const drawnIslands = new WeakMap<Storefront, Map<string, string>>();
+const mostDrawn = 500;
 
 /** The same inside a JSON text, where block areas are strings. */
 export function fillIslandsInJson(json: string, place: IslandPlace): string {

@@ -34,6 +34,11 @@ export function collectionView(collection: Collection, reader: Reader, images?: 
   };
 }
 
+/** A category as the reader's language calls it. */
+export function categoryName(collection: Collection, category: string, reader: Reader): string {
+  return textOf(collection.texts, `category:${category}`, languageChoice(reader)) ?? category;
+}
+
 /** The address in the reader's language. */
 export function collectionUrl(collection: Collection, { website, language }: Reader): string {
   return addressIn(website, language, collection.isHomepage ? '/' : `/${collection.urlId}`);

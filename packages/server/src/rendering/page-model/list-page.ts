@@ -1,9 +1,9 @@
 import { PageType } from '@awning/site-model';
 import { type Collection, type Item, type ItemFilter, Ordering, readItems } from '../../content/index.ts';
-import { readAssets } from '../../images/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
+import { siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
-import { collectionUrl, collectionView } from './collection-view.ts';
+import { categoryName, collectionUrl, collectionView } from './collection-view.ts';
 import { collectionHead } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { itemView } from './item-view.ts';
@@ -25,7 +25,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
       collection: view,
       items: views.items,
       ...(pagination === undefined ? {} : { pagination }),
-      ...(category ? { categoryFilter: category } : {}),
+      ...(category ? { categoryFilter: categoryName(collection, category, request) } : {}),
       ...(tag ? { tagFilter: tag } : {}),
       ...(author ? { authorFilter: author } : {}),
     },
@@ -39,13 +39,13 @@ export async function listPage(builder: Builder, collection: Collection): Promis
 
 /** Items with their pictures, read in one go. */
 export async function itemViews(
-  { connection, request }: Pick<Builder, 'connection' | 'request'>,
+  { connection, request, site }: Pick<Builder, 'connection' | 'request' | 'site'>,
   collection: Collection,
   items: readonly Item[],
   moreImages: readonly (string | null)[] = [],
 ) {
   const ids = [...moreImages, ...items.map(({ mainImageId }) => mainImageId)].filter((id) => id !== null);
-  const images = imageViews(await readAssets(connection, request.website.id, ids), languageChoice(request));
+  const images = imageViews(await siteAssets(connection, site, request.website.id, ids), languageChoice(request));
   return { images, items: items.map((item) => itemView(item, collection, request, images)) };
 }
 

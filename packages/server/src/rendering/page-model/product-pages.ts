@@ -2,10 +2,10 @@ import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
 import { type ProductRecord, productBySlug, productsForPage } from '../../catalogue/index.ts';
 import { type Collection, plainText } from '../../content/index.ts';
-import { readAssets } from '../../images/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
+import { siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
-import { collectionView } from './collection-view.ts';
+import { categoryName, collectionView } from './collection-view.ts';
 import { collectionHead, pictureOf } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { pagination, partUrl } from './list-page.ts';
@@ -42,7 +42,7 @@ export async function productListPage(builder: Builder, collection: Collection):
       items: views.items,
       productMerchandisingContext: merchandisingContext(products),
       ...(parts === undefined ? {} : { pagination: parts }),
-      ...(category ? { categoryFilter: category } : {}),
+      ...(category ? { categoryFilter: categoryName(collection, category, request) } : {}),
       ...(tag ? { tagFilter: tag } : {}),
     },
     main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'list') },
@@ -92,7 +92,7 @@ export async function productViews(
   moreImages: readonly (string | null)[] = [],
 ) {
   const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
-  const images = imageViews(await readAssets(connection, request.website.id, ids), languageChoice(request));
+  const images = imageViews(await siteAssets(connection, site, request.website.id, ids), languageChoice(request));
   // A product that was picked into a further page keeps the address in its own store.
   const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
   return { images, items: products.map((product) => productView(product, home(product), request, images)) };

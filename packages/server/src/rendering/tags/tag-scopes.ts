@@ -1,11 +1,12 @@
 import { productsForPage, selectCategories } from '../../catalogue/index.ts';
 import { type Collection, Ordering, readItems } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
-import { collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
+import { categoryName, collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import type { Page } from '../page-model/page.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import type { Scope } from '../site.ts';
+import { remembered } from '../site-memory.ts';
 import { collectionEntry } from './navigation-scope.ts';
 
 /** What a tag's template is run with; `undefined` prints nothing. */
@@ -92,7 +93,9 @@ export const categoryScope: TagScope = async (attributes, builder) => {
     return undefined;
   }
   const names = isStore(collection)
-    ? await selectCategories(connection, request.website.id, collection.id, maxResults)
+    ? await remembered(site, `categories ${collection.id}`, () =>
+        selectCategories(connection, request.website.id, collection.id, maxResults),
+      )
     : (
         await readItems(connection, request.website.id, 'newest', {
           collectionId: collection.id,
@@ -100,11 +103,13 @@ export const categoryScope: TagScope = async (attributes, builder) => {
           limit: maxResults,
         })
       ).flatMap(({ categories }) => categories);
-  const categories = [...new Set(names)].toSorted().map((name) => ({
-    name,
-    fullUrl: `${collectionUrl(collection, request)}?category=${encodeURIComponent(name)}`,
-    ...(request.query['category'] === name ? { active: true } : {}),
-  }));
+  const categories = [...new Set(names)]
+    .map((stored) => ({
+      name: categoryName(collection, stored, request),
+      fullUrl: `${collectionUrl(collection, request)}?category=${encodeURIComponent(stored)}`,
+      ...(request.query['category'] === stored ? { active: true } : {}),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, request.language));
   const isUnfiltered = !request.query['category'];
   return { collection: collectionView(collection, request), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };

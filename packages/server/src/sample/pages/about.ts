@@ -8,17 +8,17 @@ interface AboutTexts {
 const texts: InLanguages<AboutTexts> = {
   en: {
     story:
-      '<h1>The pottery</h1><p>We are Inga and Ruben. She throws, he glazes, and both of us carry boxes. The workshop is an old dike-keeper’s house with a barn, half an hour on foot from the sea at high tide and rather longer at low.</p><p>We fire once a month. Whatever survives goes on the shelf, and when the shelf is empty you have to wait for the next moon. That is not a marketing idea. The kiln is simply that big.</p>',
+      '<p>We are Inga and Ruben. She throws, he glazes, and both of us carry boxes. The workshop is an old dike-keeper’s house with a barn, half an hour on foot from the sea at high tide and rather longer at low.</p><p>We fire once a month. Whatever survives goes on the shelf, and when the shelf is empty you have to wait for the next moon. That is not a marketing idea. The kiln is simply that big.</p>',
     clay: '<h2>What it is made of</h2><p>Stoneware from a pit in the Westerwald, sand from our own beach, and glazes that we mix from feldspar, chalk and the ash of whatever the winter washes up. Everything is fired to 1260 degrees, so it stands dishwashers, ovens and children.</p><p>Each piece is signed on the foot with a blade of grass.</p>',
   },
   de: {
     story:
-      '<h1>Die Töpferei</h1><p>Wir sind Inga und Ruben. Sie dreht, er glasiert, und Kisten tragen wir beide. Die Werkstatt ist ein altes Deichwärterhaus mit Scheune, bei Flut eine halbe Stunde zu Fuß vom Meer und bei Ebbe deutlich länger.</p><p>Wir brennen einmal im Monat. Was überlebt, kommt ins Regal, und ist das Regal leer, heißt es auf den nächsten Mond warten. Das ist keine Verkaufsidee. Der Ofen ist einfach so groß.</p>',
+      '<p>Wir sind Inga und Ruben. Sie dreht, er glasiert, und Kisten tragen wir beide. Die Werkstatt ist ein altes Deichwärterhaus mit Scheune, bei Flut eine halbe Stunde zu Fuß vom Meer und bei Ebbe deutlich länger.</p><p>Wir brennen einmal im Monat. Was überlebt, kommt ins Regal, und ist das Regal leer, heißt es auf den nächsten Mond warten. Das ist keine Verkaufsidee. Der Ofen ist einfach so groß.</p>',
     clay: '<h2>Woraus es ist</h2><p>Steinzeugton aus einer Grube im Westerwald, Sand vom eigenen Strand und Glasuren, die wir aus Feldspat, Kreide und der Asche von allem mischen, was der Winter anspült. Alles wird bei 1260 Grad gebrannt und verträgt Spülmaschinen, Backöfen und Kinder.</p><p>Jedes Stück ist am Fuß mit einem Grashalm signiert.</p>',
   },
   fr: {
     story:
-      '<h1>L’atelier</h1><p>Nous sommes Inga et Ruben. Elle tourne, il émaille, et nous portons les caisses à deux. L’atelier est une ancienne maison de gardien de digue avec sa grange, à une demi-heure à pied de la mer à marée haute, et nettement plus à marée basse.</p><p>Nous cuisons une fois par mois. Ce qui survit va sur l’étagère, et quand l’étagère est vide, il faut attendre la lune suivante. Ce n’est pas une idée commerciale : le four est simplement de cette taille.</p>',
+      '<p>Nous sommes Inga et Ruben. Elle tourne, il émaille, et nous portons les caisses à deux. L’atelier est une ancienne maison de gardien de digue avec sa grange, à une demi-heure à pied de la mer à marée haute, et nettement plus à marée basse.</p><p>Nous cuisons une fois par mois. Ce qui survit va sur l’étagère, et quand l’étagère est vide, il faut attendre la lune suivante. Ce n’est pas une idée commerciale : le four est simplement de cette taille.</p>',
     clay: '<h2>De quoi c’est fait</h2><p>Du grès d’une carrière du Westerwald, du sable de notre plage et des émaux que nous préparons avec du feldspath, de la craie et la cendre de ce que l’hiver dépose. Tout est cuit à 1260 degrés et supporte lave-vaisselle, four et enfants.</p><p>Chaque pièce est signée au pied d’un brin d’herbe.</p>',
   },
 };

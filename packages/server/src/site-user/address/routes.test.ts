@@ -1,5 +1,6 @@
-import { type SignedInSiteUser, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, type SignedInSiteUser, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addToCart } from '../../checkout/checkout.fixture.ts';
 
 const path = '/api/site-users/account/addresses';
 const harbour = {
@@ -93,6 +94,17 @@ describe('the address book', () => {
       expect((await other.delete(`${path}/${id}`)).status).toBe(404);
     }
     expect(await summary()).toEqual(['Am Hafen 1 *']);
+  });
+});
+
+describe('at the checkout', () => {
+  it('the default address and the address of the account are filled in', async () => {
+    await user.post(path, harbour);
+    await addToCart(user, await addProduct(server));
+    const page = (await user.get('/checkout')).text;
+
+    expect(page).toContain(`value="${user.email}"`);
+    expect(page).toContain('value="Am Hafen 1"');
   });
 });
 

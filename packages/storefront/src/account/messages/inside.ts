@@ -34,8 +34,8 @@ export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
       signOut: 'Sign out',
     },
     profile: {
-      nameTitle: 'Name',
-      emailTitle: 'Email',
+      nameTitle: 'Your name',
+      emailTitle: 'Email address',
       emailNow: 'Your address is {email}. Another one counts once you have confirmed it by mail.',
       newEmail: 'New email',
       passwordTitle: 'Password',
@@ -115,8 +115,8 @@ export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
       signOut: 'Abmelden',
     },
     profile: {
-      nameTitle: 'Name',
-      emailTitle: 'E-Mail',
+      nameTitle: 'Ihr Name',
+      emailTitle: 'E-Mail-Adresse',
       emailNow: 'Ihre Adresse ist {email}. Eine andere gilt, sobald Sie sie per Mail bestätigt haben.',
       newEmail: 'Neue E-Mail',
       passwordTitle: 'Passwort',
@@ -196,8 +196,8 @@ export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
       signOut: 'Se déconnecter',
     },
     profile: {
-      nameTitle: 'Nom',
-      emailTitle: 'E-mail',
+      nameTitle: 'Votre nom',
+      emailTitle: 'Adresse e-mail',
       emailNow: 'Votre adresse est {email}. Une autre sera utilisée dès que vous l’aurez confirmée par e-mail.',
       newEmail: 'Nouvel e-mail',
       passwordTitle: 'Mot de passe',

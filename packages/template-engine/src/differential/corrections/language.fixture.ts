@@ -1,8 +1,6 @@
 import type { Decimal } from '@phensley/cldr';
 import { cldrModule } from '../../locale/cldr.ts';
-import { toEcmaText } from '../../values/print.ts';
-import type { Value } from '../../values/value.ts';
-import { commerceRules, context, dateRules, formatRules, messages, nodes, plugins } from '../reference.fixture.ts';
+import { commerceRules, context, dateRules, messages, nodes, plugins } from '../reference.fixture.ts';
 import type { Correction } from './correction.fixture.ts';
 
 /*
@@ -15,10 +13,6 @@ type Context = InstanceType<typeof context.Context>;
 /** What the reference's context keeps to itself. */
 interface ContextParts {
   readonly injects: object;
-}
-
-interface ArrayNode {
-  readonly value: readonly Value[];
 }
 
 const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
@@ -51,27 +45,30 @@ export const unknownInjectable: Correction = {
     ),
 };
 
-/** The reference calls a member `toString` of the data when it prints an object inside an array. */
+/**
+ * The reference leaves it to JavaScript to make text of an object, which then calls a member `toString` of the data, or
+ * stumbles over it: inside an array, in `format`, as a key of `key-by`.
+ */
 export const methodNames: Correction = {
   entry: '§ 18',
   title: 'Never evaluate data as code: member names from data may be anything, including names of built-in methods.',
-  install: (patches) => {
+  install: (patches) =>
     patches.replace(
-      context.Context.prototype,
-      'emitNode',
-      (emitNode) =>
-        function emit(this: Context, node) {
-          const isList = Array.isArray(node.value);
-          emitNode.call(this, isList ? new nodes.Node((node as ArrayNode).value.map(toEcmaText)) : node);
+      Object.prototype as Convertible,
+      Symbol.toPrimitive,
+      () =>
+        function convert(this: object, hint) {
+          if (Object.getPrototypeOf(this) === Object.prototype) {
+            return '[object Object]';
+          }
+          const [first, second] =
+            hint === 'string' ? [this.toString(), this.valueOf()] : [this.valueOf(), this.toString()];
+          return typeof first === 'object' ? second : first;
         },
-    );
-    patches.replace(
-      formatRules,
-      'format',
-      (format) => (pattern, args) => format(pattern, (args as readonly Value[]).map(toEcmaText)),
-    );
-  },
+    ),
 };
+
+type Convertible = { [Symbol.toPrimitive]: (this: object, hint: string) => unknown };
 
 /** The reference takes the digits of a fraction for further ones. */
 export const nineDigits: Correction = {

@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../kit/card.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { Record, Records, recordStyle } from '../kit/records.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import style from './form-lists.module.css';
+import { formTexts } from './messages.ts';
+import { formsQuery, type ListedForm } from './queries.ts';
+
+export function FormsScreen() {
+  const words = useTexts(formTexts);
+  const forms = useQuery(formsQuery);
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Card isFlush>
+        <Loaded query={forms}>{(found) => <FormList forms={found.forms} />}</Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+function FormList({ forms }: { readonly forms: readonly ListedForm[] }) {
+  const words = useTexts(formTexts);
+  const format = useFormat();
+  if (forms.length === 0) return <Empty title={words.empty}>{words.emptyText}</Empty>;
+  return (
+    <Records label={words.title}>
+      {forms.map((form) => (
+        <Record key={form.id}>
+          <Link
+            to="/config/forms/$id/submissions"
+            params={{ id: form.id }}
+            className={`${recordStyle['line']} ${style['line']}`}
+          >
+            <Stack gap={0} miw={0}>
+              <strong className={recordStyle['cut']}>{form.name}</strong>
+              <span className={recordStyle['quiet']}>{words.types[form.formType]}</span>
+            </Stack>
+            <Stack gap={0} miw={0}>
+              <span>{words.count(format.number(form.submissionCount))}</span>
+              {form.latestSubmissionAt !== null && (
+                <span className={recordStyle['quiet']}>{words.latest(format.moment(form.latestSubmissionAt))}</span>
+              )}
+            </Stack>
+            {form.isArchived ? <StatusBadge tone="quiet">{words.archived}</StatusBadge> : <span />}
+          </Link>
+        </Record>
+      ))}
+    </Records>
+  );
+}

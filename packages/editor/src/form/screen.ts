@@ -1,0 +1,23 @@
+import type { Screen } from '../app/screen.ts';
+
+export const formScreens: readonly Screen[] = [
+  {
+    path: '/config/forms',
+    title: { en: 'Forms', de: 'Formulare', fr: 'Formulaires' },
+    right: 'forms.edit',
+    load: () => import('./forms-screen.tsx').then((module) => module.FormsScreen),
+    navigation: { group: 'site', icon: 'form' },
+  },
+  {
+    path: '/config/forms/$id/submissions',
+    title: { en: 'Submissions', de: 'Einsendungen', fr: 'Envois' },
+    right: 'formSubmissions.read',
+    load: () => import('./submissions-screen.tsx').then((module) => module.SubmissionsScreen),
+  },
+  {
+    path: '/config/forms/$id/submissions/$submissionId',
+    title: { en: 'Submission', de: 'Einsendung', fr: 'Envoi' },
+    right: 'formSubmissions.read',
+    load: () => import('./submission-screen.tsx').then((module) => module.SubmissionScreen),
+  },
+];

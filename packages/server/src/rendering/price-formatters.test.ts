@@ -1,0 +1,33 @@
+import { compileTemplate, DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
+import { expect, test } from 'vitest';
+import { priceFormatters } from './price-formatters.ts';
+
+const registry = extendRegistry(DEFAULT_REGISTRY, { formatters: priceFormatters });
+const money = (value: string) => ({ value, currency: 'EUR', decimalValue: value, currencyCode: 'EUR' });
+const sale = { priceMoney: money('20.00'), salePriceMoney: money('15.00'), onSale: true, qtyInStock: 3 };
+const item = {
+  structuredContent: { productType: 1, variants: [{ id: 'v', sku: 'S', attributes: {}, unlimited: false, ...sale }] },
+};
+
+function print(locale: string, known = registry): string {
+  const { output, errors } = compileTemplate('{item|product-price}', { registry: known }).render({ item }, { locale });
+  expect(errors).toEqual([]);
+  return output;
+}
+
+test.each([
+  ['de', 'Reduzierter Preis:', 'Ursprünglicher Preis:'],
+  ['fr-CA', 'Prix réduit :', 'Prix d’origine :'],
+  ['en', 'Sale Price:', 'Original Price:'],
+  ['pt', 'Sale Price:', 'Original Price:'],
+])('a screen reader hears in %s which price is which', (locale, salePrice, originalPrice) => {
+  const html = print(locale);
+  expect(html.match(/hidden">([^<]+)</g)).toEqual([`hidden">${salePrice}<`, `hidden">${originalPrice}<`]);
+});
+
+test('nothing else is changed', () => {
+  expect(print('en')).toBe(print('en', DEFAULT_REGISTRY));
+  expect(
+    print('de').replace('Reduzierter Preis:', 'Sale Price:').replace('Ursprünglicher Preis:', 'Original Price:'),
+  ).toBe(print('de', DEFAULT_REGISTRY));
+});

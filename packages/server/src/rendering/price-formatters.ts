@@ -1,0 +1,32 @@
+import { DEFAULT_REGISTRY, type Formatter, type Scope, type ScopedFormatter } from '@awning/template-engine';
+import { priceMessages } from './messages.ts';
+
+/**
+ * The engine's prices with the words that only a screen reader says in the language of the page. The dialect has them in English
+ * whatever the language is, and the engine keeps to it; what a visitor hears is ours to say.
+ */
+export const priceFormatters: readonly ScopedFormatter[] = ['product-price', 'subscription-price'].map((name) =>
+  spoken(DEFAULT_REGISTRY.formatters.get(name)),
+);
+
+function spoken(formatter: Formatter | undefined): ScopedFormatter {
+  if (formatter === undefined || formatter.isPure) throw new Error('The engine has no such price formatter');
+  return {
+    ...formatter,
+    prepare(args) {
+      const print = formatter.prepare(args);
+      return (value, scope, others) => {
+        const printed = print(value, scope, others);
+        return typeof printed === 'string' ? inLanguageOf(scope, printed) : printed;
+      };
+    },
+  };
+}
+
+function inLanguageOf(scope: Scope, html: string): string {
+  const words = priceMessages[scope.run.locale?.split('-')[0] ?? 'en'];
+  if (words === undefined) return html;
+  return html
+    .replaceAll('hidden">Sale Price:<', `hidden">${words.salePrice}<`)
+    .replaceAll('hidden">Original Price:<', `hidden">${words.originalPrice}<`);
+}

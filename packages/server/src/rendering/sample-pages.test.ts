@@ -1,0 +1,52 @@
+import { startTestServer, type TestServer } from '@awning/testing';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { isReservedId } from '../content/index.ts';
+import { statement } from '../database/index.ts';
+import { fillSampleSite } from '../sample/index.ts';
+
+let server: TestServer;
+let app: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  server = await startTestServer({ features: [] });
+  await server.database.run(nobody, []);
+  await fillSampleSite(server.parts);
+  app = await buildApp(server.parts);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+// The sample fills an installation without websites.
+const nobody = statement('test-no-websites', '/* all websites: the test begins without one */ delete from website');
+
+test.each(['/', '/shop', '/shop/p/tide-mug', '/search?q=mug', '/cart', '/notebook', '/nothing-here'])(
+  'owner text can take no id that the page %s uses itself',
+  async (path) => {
+    const page = await app.inject({ url: path, headers: { host: 'localhost', accept: 'text/html' } });
+    const own = idsOf(page.body).filter((id) => !isReservedId(id));
+
+    expect(idsOf(page.body).length).toBeGreaterThan(0);
+    expect(own).toEqual([]);
+  },
+);
+
+test.each([
+  ['/shop', 'Tableware', 'Original Price:'],
+  ['/de/shop', 'Geschirr', 'Ursprünglicher Preis:'],
+  ['/fr/shop', 'Vaisselle', 'Prix d’origine :'],
+])('%s calls its categories and prices as its language does', async (path, category, price) => {
+  const { body } = await app.inject({ url: path, headers: { host: 'localhost', accept: 'text/html' } });
+
+  expect(body).toContain(`${path}?category=Tableware">${category}</a>`);
+  expect(body).toContain(`hidden">${price}<`);
+});
+
+function idsOf(html: string): string[] {
+  const ids: string[] = [];
+  const parser = new Parser({ onopentag: (_, { id }) => void (id === undefined || ids.push(id)) });
+  parser.end(html);
+  return ids;
+}
