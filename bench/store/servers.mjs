@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
+import { processorSeconds } from '../start/processes.mjs';
 
 const floorProgram = fileURLToPath(new URL('./floor.mjs', import.meta.url));
 
@@ -27,15 +29,27 @@ export async function startAwning(dataFolder, products) {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
-  const program = path.join(projectFolder, 'dist', 'server', 'main.js');
-  const child = spawn(process.execPath, [program], {
-    cwd: projectFolder,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await printedAddress(child, /Shop +(http\S+)/);
   const database = path.join(dataFolder, 'postgres');
+  // A first start makes the widths of the pictures; what is measured is a server that has nothing to do.
+  const first = await started(environment);
+  await idle(first.child.pid);
+  await stopped(first.child);
+  const { child, address } = await started(environment);
   return { pid: child.pid, address, database, stop: () => stopped(child) };
+}
+
+async function started(environment) {
+  const program = path.join(projectFolder, 'dist', 'server', 'main.js');
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const child = spawn(process.execPath, [program], { cwd: projectFolder, env: environment, stdio });
+  return { child, address: await printedAddress(child, /Shop +(http\S+)/) };
+}
+
+async function idle(pid) {
+  for (let before = -1, now = processorSeconds(pid); now - before > 0.05; now = processorSeconds(pid)) {
+    before = now;
+    await pause(2_000);
+  }
 }
 
 /** The floor works on the same PostgreSQL as a shop, in a schema of its own. */

@@ -17,7 +17,7 @@ export async function findMug(page: Page): Promise<void> {
 }
 
 export async function fillAddress(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('Address', { exact: true }).fill('Am Deich 4');

@@ -11,10 +11,10 @@ export function NewsletterBlock({ title = '', description = '', islandHtml }: Ne
   return islandHtml === undefined ? null : (
     <div className="newsletter-block-wrapper">
       {title === '' && description === '' ? null : (
-        <header className="newsletter-form-header">
+        <div className="newsletter-form-header">
           {title === '' ? null : <h2 className="newsletter-form-header-title">{title}</h2>}
           {description === '' ? null : <p className="newsletter-form-header-description">{description}</p>}
-        </header>
+        </div>
       )}
       <FormBlock islandHtml={islandHtml} />
     </div>

@@ -22,7 +22,7 @@ export function DeleteSubmission({ formId, id }: DeleteSubmissionProps) {
   const remove = useChange({
     change: async () => {
       await call('DELETE /api/form-submissions/:id', { params: { id } });
-      await navigate({ to: '/config/forms/$id/submissions', params: { id: formId } as never });
+      await navigate({ to: '/config/forms/$id/submissions', params: { id: formId } });
     },
     stale: [...formsKey, formId],
     success: words.deleted,

@@ -10,6 +10,13 @@ export const formsKey = ['forms'] as const;
 
 export const formsQuery = queryOptions({ queryKey: [...formsKey, 'list'], queryFn: () => call('GET /api/forms', {}) });
 
+export function formQuery(id: string) {
+  return queryOptions({
+    queryKey: [...formsKey, id, 'definition'],
+    queryFn: () => call('GET /api/forms/:id', { params: { id }, query: {} }),
+  });
+}
+
 export function submissionsQuery(formId: string, search: string) {
   return infiniteQueryOptions({
     queryKey: [...formsKey, formId, 'submissions', search],

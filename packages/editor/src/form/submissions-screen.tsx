@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -11,6 +12,7 @@ import { Page } from '../kit/page.tsx';
 import { More, Record, Records, recordStyle } from '../kit/records.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
 import style from './form-lists.module.css';
 import { formTexts } from './messages.ts';
 import { type ListedSubmission, submissionsQuery } from './queries.ts';
@@ -20,6 +22,7 @@ const typingMs = 250;
 export function SubmissionsScreen() {
   const words = useTexts(formTexts);
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
+  const { rights } = useSession();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMs);
   const submissions = useInfiniteQuery(submissionsQuery(id, search));
@@ -33,9 +36,12 @@ export function SubmissionsScreen() {
         </Anchor>
       }
       actions={
-        <Button component="a" href={file} download variant="default" leftSection={<Icon name="download" size={16} />}>
-          {words.download}
-        </Button>
+        <Group gap="sm">
+          {rights.includes('forms.edit') && <DeliveryDialog formId={id} />}
+          <Button component="a" href={file} download variant="default" leftSection={<Icon name="download" size={16} />}>
+            {words.download}
+          </Button>
+        </Group>
       }
     >
       <Group>

@@ -1,7 +1,8 @@
-import { addProduct, addStorePage, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, addStorePage, startTestServer, type TestServer, type WantedProduct } from '@awning/testing';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById, type Website } from '../website/index.ts';
-import { productBySlug, productsByIds, productsForPage } from './index.ts';
+import { pickProducts, productBySlug, productsByIds, productsForPage } from './index.ts';
 
 let server: TestServer;
 let website: Website;
@@ -109,5 +110,133 @@ describe('a product', () => {
       salePriceMoney: { decimalValue: '9.00' },
       variants: [{ unlimited: true }],
     });
+  });
+});
+
+describe('the five types', () => {
+  test('a gift card has denominations, is never counted and never on sale', async () => {
+    const { id } = await addProduct(server, {
+      type: 4,
+      optionNames: ['Value'],
+      variants: [
+        { attributes: { Value: '25' }, price: 2500n },
+        { attributes: { Value: '50' }, price: 5000n },
+      ],
+    });
+    const [card] = await productsByIds(server.database, website, [id]);
+    expect(card?.structuredContent).toMatchObject({
+      productType: 4,
+      onSale: false,
+      variantOptionOrdering: ['Value'],
+      variants: [
+        { attributes: { Value: '25' }, unlimited: true },
+        { attributes: { Value: '50' }, priceMoney: { decimalValue: '50.00' } },
+      ],
+    });
+  });
+
+  test('a service or a good by subscription carries its plan', async () => {
+    const { id } = await addProduct(server, { type: 3, plan: { unit: 'MONTH', value: 2, numCycles: 6 } });
+    const [lessons] = await productsByIds(server.database, website, [id]);
+    expect(lessons?.structuredContent).toMatchObject({
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 2, unit: 'MONTH' }, numBillingCycles: 6 },
+    });
+  });
+
+  test.each<[string, WantedProduct]>([
+    ['only goods and services are sold by subscription', { type: 2, plan: { unit: 'YEAR', value: 1, numCycles: 0 } }],
+    [
+      'a gift card is never on sale',
+      { type: 4, optionNames: ['Value'], variants: [{ salePrice: 1n, attributes: { Value: '1' } }] },
+    ],
+    [
+      'a gift card has the one option Value',
+      { type: 4, optionNames: ['Amount'], variants: [{ attributes: { Amount: '1' } }] },
+    ],
+    ['it is sold as one thing, without variants', { type: 5, variants: [{}, {}] }],
+    ['it has no variant', { variants: [] }],
+    ['a variant lacks a value of an option', { optionNames: ['Size'], variants: [{ attributes: { Size: 'S' } }, {}] }],
+    ['two variants cannot be told apart', { variants: [{}, {}] }],
+  ])('refuses a product that cannot be: %s', async (complaint, wanted) => {
+    await expect(addProduct(server, wanted)).rejects.toThrow(complaint);
+  });
+});
+
+describe('what an owner says about a product', () => {
+  test('scarcity, sold-out and restock texts come in the language of the page', async () => {
+    const { id } = await addProduct(server, {
+      onHand: 2,
+      scarcity: { text: 'Only {qtyInStock} left' },
+      mailingList: { optInByDefault: true },
+      texts: {
+        en: { name: 'Jar', restockButtonText: 'Tell me', restockCallText: 'Back soon', customSoldOutText: 'Gone' },
+        de: { name: 'Dose', restockButtonText: 'Sagt Bescheid', scarcityText: 'Nur noch {qtyInStock}' },
+      },
+    });
+    const [jar] = await productsByIds(server.database, website, [id], 'de');
+    expect(jar?.merchandising).toEqual({
+      scarcityEnabled: true,
+      scarcityText: 'Nur noch {qtyInStock}',
+      scarcityShownByDefault: false,
+      scarcityTemplateViews: [{ qtyInStock: 2 }],
+      customSoldOutText: 'Gone',
+      restockNotificationViews: [],
+      restockNotificationMessages: {
+        buttonText: 'Sagt Bescheid',
+        CTAText: 'Back soon',
+        placeholderText: '',
+        mailingListDescription: '',
+      },
+      mailingListSignUpEnabled: true,
+      mailingListOptInByDefault: true,
+    });
+  });
+
+  test('a page may show products picked from the whole shop, at most 200 of them', async () => {
+    const storeId = await addStorePage(server);
+    const [first, second] = [
+      await addProduct(server, { collectionId: storeId, slug: 'first' }),
+      await addProduct(server, { collectionId: storeId, slug: 'second' }),
+    ];
+    const gifts = await addStorePage(server);
+    expect(await pickProducts(server.database, website.id, gifts, [second.id, first.id])).toMatchObject({ ok: true });
+    const page = async (cursors: object) =>
+      await productsForPage(server.database, website, { collectionId: gifts, limit: 1, ...cursors });
+    const one = await page({});
+    const two = await page({ after: one.nextCursor });
+    const back = await page({ before: two.previousCursor });
+    const slugs = [one, two, back].map(({ products }) => products.map(({ slug }) => slug));
+    expect(slugs).toEqual([['second'], ['first'], ['second']]);
+    expect([one.previousCursor, two.nextCursor, back.previousCursor]).toEqual([undefined, undefined, undefined]);
+    const tooMany = Array.from({ length: 201 }, () => first.id);
+    expect(await pickProducts(server.database, website.id, gifts, tooMany)).toEqual({
+      ok: false,
+      reason: 'productsPerCollection',
+      message: 'A collection can have at most 200 products.',
+    });
+    expect((await page({})).products).toHaveLength(1);
+  });
+});
+
+describe('cursors that nobody gave out', () => {
+  test('are treated like none, whatever they are', async () => {
+    const collectionId = await addStorePage(server);
+    await addProduct(server, { collectionId, slug: 'only' });
+    const strange = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => Buffer.from(text).toString('base64url')),
+      fc
+        .tuple(fc.integer(), fc.string())
+        .map(([position, id]) => Buffer.from(`${position}.${id}`).toString('base64url')),
+      fc.constantFrom('-9999999999.019cadfd-8900-708e-8825-7d52a67ceafa', 'p99999999999.x', '\u0000', '1e9.', 'NaN.'),
+    );
+    await fc.assert(
+      fc.asyncProperty(strange, async (cursor) => {
+        const { products } = await productsForPage(server.database, website, { collectionId, limit: 3, after: cursor });
+        expect(products.map(({ slug }) => slug)).toEqual(['only']);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

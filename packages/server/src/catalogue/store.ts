@@ -58,10 +58,10 @@ const groupedProducts = listStatements(
   `product_group grouped
      join product on product.website_id = grouped.website_id and product.id = grouped.product_id
     where grouped.website_id = $1 and grouped.collection_id = $2
-      and grouped.kind = $6 and grouped.key = lower($7::text collate "und-x-icu")
+      and grouped.kind = $6 and grouped.key = lower($7::text collate "und-x-icu") collate "default"
       and ($8::text is null or exists (select from product_group other
             where other.website_id = $1 and other.collection_id = $2 and other.kind = 'tag'
-              and other.key = lower($8::text collate "und-x-icu") and other.position = grouped.position
+              and other.key = lower($8::text collate "und-x-icu") collate "default" and other.position = grouped.position
               and other.product_id = grouped.product_id))`,
 );
 

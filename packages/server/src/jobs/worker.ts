@@ -25,6 +25,7 @@ export interface Worker {
 
 const shortestPauseMs = 250;
 const longestPauseMs = 5_000;
+const longestStopMs = 5_000;
 
 /**
  * Runs jobs in this process until it is stopped. The library gives up when it cannot write down how a job ended, as when the
@@ -99,11 +100,14 @@ async function startRunner(options: WorkerOptions): Promise<Runner> {
     await closePool();
     throw error;
   });
-  const ended = runner.promise.catch((error: unknown) => log.error({ err: error }, 'The job worker failed'));
+  const finished = runner.promise.catch((error: unknown) => log.error({ err: error }, 'The job worker failed'));
+  // The runner does not always end with its workers, so what counts is that they take no more jobs.
+  const gaveUp = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
+  const ended = Promise.race([finished, gaveUp]);
   const stopRunner = async () => {
     // It refuses to be stopped when it has stopped by itself.
     await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'The job worker had stopped already'));
-    await ended;
+    await finished;
     await closePool();
   };
   const rescue = await startRescue({ address, database, workerId: await workerId, everyMs: rescueEveryMs, log }).catch(
@@ -116,7 +120,10 @@ async function startRunner(options: WorkerOptions): Promise<Runner> {
   return {
     ended,
     stop() {
-      stopped ??= stopRunner().then(() => rescue.stop());
+      // Without its lock the jobs it may still have are freed, so it need not be waited for without end.
+      stopped ??= Promise.race([stopRunner(), wait(longestStopMs, undefined, { ref: false })]).then(() =>
+        rescue.stop(),
+      );
       return stopped;
     },
   };

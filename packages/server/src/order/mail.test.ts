@@ -14,6 +14,7 @@ test.for([
       'Tide mug',
       'Chalk / Small',
       '€61.90',
+      '€6.20',
       tax,
       'Am Deich 3',
       'https://shop.example/checkout/confirmed/',

@@ -56,6 +56,7 @@ export async function sendConfirmation(
         amount: text(line.total),
       })),
       total: text(order.total),
+      discount: order.discount > 0n ? text(order.discount) : '',
       includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
       isPaid: order.paymentStatus === 'paid',
       address: shippingAddress ? addressLines(shippingAddress, order.language) : [],
@@ -84,6 +85,8 @@ interface ConfirmationData {
     readonly amount: string;
   }[];
   readonly total: string;
+  /** What coupons took off; the amounts of the lines are what is left. */
+  readonly discount: string;
   readonly includedTax: string;
   readonly isPaid: boolean;
   readonly address: readonly string[];
@@ -100,6 +103,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       intro: 'We have received your order {number} and will take good care of it.',
       unpaid: 'Payment is still open; we will be in touch about it.',
       total: 'Total',
+      discount: 'Discount already taken off',
       includedTax: 'Tax included',
       address: 'Delivery address',
       action: 'See your order',
@@ -112,6 +116,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       intro: 'Ihre Bestellung {number} ist bei uns angekommen, und wir kümmern uns darum.',
       unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
       total: 'Summe',
+      discount: 'Bereits abgezogener Rabatt',
       includedTax: 'Enthaltene Steuer',
       address: 'Lieferadresse',
       action: 'Bestellung ansehen',
@@ -124,6 +129,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       intro: 'Nous avons bien reçu votre commande {number} et nous en prenons soin.',
       unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
       total: 'Total',
+      discount: 'Remise déjà déduite',
       includedTax: 'Dont taxes',
       address: 'Adresse de livraison',
       action: 'Voir la commande',
@@ -147,7 +153,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       totalRow(
         '{texts.total|html}',
         '{total|html}',
-        `{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
+        `{.section discount}${detail('{texts.discount|html}: {discount|html}')}{.end}{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
       ),
     ),
     '{.section address}',
@@ -165,6 +171,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({details}){.end}: {amount}',
     '{.end}',
     '{texts.total}: {total}',
+    '{.section discount}{texts.discount}: {discount}{.end}',
     '{.section includedTax}{texts.includedTax}: {includedTax}{.end}',
     '',
     '{.section address}{texts.address}: {.repeated section @}{@}{.alternates with}, {.end}{.end}',
@@ -180,6 +187,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       { name: 'Parcel, 2 to 3 days', details: '', quantity: '1', isItem: false, amount: '€5.90' },
     ],
     total: '€61.90',
+    discount: '€6.20',
     includedTax: '€9.88',
     isPaid: true,
     address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],

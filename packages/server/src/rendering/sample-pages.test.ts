@@ -34,14 +34,13 @@ test.each(['/', '/shop', '/shop/p/tide-mug', '/search?q=mug', '/cart', '/noteboo
 );
 
 test.each([
-  ['/shop', 'Tableware', 'Original Price:'],
-  ['/de/shop', 'Geschirr', 'Ursprünglicher Preis:'],
-  ['/fr/shop', 'Vaisselle', 'Prix d’origine :'],
-])('%s calls its categories and prices as its language does', async (path, category, price) => {
+  ['/shop', 'Tableware'],
+  ['/de/shop', 'Geschirr'],
+  ['/fr/shop', 'Vaisselle'],
+])('%s calls its categories as its language does, and finds them by their own name', async (path, category) => {
   const { body } = await app.inject({ url: path, headers: { host: 'localhost', accept: 'text/html' } });
 
   expect(body).toContain(`${path}?category=Tableware">${category}</a>`);
-  expect(body).toContain(`hidden">${price}<`);
 });
 
 function idsOf(html: string): string[] {

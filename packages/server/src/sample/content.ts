@@ -7,12 +7,18 @@ import { about } from './pages/about.ts';
 import { home } from './pages/home.ts';
 import { contact, delivery, imprint } from './pages/service-pages.ts';
 import { posts } from './posts.ts';
-import { form, html, type InLanguages, type SamplePage, sampleLanguages } from './sample-page.ts';
+import { html, type InLanguages, newsletter, type SamplePage, sampleLanguages } from './sample-page.ts';
 
 const footerTexts: InLanguages<string> = {
   en: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Made by hand, one kiln at a time.</p>',
   de: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Von Hand gemacht, Brand für Brand.</p>',
   fr: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Fait main, cuisson après cuisson.</p>',
+};
+
+const newsletterTitles: InLanguages<string> = {
+  en: 'Letters from the kiln',
+  de: 'Briefe vom Brennofen',
+  fr: 'Lettres du four',
 };
 
 /** Pages, posts and navigation. Answers what the products need to know. */
@@ -44,8 +50,8 @@ export async function fillContent(
   });
   for (const language of sampleLanguages) {
     const content = [
-      form('footer-newsletter', forms.newsletter, 'newsletter'),
       html('footer-text', footerTexts[language]),
+      newsletter('footer-newsletter', forms.newsletter, newsletterTitles[language]),
     ];
     const document = { root: {}, content };
     await saveLayout(connection, clock, websiteId, 'field:footer', language, document);

@@ -31,9 +31,12 @@ export function button(id: string, buttonText: string, buttonLink: string): Bloc
   return { type: 'button', props: { id, buttonText, buttonLink, buttonSize: 'medium', buttonAlignment: 'left' } };
 }
 
-/** `newsletter` is the same as `form` in a narrower frame. */
-export function form(id: string, formId: string, type: 'form' | 'newsletter' = 'form'): Block {
-  return { type, props: { id, formId } };
+export function form(id: string, formId: string): Block {
+  return { type: 'form', props: { id, formId } };
+}
+
+export function newsletter(id: string, formId: string, title: string): Block {
+  return { type: 'newsletter', props: { id, formId, title } };
 }
 
 export function row(

@@ -11,6 +11,8 @@ export interface GenerateOptions {
   readonly source: SourceInfo;
   /** Counts instructions and output against the run's limits. */
   readonly isGuarded: boolean;
+  /** Catches what is thrown in each instruction by itself. */
+  readonly isCareful: boolean;
 }
 
 /** Writes JavaScript for a template and turns it into a function. */
@@ -28,9 +30,9 @@ const PARAMETERS = ['k', 's', ...HELPER_NAMES];
 /** The code, and the values it refers to as `k[…]`. */
 export function generateCode(
   body: readonly Instruction[],
-  { registry, source, isGuarded }: GenerateOptions,
+  options: GenerateOptions,
 ): { readonly code: string; readonly constants: readonly unknown[] } {
-  const writer = new UnitWriter(planTemplate(body, registry), source, isGuarded);
+  const writer = new UnitWriter(planTemplate(body, options.registry), options);
   const code = writer.writeTemplate(body);
   return { code, constants: writer.constants };
 }

@@ -173,6 +173,7 @@ describe('hostile text', () => {
       registry: DEFAULT_REGISTRY,
       source: { lines: new Lines(source), name: undefined },
       isGuarded: false,
+      isCareful: false,
     });
     for (const text of ['TEXT', 'ARG', 'LITERAL', 'EXPR']) {
       expect(code).not.toContain(text);
@@ -192,6 +193,7 @@ test('generated code can name nothing but its own variables, the helpers and the
     registry: DEFAULT_REGISTRY,
     source: { lines: new Lines(source), name: undefined },
     isGuarded: true,
+    isCareful: true,
   });
   const withoutTexts = code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/\??\.[A-Za-z]\w*/g, '');
   const names = new Set(withoutTexts.match(/[A-Za-z_$][\w$]*/g));

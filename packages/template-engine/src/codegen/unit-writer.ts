@@ -6,6 +6,12 @@ import type { StaticScope } from './static-scope.ts';
 
 type Body = readonly Instruction[];
 
+export interface UnitWriterOptions {
+  readonly source: SourceInfo;
+  readonly isGuarded: boolean;
+  readonly isCareful: boolean;
+}
+
 /**
  * Writes the functions of a template: one for the template itself, one for each macro, and one for each body that is
  * too deep or too long to stand inside another.
@@ -18,14 +24,16 @@ export class UnitWriter {
   readonly source: SourceInfo;
   readonly constants: unknown[] = [];
   private readonly isGuarded: boolean;
+  private readonly isCareful: boolean;
   private readonly pending: { readonly name: string; readonly body: Body }[] = [];
   private units = 0;
   private ids = 0;
 
-  constructor(plan: Plan, source: SourceInfo, isGuarded: boolean) {
+  constructor(plan: Plan, options: UnitWriterOptions) {
     this.plan = plan;
-    this.source = source;
-    this.isGuarded = isGuarded;
+    this.source = options.source;
+    this.isGuarded = options.isGuarded;
+    this.isCareful = options.isCareful;
   }
 
   writeTemplate(body: Body): string {
@@ -67,7 +75,7 @@ export class UnitWriter {
       code += printStatement(printed);
       printed = '';
       const statement = text === undefined ? writeInstruction(instruction, scope, this) : printStatement(text);
-      code += statement === '' ? '' : this.guard(instruction.offset) + statement;
+      code += statement === '' ? '' : this.guard(instruction.offset) + this.careful(statement, instruction);
     }
     return code + printStatement(printed);
   }
@@ -80,6 +88,10 @@ export class UnitWriter {
       code += this.guard(offset) + this.attempt(`o+=${this.addUnit(part)}(f${scope.id})`, op, offset);
     }
     return code;
+  }
+
+  private careful(statement: string, { op, offset }: Instruction): string {
+    return this.isCareful ? this.attempt(statement, op, offset) : statement;
   }
 
   private guard(offset: number): string {

@@ -11,7 +11,7 @@ import { Frame } from './frame.ts';
 import { TemplateRun } from './run.ts';
 import type { SourceInfo } from './source-info.ts';
 import type { RenderResult, Template } from './template.ts';
-import type { CompilePartial, Unit, UnitSource } from './unit.ts';
+import type { CompilePartial, Unit, UnitNeeds, UnitSource } from './unit.ts';
 
 export interface CompiledTemplateOptions {
   readonly registry: Registry;
@@ -29,6 +29,7 @@ export class CompiledTemplate implements Template, UnitSource {
     new CompiledTemplate(source, { registry: this.registry, name });
   private plainUnit: Unit | undefined = undefined;
   private guardedUnit: Unit | undefined = undefined;
+  private carefulUnit: Unit | undefined = undefined;
 
   constructor(source: string, { registry, name }: CompiledTemplateOptions) {
     const lines = new Lines(source);
@@ -45,28 +46,45 @@ export class CompiledTemplate implements Template, UnitSource {
 
   render(data: Value, context: RenderContext = NO_CONTEXT): RenderResult {
     const run = new TemplateRun(context, this.compilePartial);
-    let output = '';
     try {
-      output = run.limited(this.unit(run.isGuarded)(new Frame(run, undefined, data)));
-    } catch (error) {
-      // Nothing in a template or its data should get here; an exhausted stack or a string beyond what JavaScript
-      // can hold might.
-      run.fail(error, 'ROOT', this.source, 0);
+      return this.execute(run, data);
+    } catch {
+      // Reading JSON cannot fail, so the fast code does not expect it to. A getter of the host's can, or the stack is exhausted.
+      return this.renderCarefully(data, context);
     }
+  }
+
+  /** Once more, with code that loses nothing but the instruction in which something is thrown. */
+  private renderCarefully(data: Value, context: RenderContext): RenderResult {
+    const run = new TemplateRun(context, this.compilePartial, true);
+    try {
+      return this.execute(run, data);
+    } catch (error) {
+      run.fail(error, 'ROOT', this.source, 0);
+      return { output: '', errors: [...this.errors, ...run.errors] };
+    }
+  }
+
+  private execute(run: TemplateRun, data: Value): RenderResult {
+    const output = run.limited(this.unit(run)(new Frame(run, undefined, data)));
     return { output, errors: run.errors.length === 0 ? this.errors : [...this.errors, ...run.errors] };
   }
 
-  /** The generated function. Code is written when it is first needed, and at most twice. */
-  unit(isGuarded: boolean): Unit {
-    if (isGuarded) {
-      this.guardedUnit ??= this.generate(true);
+  /** The generated function. Code is written when it is first needed. */
+  unit(needs: UnitNeeds): Unit {
+    if (needs.isCareful) {
+      this.carefulUnit ??= this.generate({ isGuarded: true, isCareful: true });
+      return this.carefulUnit;
+    }
+    if (needs.isGuarded) {
+      this.guardedUnit ??= this.generate({ isGuarded: true, isCareful: false });
       return this.guardedUnit;
     }
-    this.plainUnit ??= this.generate(false);
+    this.plainUnit ??= this.generate({ isGuarded: false, isCareful: false });
     return this.plainUnit;
   }
 
-  private generate(isGuarded: boolean): Unit {
-    return generate(this.root.body, { registry: this.registry, source: this.source, isGuarded });
+  private generate(needs: UnitNeeds): Unit {
+    return generate(this.root.body, { registry: this.registry, source: this.source, ...needs });
   }
 }

@@ -37,7 +37,7 @@ export class Partials {
     for (const { message } of template.errors) {
       this.run.report(`Parse of partial "${name}" failed: ${message}`);
     }
-    return template.errors.length > 0 ? printNothing : template.unit(this.run.isGuarded);
+    return template.errors.length > 0 ? printNothing : template.unit(this.run);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ApplyOptions, MoneyText, Run, Scope } from '../contract/scope.ts';
 import { cldrFor } from '../locale/cldr.ts';
 import type { OpName } from '../syntax/instruction.ts';
 import type { Value } from '../values/value.ts';
-import type { RenderContext } from './context.ts';
+import type { Limits, RenderContext } from './context.ts';
 import type { TemplateError } from './errors.ts';
 import { Frame } from './frame.ts';
 import { Partials } from './partials.ts';
@@ -17,6 +17,8 @@ const MAX_DEPTH = 16;
 export class TemplateRun implements Run {
   readonly context: RenderContext;
   readonly errors: TemplateError[] = [];
+  /** Catches errors instruction by instruction; slower, and only needed for data that is no JSON. */
+  readonly isCareful: boolean;
   private readonly compilePartial: CompilePartial;
   private depth = 0;
   private instructions = 0;
@@ -24,9 +26,10 @@ export class TemplateRun implements Run {
   private partials: Partials | undefined = undefined;
   private used: Set<object> | undefined = undefined;
 
-  constructor(context: RenderContext, compilePartial: CompilePartial) {
+  constructor(context: RenderContext, compilePartial: CompilePartial, isCareful = false) {
     this.context = context;
     this.compilePartial = compilePartial;
+    this.isCareful = isCareful;
   }
 
   get locale(): string | undefined {
@@ -51,17 +54,22 @@ export class TemplateRun implements Run {
   }
 
   get maxTokens(): number {
-    return this.context.limits?.maxTokens ?? 0;
+    return this.limit('maxTokens');
   }
 
   get maxStringLength(): number {
-    return this.context.limits?.maxStringLength ?? 0;
+    return this.limit('maxStringLength');
+  }
+
+  /** 0 if there is none, or nothing that could be one. */
+  private limit(name: keyof Limits): number {
+    const limit = this.context.limits?.[name] ?? 0;
+    return limit > 0 ? limit : 0;
   }
 
   /** Whether the run counts what it does. */
   get isGuarded(): boolean {
-    const { limits } = this.context;
-    return limits !== undefined && ((limits.maxOutputLength ?? 0) > 0 || (limits.maxInstructions ?? 0) > 0);
+    return this.limit('maxOutputLength') > 0 || this.limit('maxInstructions') > 0;
   }
 
   report(message: string, prefix: 'RuntimeError: ' | '' = 'RuntimeError: '): void {
@@ -70,9 +78,8 @@ export class TemplateRun implements Run {
 
   /** Records something thrown while an instruction ran. */
   fail(error: unknown, op: OpName, source: SourceInfo, offset: number): void {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
     const before = this.errors.length;
-    this.report(`Unexpected ${name} error when executing ${op}: ${message}`);
+    this.report(`Unexpected ${describeThrown(error, op)}`);
     this.locate(before, source, offset);
   }
 
@@ -143,7 +150,8 @@ export class TemplateRun implements Run {
     }
     const errorsBefore = this.errors.length;
     this.instructions++;
-    const { maxInstructions = 0, maxOutputLength = 0 } = this.context.limits ?? {};
+    const maxInstructions = this.limit('maxInstructions');
+    const maxOutputLength = this.limit('maxOutputLength');
     if (maxInstructions > 0 && this.instructions > maxInstructions) {
       this.stop(`Execution exceeded the maximum of ${maxInstructions} instructions`);
     } else if (maxOutputLength > 0 && output.length > maxOutputLength) {
@@ -155,7 +163,7 @@ export class TemplateRun implements Run {
 
   /** The output, cut at the limit. The last thing printed may have gone beyond it. */
   limited(output: string): string {
-    const maxOutputLength = this.context.limits?.maxOutputLength ?? 0;
+    const maxOutputLength = this.limit('maxOutputLength');
     if (maxOutputLength === 0 || output.length <= maxOutputLength) {
       return output;
     }
@@ -168,6 +176,16 @@ export class TemplateRun implements Run {
   private stop(message: string): void {
     this.isStopped = true;
     this.report(message);
+  }
+}
+
+/** Anything can be thrown by data with getters, also what throws when it is looked at. */
+function describeThrown(thrown: unknown, op: OpName): string {
+  try {
+    const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    return `${name} error when executing ${op}: ${message}`;
+  } catch {
+    return `error when executing ${op}`;
   }
 }
 

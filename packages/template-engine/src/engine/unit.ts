@@ -7,8 +7,13 @@ export type Unit = (frame: Frame) => string;
 /** A template as the engine itself sees it. */
 export interface UnitSource {
   readonly errors: readonly TemplateError[];
-  /** Guarded code counts what it does against the limits of the run. */
-  unit(isGuarded: boolean): Unit;
+  /** The code that a run needs: one that counts what it does, one that catches every error where it happens, or neither. */
+  unit(needs: UnitNeeds): Unit;
+}
+
+export interface UnitNeeds {
+  readonly isGuarded: boolean;
+  readonly isCareful: boolean;
 }
 
 /** Compiles the source of a partial under its name. */

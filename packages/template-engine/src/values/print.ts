@@ -11,9 +11,14 @@ export function print(value: Value): string {
 
 function printOther(value: Value): string {
   if (typeof value !== 'object') {
-    return value === undefined ? '' : String(value);
+    return value === undefined ? '' : scalarText(value);
   }
   return isArray(value) ? value.map(toEcmaText).join(',') : '';
+}
+
+/** JSON has no functions, but a host may hand over objects that do; what they are made of is nobody's business. */
+function scalarText(value: Value): string {
+  return typeof value === 'function' ? '' : String(value);
 }
 
 /**
@@ -23,7 +28,7 @@ function printOther(value: Value): string {
  */
 export function toEcmaText(value: Value): string {
   if (typeof value !== 'object' || value === null) {
-    return String(value);
+    return scalarText(value);
   }
   return isArray(value) ? joinNested(value) : '[object Object]';
 }
@@ -55,7 +60,7 @@ function joinNested(array: readonly Value[]): string {
 
 function elementText(value: Value): string {
   if (typeof value !== 'object') {
-    return value === undefined ? '' : String(value);
+    return value === undefined ? '' : scalarText(value);
   }
   // An empty array is empty text, and so is one inside itself; what else is an array has been taken apart.
   return value === null || isArray(value) ? '' : '[object Object]';

@@ -76,7 +76,9 @@ export async function copyRows(client: Client, rows: SizedRows): Promise<void> {
     const own = rows[table] ?? [];
     if (own.length === 0) continue;
     const names = columns.split(' ').map(escapeIdentifier).join(', ');
-    const target = client.query(copyFrom(`copy ${escapeIdentifier(table)} (${names}) from stdin`));
+    const target = client.query(
+      copyFrom(`copy ${escapeIdentifier(table)} (${names}) from stdin /* all websites: every row names its own */`),
+    );
     // In one piece: a stream would handle line by line.
     await pipeline([own.map(copyLine).join('')], target);
   }

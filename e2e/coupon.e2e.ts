@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { acceptedCard, fillAddress, fillCard } from './support/shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+async function openFilledCart(page: Page): Promise<void> {
+  await page.goto('/shop/p/harbour-lantern');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.locator('.pill-cart')).toBeVisible();
+  await page.goto('/cart');
+}
+
+for (const width of [375, 1440]) {
+  test(`a code is entered by keyboard, counts, says why it does not, and is taken out again, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openFilledCart(page);
+    await expect(page.locator('[data-island="cart-page"][data-awake]')).toBeAttached();
+    await page.getByLabel('Discount code').fill('welcome10');
+    await page.keyboard.press('Enter');
+    const codes = page.locator('.cart-coupon');
+    await expect(codes).toHaveText([/WELCOME10\s*−€3\.60/]);
+    await expect(page.locator('.cart-after-discount')).toContainText('€32.40');
+    await page.getByLabel('Discount code').fill('FREESHIP');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(codes.last()).toContainText('This code needs a subtotal of €40.00 or more.');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Remove code FREESHIP' }).click();
+    await expect(codes).toHaveCount(1);
+  });
+}
+
+test('a code counts without scripts, too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/shop/p/harbour-lantern');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByLabel('Discount code').fill('Welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.cart-coupon')).toContainText('WELCOME10');
+  await page.getByRole('button', { name: 'Remove code WELCOME10' }).click();
+  await expect(page.locator('.cart-coupon')).toHaveCount(0);
+  await context.close();
+});
+
+test('an order with a code shows it to the owner, who finds the order and cancels it', async ({ page, backOffice }) => {
+  const email = 'coupon@example.com';
+  await openFilledCart(page);
+  await page.getByLabel('Discount code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.cart-coupon')).toHaveCount(1);
+  await page.goto('/checkout');
+  await fillAddress(page, email);
+  await fillCard(page, acceptedCard);
+  await expect(page.getByText('Discount WELCOME10')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/checkout\/confirmed\//);
+
+  await backOffice.goto('/config/commerce/orders');
+  await backOffice.getByLabel('Search').fill('COUPON@');
+  await expect(backOffice.getByRole('link', { name: /Order \d+/ })).toHaveCount(1);
+  await backOffice.getByRole('link', { name: /Order \d+/ }).click();
+  await expect(backOffice.getByText('Discount WELCOME10')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Cancel order' }).click();
+  await expectAccessible(backOffice);
+  const dialog = backOffice.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await backOffice.getByRole('button', { name: 'Cancel order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(backOffice.getByText(/Order \d+ was cancelled\./)).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
