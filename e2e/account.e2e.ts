@@ -15,7 +15,7 @@ for (const width of [375, 1440]) {
       backOffice,
     }) => {
       const email = `nora-${width}@example.com`;
-      await register(page, backOffice, email);
+      await register(page, backOffice, email, checkScreen);
       await signIn(page, email, password);
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
       await checkScreen(page);
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole account works by plain forms, in German too', async ({ page, backOffice }) => {
-    const email = 'plain@example.com';
+    const email = 'plain-account@example.com';
     await page.goto('/de/account');
     await page.getByRole('link', { name: 'Konto anlegen' }).click();
     await field(page, 'Name').fill('Pia Plain');
@@ -200,10 +200,10 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Ihre Adresse ist bestätigt.')).toBeVisible();
     await field(page, 'E-Mail').fill(email);
     await page.getByLabel('Passwort').fill('falsches passwort');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByText('E-Mail oder Passwort ist nicht richtig.')).toBeVisible();
     await page.getByLabel('Passwort').fill(password);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto' })).toBeVisible();
 
     await field(page, 'Name').fill('Pia P.');
@@ -228,20 +228,25 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Registers by the links a visitor would follow, confirms by the mail and ends on the sign-in page. */
-async function register(page: Page, backOffice: Page, email: string): Promise<void> {
+/** Registers by the links a visitor would follow, confirms by the mail and ends on the sign-in page; `look` sees each screen on the way. */
+async function register(
+  page: Page,
+  backOffice: Page,
+  email: string,
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await checkScreen(page);
+  await look(page);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await field(page, 'Name').fill('Nora Nord');
   await field(page, 'Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await checkScreen(page);
+  await look(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeVisible();
   await page.goto(await mailedAddress(backOffice, email, /http\S+\/account\/confirm\?token=\S+/));
-  await checkScreen(page);
+  await look(page);
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(page.getByText('Your address is confirmed. You can sign in now.')).toBeVisible();
 }

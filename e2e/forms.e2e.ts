@@ -336,6 +336,28 @@ test('FORM-063 a newsletter form goes without the two notices', async ({ page, b
   await expectAccessible(page);
 });
 
+test('what was typed before the scripts came is not lost', async ({ page, backOffice }) => {
+  const id = await makeForm(backOffice, { fields: kindCases.map(({ field }) => field) });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/storefront/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/form/${id}?from=letter`, { waitUntil: 'commit' });
+  const form = page.locator(`[data-form-id="${id}"]`);
+  for (const { field, typed } of kindCases) await typeAnswer(form, field, typed);
+  release();
+  await expect(page.locator('main [data-island="form"][data-awake]')).toBeAttached();
+  const sent = page.waitForRequest(save);
+  await submitButton(form).click();
+  const values = kindCases.flatMap(({ kind, value }) => (value === undefined ? [] : [[kind, value]]));
+  expect(JSON.parse(((await sent).postDataJSON() as { form: string }).form)).toEqual(Object.fromEntries(values));
+  await expect(form.locator('.form-submission-text')).toBeVisible();
+});
+
 test('a form is filled in and sent by keyboard alone', async ({ page, backOffice }) => {
   const fields = kindCases.filter(({ kind }) => ['name', 'email', 'radio', 'checkbox', 'select'].includes(kind));
   const form = await openForm(page, await makeForm(backOffice, { fields: fields.map(({ field }) => field) }));

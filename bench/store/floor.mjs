@@ -6,7 +6,9 @@ const [host, port] = process.argv.slice(2);
 const pool = new Pool({ host, port: Number(port), user: 'awning', database: 'awning', max: 10 });
 
 await prepareTables();
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response));
+
+async function answer(request, response) {
   const url = new URL(request.url, 'http://floor');
   for await (const _ of request);
   try {
@@ -16,7 +18,8 @@ const server = createServer(async (request, response) => {
     console.error(error);
     send(response, 500, 0);
   }
-});
+}
+
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
 process.on('SIGTERM', () => process.exit(0));
 

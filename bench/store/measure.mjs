@@ -7,7 +7,7 @@ import { createVisitor } from './visitor.mjs';
 const atOnce = 4;
 /** The floor does more in its slices, so that what the database does by itself weighs the same. */
 const floorTimes = 3;
-const warmTimes = 20;
+const warmTimes = 8;
 
 /** Every contestant gets a slice of every operation in every round. Answers microseconds per operation, one value for each round. */
 export async function measureStore({ floor, small, large, rounds, few, many }) {

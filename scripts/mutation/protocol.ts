@@ -26,6 +26,8 @@ export interface Order {
 export interface Verdict extends Place {
   /** The first test that failed; missing when none did. */
   readonly noticedBy?: string | undefined;
+  /** How long the tests took, in milliseconds; missing when they did not end. */
+  readonly duration?: number;
 }
 
 /** The place after another one; undefined after the last. */

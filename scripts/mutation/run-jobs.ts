@@ -33,17 +33,15 @@ function runFrom(
       execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_MB}`],
     });
     let place: Place | undefined = order.from;
-    let since = performance.now();
     let timer = setTimeout(() => worker.kill('SIGKILL'), START_MS);
     worker.on('message', (message) => {
       const verdict = message as Verdict;
       clearTimeout(timer);
-      if (verdict.number === UNCHANGED) {
-        usual.set(verdict.job, performance.now() - since);
+      if (verdict.number === UNCHANGED && verdict.duration !== undefined) {
+        usual.set(verdict.job, verdict.duration);
       }
       report(verdict);
       place = placeAfter(verdict, order.jobs);
-      since = performance.now();
       timer = setTimeout(() => worker.kill('SIGKILL'), patienceFor(place, usual));
     });
     worker.on('exit', () => {

@@ -39,7 +39,9 @@ const runner = createServerModuleRunner(environment, { hmr: false, sourcemapInte
 for (let place: Place | undefined = from; place !== undefined; place = placeAfter(place, jobs)) {
   const job = jobs[place.job] as Job;
   change(job.file, textAt(job, place.number));
-  const verdict: Verdict = { ...place, noticedBy: await firstFailureOf(job.tests) };
+  const start = performance.now();
+  const noticedBy = await firstFailureOf(job.tests);
+  const verdict: Verdict = { ...place, noticedBy, duration: performance.now() - start };
   change(job.file, textAt(job));
   process.send?.(verdict);
 }

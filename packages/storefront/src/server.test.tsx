@@ -256,6 +256,11 @@ test('every island that the browser can load has its HTML from the server', () =
     'checkout-form': { ...page, cart, countries: [], providers: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },
+    'account-profile': { ...page, account: { name: 'Ada', email: 'ada@example.com' } },
+    'account-addresses': { ...page, addresses: [], countries: [] },
+    'account-orders': { ...page, orders: [] },
+    'account-order': { ...page, order: { ...order, placedAt: '2026-01-01T00:00:00Z', fulfilmentStatus: 'pending' } },
+    'account-sessions': { ...page, sessions: [] },
     form: { ...page, form: { fields: [], formType: 'contact' }, captcha: null, page: { path: '/' } },
   };
   for (const name of Object.keys(islandModules)) {

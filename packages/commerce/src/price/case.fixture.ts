@@ -103,7 +103,7 @@ function zone(random: Random, number: number): ShippingZone {
   };
 }
 
-export function taxRule(random: Random, number: number): TaxRule {
+function taxRule(random: Random, number: number): TaxRule {
   return {
     id: `t${number}`,
     name: 'Tax',

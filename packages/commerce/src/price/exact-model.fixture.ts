@@ -15,7 +15,7 @@ export type ExactPrice = {
   readonly total: bigint;
 };
 
-export type ExactLine = {
+type ExactLine = {
   readonly gross: bigint;
   readonly discount: bigint;
   readonly tax: bigint;

@@ -18,7 +18,9 @@ it('writes the types of team calls by method and path, in order', () => {
         query: Type.Object({ kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])) }),
         answer: Type.Object({
           tags: Type.Array(Type.Union([Type.String(), Type.Null()])),
-          shapes: Type.Array(Type.Union([Type.Object({ side: Type.Integer() }), Type.Object({ radius: Type.Integer() })])),
+          shapes: Type.Array(
+            Type.Union([Type.Object({ side: Type.Integer() }), Type.Object({ radius: Type.Integer() })]),
+          ),
           sizes: Type.Record(Type.String(), Type.Integer()),
           'odd-name': Type.Boolean(),
           more: Type.Unknown(),

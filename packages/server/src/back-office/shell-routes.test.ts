@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addTeamMember, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../mail/index.ts';
-import { ownerSetupLink, teamFeature } from '../team/index.ts';
+import { ownerSetupLinks, teamFeature } from '../team/index.ts';
 import { entryReader } from './bundle.ts';
 import { shellRoutes } from './shell-routes.ts';
 
@@ -85,7 +85,7 @@ describe('the page of the back office', () => {
 
 describe('the setup page', () => {
   it('is not found without the token, nor once there is an owner (ROLE-001)', async () => {
-    const link = new URL((await ownerSetupLink(server.parts))!);
+    const link = new URL((await ownerSetupLinks(server.parts))[0]!.link);
     const address = link.pathname + link.search;
 
     expect((await server.visitor().get(address, page)).status).toBe(200);

@@ -4,19 +4,23 @@ import {
   signedInSiteUser,
   signInSiteUser,
   startTestServer,
-  type TestProduct,
   type TestServer,
   type TestSiteUser,
   type Visitor,
 } from '@awning/testing';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
-import { setOnHand } from '../stock/index.ts';
+import { newId } from '../database/index.ts';
+import { silentLog } from '../log.ts';
+import { readWebsiteById, type Website } from '../website/index.ts';
+import { takeCartAlong } from './index.ts';
 import type { ShoppingCartJson } from './schema.ts';
+import { fieldsHash, hashOf } from './token.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
-const cases = isFull ? 10_000 : 12;
+const cases = isFull ? 10_000 : 60;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,13 +41,6 @@ function content({ entries: lines }: ShoppingCartJson) {
 /** Another browser of somebody whose account is there; only the account counts, not the browser it came with. */
 function signInAgain(visitor: Visitor, { id, email, password }: TestSiteUser) {
   return signInSiteUser(visitor, { id, email, password });
-}
-
-async function countStock(product: TestProduct, onHand: number): Promise<void> {
-  const [variantId = ''] = product.variantIds;
-  await server.database.transaction((connection) =>
-    setOnHand(connection, server.clock, server.website.id, variantId, onHand),
-  );
 }
 
 describe('signing in', () => {
@@ -210,13 +207,23 @@ describe('signing out', () => {
   });
 });
 
-test(`reliability 25: ${cases} random carts of visitors and accounts: nothing lost, nothing doubled, cut at stock with a word`, {
+test(`reliability 25: ${cases} random carts of visitors and accounts: nothing lost, nothing doubled, cut at stock with a word, the same when repeated`, {
   timeout: 3_600_000,
 }, async () => {
-  const products = await Promise.all([0, 1, 2, 3].map(() => addProduct(server, { onHand: 30 })));
+  const stocks = [0, 1, 3, 7, 12, 40, undefined];
+  const products = await Promise.all(
+    stocks.map((onHand) => addProduct(server, onHand === undefined ? {} : { onHand })),
+  );
+  const shelf = products.map(({ id, variantIds }, position) => ({
+    itemId: id,
+    variantId: variantIds[0] ?? '',
+    stock: stocks[position] ?? Number.POSITIVE_INFINITY,
+  }));
+  const website = await readWebsiteById(server.database, server.website.id, silentLog);
+  if (!website) throw new Error('The website of the test is gone');
   for (let number = 0; number < cases; number += 1) {
-    const { found, expected } = await mergeOnce(number, products);
-    expect([number, ...found]).toEqual([number, ...expected]);
+    const { found, expected } = await mergeOnce(number, website, shelf);
+    expect([number, ...found]).toEqual([number, expected, expected]);
   }
 });
 
@@ -229,44 +236,124 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** What two sign-ins in a row found in the cart, and what they should have found. */
-async function mergeOnce(number: number, products: readonly TestProduct[]) {
+interface Shelf {
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly stock: number;
+}
+
+/** What two sign-ins in a row left in the account's cart, and what they should have left. */
+async function mergeOnce(number: number, website: Website, shelf: readonly Shelf[]) {
   const draw = numbers(number);
-  for (const product of products) await countStock(product, 30);
   const account = await addSiteUser(server);
-  const user = await signInSiteUser(server.visitor(), account);
-  const visitor = server.visitor();
-  const wanted = new Map<string, number>();
-  const brought = new Set<string>();
-  const fill = async (who: Visitor, isVisitor: boolean) => {
-    for (const product of products) {
-      if (draw(2) === 0) continue;
-      const quantity = 1 + draw(15);
-      const additionalFields = draw(3) === 0 ? '{"engraving":"Ada"}' : null;
-      await who.post(entries, { itemId: product.id, quantity, additionalFields });
-      wanted.set(product.id, (wanted.get(product.id) ?? 0) + quantity);
-      if (isVisitor) brought.add(product.id);
-    }
-  };
-  await fill(user, false);
-  await fill(visitor, true);
-  const left = new Map<string, number>();
-  for (const product of products) {
-    left.set(product.id, draw(2) === 0 ? 30 : draw(20));
-    await countStock(product, left.get(product.id) ?? 0);
-  }
-  const results: (readonly [Map<string, number>, number])[] = [];
+  const token = `token-${number}`;
+  // Now and then the account has no cart yet.
+  const own = draw(5) === 0 ? [] : randomLines(draw, shelf);
+  const brought = randomLines(draw, shelf);
+  if (own.length > 0) await storeCart(shelf, { token: `account-${number}`, siteUserId: account.id, lines: own });
+  await storeCart(shelf, { token, siteUserId: null, lines: brought });
+  const request = { website, language: 'en', cookies: { CART: token } } as unknown as FastifyRequest;
+  const found: unknown[] = [];
   for (let times = 0; times < 2; times += 1) {
-    const cart = await cartOf(await signInSiteUser(visitor, account));
-    const content = new Map<string, number>();
-    for (const { itemId, quantity } of cart.entries) content.set(itemId, (content.get(itemId) ?? 0) + quantity);
-    results.push([content, cart.notices.length]);
+    await server.database.transaction((connection) => takeCartAlong(server.parts, connection, request, account.id));
+    found.push(await storedCart(account.id));
   }
-  const cut = [...brought].filter((id) => (wanted.get(id) ?? 0) > (left.get(id) ?? 0));
-  const kept = [...wanted].flatMap(([id, quantity]) => {
-    const possible = brought.has(id) ? Math.min(quantity, left.get(id) ?? 0) : quantity;
-    return possible === 0 ? [] : [[id, possible] as const];
-  });
-  const expected = [new Map(kept), cut.length] as const;
-  return { found: results, expected: [expected, expected] };
+  return { found, expected: merged(own, brought, shelf) };
+}
+
+interface Line {
+  readonly position: number;
+  readonly fields: string | null;
+  readonly quantity: number;
+}
+
+function randomLines(draw: (below: number) => number, shelf: readonly Shelf[]): Line[] {
+  return shelf.flatMap((_unused, position) =>
+    [null, '{"engraving":"Ada"}'].flatMap((fields) =>
+      draw(3) === 0 ? [{ position, fields, quantity: draw(12) === 0 ? 9000 + draw(1000) : 1 + draw(9) }] : [],
+    ),
+  );
+}
+
+async function storeCart(
+  shelf: readonly Shelf[],
+  {
+    token,
+    siteUserId,
+    lines,
+  }: { readonly token: string; readonly siteUserId: string | null; readonly lines: readonly Line[] },
+): Promise<void> {
+  const { kysely } = server.database;
+  const [id, now, websiteId] = [newId(server.clock), server.clock.now(), server.website.id];
+  await kysely
+    .insertInto('cart')
+    .values({
+      website_id: websiteId,
+      id,
+      token_hash: hashOf(token),
+      site_user_id: siteUserId,
+      currency: 'USD',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  if (lines.length === 0) return;
+  await kysely
+    .insertInto('cart_entry')
+    .values(
+      lines.map(({ position, fields, quantity }, number) => ({
+        website_id: websiteId,
+        id: newId(server.clock),
+        cart_id: id,
+        item_id: shelf[position]?.itemId ?? '',
+        variant_id: shelf[position]?.variantId ?? '',
+        quantity,
+        additional_fields: fields,
+        fields_hash: fieldsHash(fields),
+        position: number,
+      })),
+    )
+    .execute();
+}
+
+async function storedCart(siteUserId: string) {
+  const { kysely } = server.database;
+  const cart = await kysely
+    .selectFrom('cart')
+    .select(['id', 'notices'])
+    .where('website_id', '=', server.website.id)
+    .where('site_user_id', '=', siteUserId)
+    .executeTakeFirst();
+  const entries = await kysely
+    .selectFrom('cart_entry')
+    .select(['variant_id', 'additional_fields', 'quantity'])
+    .where('website_id', '=', server.website.id)
+    .where('cart_id', '=', cart?.id ?? newId(server.clock))
+    .execute();
+  const content = entries.map((entry) => [`${entry.variant_id} ${entry.additional_fields}`, entry.quantity] as const);
+  return { content: new Map(content), notices: (cart?.notices as unknown[] | undefined)?.length ?? 0 };
+}
+
+/** The rule once more, by counting: equal lines add up, no line above 9999, and of what was brought never more than there is. */
+function merged(own: readonly Line[], brought: readonly Line[], shelf: readonly Shelf[]) {
+  const content = new Map<string, number>();
+  let notices = 0;
+  for (const [position, { variantId, stock }] of shelf.entries()) {
+    const wanted = new Map<string, number>();
+    for (const line of [...own, ...brought].filter((each) => each.position === position)) {
+      const key = `${variantId} ${line.fields}`;
+      wanted.set(key, (wanted.get(key) ?? 0) + line.quantity);
+    }
+    const isBrought = brought.some((line) => line.position === position);
+    let left = isBrought ? stock : Number.POSITIVE_INFINITY;
+    let isCut = false;
+    for (const [key, quantity] of wanted) {
+      const kept = isBrought ? Math.min(quantity, 9999, left) : quantity;
+      left -= kept;
+      isCut ||= kept < quantity;
+      if (kept > 0) content.set(key, kept);
+    }
+    if (isCut) notices += 1;
+  }
+  return { content, notices };
 }

@@ -5,7 +5,7 @@ import { deleteOldCarts } from './store.ts';
 const expireTask = 'cart.expire';
 
 /** Days after the last change: of a visitor's cart, which only a cookie of 14 days leads to, and of an account's. */
-export const cartLives = { visitorDays: 30, userDays: 90 } as const;
+const cartLives = { visitorDays: 30, userDays: 90 } as const;
 
 const batch = 1000;
 const dayMs = 24 * 60 * 60 * 1000;

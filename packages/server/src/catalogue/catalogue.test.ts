@@ -1,5 +1,5 @@
 import { addProduct, addStorePage, startTestServer, type TestServer, type WantedProduct } from '@awning/testing';
-import fc from 'fast-check';
+import { assert, asyncProperty, constantFrom, integer, oneof, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById, type Website } from '../website/index.ts';
 import { pickProducts, productBySlug, productsByIds, productsForPage } from './index.ts';
@@ -223,16 +223,15 @@ describe('cursors that nobody gave out', () => {
   test('are treated like none, whatever they are', async () => {
     const collectionId = await addStorePage(server);
     await addProduct(server, { collectionId, slug: 'only' });
-    const strange = fc.oneof(
-      fc.string(),
-      fc.string().map((text) => Buffer.from(text).toString('base64url')),
-      fc
-        .tuple(fc.integer(), fc.string())
+    const strange = oneof(
+      string(),
+      string().map((text) => Buffer.from(text).toString('base64url')),
+      tuple(integer(), string())
         .map(([position, id]) => Buffer.from(`${position}.${id}`).toString('base64url')),
-      fc.constantFrom('-9999999999.019cadfd-8900-708e-8825-7d52a67ceafa', 'p99999999999.x', '\u0000', '1e9.', 'NaN.'),
+      constantFrom('-9999999999.019cadfd-8900-708e-8825-7d52a67ceafa', 'p99999999999.x', '\u0000', '1e9.', 'NaN.'),
     );
-    await fc.assert(
-      fc.asyncProperty(strange, async (cursor) => {
+    await assert(
+      asyncProperty(strange, async (cursor) => {
         const { products } = await productsForPage(server.database, website, { collectionId, limit: 3, after: cursor });
         expect(products.map(({ slug }) => slug)).toEqual(['only']);
       }),

@@ -8,7 +8,7 @@ import { copyRows } from '../sample/size/store.ts';
 import { type ProductPage, productBySlug, productsForPage, selectCategories } from './index.ts';
 import type { StoreWebsite } from './record.ts';
 
-const few = 100;
+const few = 200;
 const many = process.env['AWNING_FULL'] ? 100_000 : 3000;
 
 interface Shop {
@@ -125,7 +125,7 @@ const reads: readonly (readonly [string, Read, number])[] = [
 ];
 
 describe(`a shop with ${many} products`, () => {
-  test.each(reads)('%s looks at as many rows as in a shop with 100', async (_name, read, products) => {
+  test.each(reads)(`%s looks at as many rows as in a shop with ${few}`, async (_name, read, products) => {
     const [inSmall, inLarge] = [explaining(), explaining()];
     await read(inSmall.connection, small);
     await read(inLarge.connection, large);

@@ -2,7 +2,7 @@ import { FormSchema, formTypes, SubmissionPayloadSchema } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
 import { FormTexts } from './definition/translation.ts';
 
-export const Id = Type.String({
+const Id = Type.String({
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   errorMessage: 'This is not an id.',
 });

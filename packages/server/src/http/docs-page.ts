@@ -1,3 +1,4 @@
+import { checkoutExample, exampleScript } from './checkout-example.ts';
 import { escapeHtml } from './error-page.ts';
 
 /** What is read of an OpenAPI document. */
@@ -24,7 +25,7 @@ interface Operation {
   >;
 }
 
-/** The API for people: one page, readable without scripts and without anything from elsewhere. */
+/** The API for people: one page, readable without scripts and without anything from elsewhere. The one script runs the example. */
 export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -45,11 +46,23 @@ export function docsPage(document: OpenApiDocument): string {
 </head>
 <body>
 <header><h1>Awning API</h1><p>The same as <a href="/api/docs/openapi.json">OpenAPI document</a>.</p><nav aria-label="Subjects"><ul>${links}</ul></nav></header>
-<main>${sections.join('')}</main>
+<main>${hasCheckout(document) ? exampleHtml : ''}${sections.join('')}</main>
 </body>
 </html>
 `;
 }
+
+function hasCheckout({ paths = {} }: OpenApiDocument): boolean {
+  return '/api/commerce/checkout' in paths;
+}
+
+const exampleHtml = `<section aria-labelledby="example"><h2 id="example">A purchase, call by call</h2>
+<p>Save it as <code>buy.mjs</code> and run it with <code>SHOP=https://your.shop node buy.mjs</code>, or press the button. Either way an
+order is placed with the test card, and the shop has one piece less.</p>
+<pre tabindex="0" id="checkout-example">${escapeHtml(checkoutExample)}</pre>
+<button type="button" id="run-example" hidden>Run it here</button>
+<pre id="example-output" role="status"></pre>
+<script type="module">${exampleScript}</script></section>`;
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const parameters = (operation.parameters ?? []).map(

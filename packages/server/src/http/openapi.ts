@@ -27,7 +27,7 @@ export function documentationOf(route: Route): FastifySchema {
  */
 export function answersOf(route: Route): Readonly<Record<number, unknown>> {
   const words: Record<number, string> = {
-    ...(route.schema.body && { 400: 'Fields that do not fit, named in `errors`' }),
+    ...(takesSomething(route) && { 400: 'Fields that do not fit, named in `errors`' }),
     ...(route.forgery === 'crumb' && { 400: `Fields that do not fit, or: ${httpMessages.crumbFailed}` }),
     ...(route.access.kind === 'site-user' && { 401: httpMessages.notSignedIn }),
     ...(route.access.kind === 'team' && { 401: httpMessages.notSignedIn, 403: httpMessages.notAllowed }),
@@ -37,6 +37,10 @@ export function answersOf(route: Route): Readonly<Record<number, unknown>> {
   };
   const problems = Object.entries(words).map(([status, description]) => [status, { ...problemSchema, description }]);
   return { 200: route.schema.answer ?? Type.Unknown({ description: 'Done' }), ...Object.fromEntries(problems) };
+}
+
+function takesSomething({ schema: { body, query, params } }: Route): boolean {
+  return body !== undefined || query !== undefined || params !== undefined;
 }
 
 function tagOf(route: Route): string {

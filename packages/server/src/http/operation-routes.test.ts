@@ -92,7 +92,7 @@ test('the API is documented with its guards and refusals, pages are not', async 
   });
 });
 
-test('people read the same on a page without scripts', async () => {
+test('people read the same on a page that needs no scripts', async () => {
   const answer = await server.app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).toContain('<code>/api/things/{id}</code>');

@@ -16,7 +16,7 @@ const seed = Number(process.env['AWNING_KILL_SEED'] ?? 28);
 // In full size the lease is the one that is shipped.
 const size = isFull
   ? { jobs: 50_000, mails: 2_000, kills: 60, rescueEveryMs: 10_000 }
-  : { jobs: 1_500, mails: 120, kills: 6, rescueEveryMs: 400 };
+  : { jobs: 1_500, mails: 100, kills: 4, rescueEveryMs: 400 };
 const WORKERS = 5;
 const CONCURRENCY = 4;
 const KEYS = 16;
@@ -31,12 +31,15 @@ const queue = createJobQueue();
 let database: TestDatabase;
 let box: MailBox;
 let workers: Set<ChildProcess>;
+/** Exit statuses of workers that ended by themselves. */
+let crashes: number[];
 /** Called with each mail that arrives, before the mail server says yes to it. */
 let onMail: (messageId: string) => void;
 
 beforeEach(async () => {
   database = await openTestDatabase();
   workers = new Set();
+  crashes = [];
   onMail = () => undefined;
   box = await openMailBox({
     mail({ source }) {
@@ -50,6 +53,7 @@ afterEach(async () => {
   await Promise.all([...workers].map(kill));
   await box.close();
   await database.close();
+  expect(crashes).toEqual([]);
 });
 
 test(`reliability 28: ${WORKERS} workers, ${size.jobs} jobs, ${size.kills} random kills (seed ${seed}): each effect once, none stuck, order kept per key, no mail lost`, async () => {
@@ -79,7 +83,7 @@ test(`reliability 28: ${WORKERS} workers, ${size.jobs} jobs, ${size.kills} rando
 });
 
 test('reliability 28: a worker killed between sending a mail and noting it repeats that mail once, with the same Message-ID', async () => {
-  const messageIds = await addMails(isFull ? 60 : 9);
+  const messageIds = await addMails(isFull ? 60 : 6);
   const arrivals = new Map<string, number>();
   const killed = new Set<string>();
   onMail = (messageId) => {
@@ -109,7 +113,11 @@ async function startWorker(concurrency = CONCURRENCY): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.add(worker);
-  worker.once('exit', () => workers.delete(worker));
+  worker.once('exit', (code) => {
+    workers.delete(worker);
+    // One that is killed has no exit status.
+    if (code !== null) crashes.push(code);
+  });
   await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
 }
 

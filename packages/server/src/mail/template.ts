@@ -55,11 +55,20 @@ export function mailLanguage(language: string): MailLanguage {
 }
 
 function render(source: string, language: MailLanguage, data: MailData | Readonly<Record<string, unknown>>): string {
-  const { output, errors } = compileTemplate(source).render(data as never, { locale: language });
+  const { output, errors } = compiled(source).render(data as never, { locale: language });
   const [mistake] = errors;
   // Our own templates are at fault, never who receives the mail; half a mail must not go out.
   if (mistake !== undefined) throw new Error(`A mail template failed: ${mistake.message}`);
   return output;
+}
+
+const templates = new Map<string, ReturnType<typeof compileTemplate>>();
+
+/** Compiled once: a mail has a dozen sources, all of them ours, and compiling took most of the time of writing one. */
+function compiled(source: string): ReturnType<typeof compileTemplate> {
+  const known = templates.get(source) ?? compileTemplate(source);
+  templates.set(source, known);
+  return known;
 }
 
 export function oneLine(text: string): string {

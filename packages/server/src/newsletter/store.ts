@@ -2,7 +2,7 @@ import { type Connection, statement } from '../database/index.ts';
 
 export const contactStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
 /** `pending`: has not confirmed yet and gets no newsletter. */
-export type ContactStatus = (typeof contactStatuses)[number];
+type ContactStatus = (typeof contactStatuses)[number];
 
 export interface Contact {
   readonly id: string;

@@ -27,7 +27,7 @@ export interface SenderOptions {
   readonly timeoutMs?: number;
 }
 
-export type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 const TIMEOUT_MS = 10_000;
 

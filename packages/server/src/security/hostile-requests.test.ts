@@ -163,6 +163,7 @@ async function prepare(): Promise<Scene> {
   const bought = await buy(user);
   const book = await user.post('/api/site-users/account/addresses', home);
   const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
+  await buyer.post('/api/commerce/shopping-cart/coupons', { code: 'SUMMER-10' });
   const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
   const people: (Visitor & { readonly xsrfToken?: string })[] = [admin, user, server.visitor(), buyer];
   const callers = people.map(async (person) => ({
@@ -178,6 +179,7 @@ async function prepare(): Promise<Scene> {
         itemId: [bowl.id],
         sku: bowl.skus,
         quantity: [1, 2],
+        code: ['SUMMER-10'],
         entryId: cart.entries.map(({ id }) => id),
         orderId: [orderId],
         'orders/id': [orderId],

@@ -1,4 +1,5 @@
 import { loadConfig } from '../config/index.ts';
+import { greeting } from './greeting.ts';
 import { StartRefusal } from './refusal.ts';
 import { printedReport } from './report.ts';
 import { serve } from './serve.ts';
@@ -11,8 +12,7 @@ export async function runServer(folder: string): Promise<number> {
   const toldToStop = untilToldToStop();
   try {
     const service = await serve(await loadConfig(folder), report);
-    report.say(`\n  Shop         ${service.address}\n  Back office  ${service.address}/config`);
-    if (service.setupLink) report.say(`\n  Create the owner here (works once):\n  ${service.setupLink}`);
+    for (const line of greeting(service)) report.say(line);
     report.say('\n  Ctrl-C stops it.\n');
     await toldToStop;
     await report.step('Stopped', () => service.close());

@@ -8,7 +8,8 @@ import { createLog } from '../log.ts';
 import { type Parts, systemClock } from '../parts.ts';
 import { loadPaymentModule } from '../payment/index.ts';
 import { fillSampleSite } from '../sample/index.ts';
-import { ownerSetupLink } from '../team/index.ts';
+import { ownerSetupLinks, type SetupLink } from '../team/index.ts';
+import { type WebsiteAddress, websiteAddresses } from '../website/index.ts';
 import { addressOf } from './address.ts';
 import { openPostgres } from './open-postgres.ts';
 import { listenRefusal, requireFreePort } from './port.ts';
@@ -16,10 +17,9 @@ import type { Report } from './report.ts';
 import { createStops, type Stops } from './stops.ts';
 
 export interface Service {
-  /** The shop's address. */
-  readonly address: string;
-  /** The one-time link that makes the owner, until there is one. */
-  readonly setupLink: string | undefined;
+  readonly websites: readonly WebsiteAddress[];
+  /** The one-time links that make owners, for websites that have none yet. */
+  readonly setupLinks: readonly SetupLink[];
   /** Lets running requests and jobs finish, then leaves the database; the last process stops an embedded one. */
   close(): Promise<void>;
 }
@@ -41,7 +41,11 @@ export async function serve(config: Config, report: Report): Promise<Service> {
     await startJobs(parts, address, stops);
     const app = await listen(parts, stops);
     const shop = addressOf(config, app.server.address());
-    return { address: shop, setupLink: await ownerSetupLink(parts, shop), close: () => stops.run() };
+    return {
+      websites: await websiteAddresses(parts.database, shop),
+      setupLinks: await ownerSetupLinks(parts, shop),
+      close: () => stops.run(),
+    };
   } catch (error) {
     await stops.run();
     throw error;

@@ -6,7 +6,7 @@ import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
 
 export type { TeamMember } from './member.ts';
-export { ownerSetupLink } from './setup/setup.ts';
+export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
 export { listMembers } from './store.ts';
 
 export const teamFeature: Feature = {

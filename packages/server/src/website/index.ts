@@ -3,3 +3,4 @@ export { hostKey, openWebsiteDirectory, WEBSITE_CHANNEL, type WebsiteDirectory }
 export { addressIn, type LanguageRoute, routeLanguage } from './language-route.ts';
 export { readWebsiteById } from './read-row.ts';
 export { type Language, primaryLanguage, type Website } from './website.ts';
+export { type WebsiteAddress, websiteAddresses } from './website-address.ts';

@@ -76,7 +76,7 @@ export function CouponForm({ cart, texts, prefix, money, onEnter, onRemove }: Co
 }
 
 /** What a code takes off; free shipping is said in words until a way of shipping is chosen. */
-export function discountText(
+function discountText(
   { kind, amountCents }: CartDiscount,
   texts: Pick<CouponTexts, 'freeShipping'>,
   money: (cents: number) => string,

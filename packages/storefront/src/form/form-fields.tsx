@@ -1,7 +1,7 @@
 import type { Field, FormMessages } from '@awning/forms';
 import type { ComponentType } from 'react';
 import { CheckboxField, RadioField, SelectField } from './fields/choice-fields.tsx';
-import type { FieldProps } from './fields/field-frame.tsx';
+import type { ChangeAnswer, FieldProps } from './fields/field-frame.tsx';
 import { LikertField } from './fields/likert-field.tsx';
 import { LineField } from './fields/line-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
@@ -13,7 +13,7 @@ export interface FormFieldsProps {
   readonly fields: readonly Field[];
   readonly values: RawAnswers;
   readonly errors: FieldErrorTexts;
-  readonly onChange: (fieldId: string, value: unknown) => void;
+  readonly onChange: (fieldId: string, change: ChangeAnswer) => void;
   readonly texts: Pick<FormMessages, 'kinds' | 'likert'>;
   readonly language: string;
   /** Unique on the page; with the field's id it names the element around a field. */
@@ -43,7 +43,7 @@ export function FormFields({
             field={field as never}
             raw={values[field.id]}
             error={errors[field.id]}
-            onChange={(value) => onChange(field.id, value)}
+            onChange={(change) => onChange(field.id, change)}
             texts={texts}
             language={language}
             itemId={`${itemIdStem}-${field.id}`}

@@ -59,8 +59,8 @@ export function FormIsland(props: FormIslandProps) {
             fields={form.fields}
             values={values}
             errors={failure?.fieldErrors ?? {}}
-            onChange={(fieldId, value) => {
-              setValues((typed) => ({ ...typed, [fieldId]: value }));
+            onChange={(fieldId, change) => {
+              setValues((typed) => ({ ...typed, [fieldId]: change(typed[fieldId]) }));
               submission.forgetError(fieldId);
             }}
             texts={texts}

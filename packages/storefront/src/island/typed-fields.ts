@@ -27,9 +27,9 @@ function isTouched(field: Field): boolean {
 /** Tells the living island what was typed, as if it were typed now; React has put its own first values in place meanwhile. */
 export function retype({ field, value }: TypedField): void {
   if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
-    if (!field.checked) {
-      field.click();
-    }
+    // The tick may still stand although React does not know of it; only a change is heard.
+    field.checked = false;
+    field.click();
     return;
   }
   // React ignores an event whose value it has seen, so it must see another one first.

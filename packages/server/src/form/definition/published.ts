@@ -30,7 +30,7 @@ export async function formsForPage(
   return new Map(shown.map((form) => [form.id, publishedForm(parts, website, language, form)]));
 }
 
-export function publishedForm(
+function publishedForm(
   parts: Pick<Parts, 'config'>,
   website: Website,
   language: string,

@@ -81,7 +81,7 @@ describe('a webhook', () => {
     const seconds = server.clock.now().getTime() / 1000;
     const expected = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
     expect(headers['x-awning-signature']).toBe(`t=${seconds},v1=${expected}`);
-    expect(await stateOf(server, formId, id)).toEqual({ state: 'delivered', attempts: 1, lastError: null });
+    expect(await stateOf(server, id)).toEqual({ state: 'delivered', attempts: 1, lastError: null });
   });
 
   it('is tried again with growing pauses, with the same id and a fresh signature', async () => {
@@ -96,7 +96,7 @@ describe('a webhook', () => {
     expect(new Set(calls.map(({ headers }) => headers['x-awning-delivery']))).toEqual(new Set([id]));
     expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
     expect(new Set(calls.map(({ headers }) => headers['x-awning-signature'])).size).toBe(4);
-    expect(await stateOf(server, formId, id)).toMatchObject({ state: 'delivered', attempts: 4 });
+    expect(await stateOf(server, id)).toMatchObject({ state: 'delivered', attempts: 4 });
   });
 
   it('is given up after twelve tries, and the team sees why', async () => {
@@ -108,7 +108,7 @@ describe('a webhook', () => {
       server.clock.advance({ hours: 8 });
     }
     expect(calls).toHaveLength(12);
-    expect(await stateOf(server, formId, id)).toEqual({
+    expect(await stateOf(server, id)).toEqual({
       state: 'failed',
       attempts: 12,
       lastError: 'The address answered with status 503.',
@@ -122,6 +122,20 @@ describe('a webhook', () => {
     await admin.delete(`/api/form-submissions/${id}`);
     await server.runJobs();
     expect(calls).toEqual([]);
+  });
+
+  it('is not sent where the owner has turned it off meanwhile', async () => {
+    const formId = await addForm(server, { delivery: { webhookUrl: url } });
+    const id = await send(server, formId, { email: 'ada@example.com' });
+    const admin = await signedInMember(server);
+    const off = { storageTarget: 'submissions', notifyEmail: null, webhookUrl: null, retentionDays: null };
+    await admin.put(`/api/forms/${formId}/delivery`, off);
+    await server.runJobs();
+    expect(calls).toEqual([]);
+    expect(await stateOf(server, id)).toMatchObject({
+      state: 'failed',
+      lastError: 'The form has no webhook any more.',
+    });
   });
 
   it('that was delivered is not sent again when its job runs once more', async () => {
@@ -151,7 +165,7 @@ describe('reliability 42: a webhook to this machine', () => {
       strict.clock.advance({ hours: 1 });
       await strict.runJobs();
       expect(calls).toEqual([]);
-      expect(await stateOf(strict, formId, id)).toEqual({
+      expect(await stateOf(strict, id)).toEqual({
         state: 'failed',
         attempts: 1,
         lastError: 'The address is not on the public internet.',
@@ -169,7 +183,7 @@ async function send(on: TestServer, formId: string, answers: object): Promise<st
   return answer.json<{ submissionId: string }>().submissionId;
 }
 
-async function stateOf(on: TestServer, formId: string, id: string): Promise<unknown> {
+async function stateOf(on: TestServer, id: string): Promise<unknown> {
   const admin = await signedInMember(on);
   return (await admin.get(`/api/form-submissions/${id}`)).json<{ webhook: unknown }>().webhook;
 }

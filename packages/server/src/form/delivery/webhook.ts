@@ -9,9 +9,9 @@ import { localForm } from '../definition/published.ts';
 import { selectForm } from '../definition/store.ts';
 import { type StoredSubmission, selectSubmission } from '../inbox/store.ts';
 import { webhookSignature } from './signature.ts';
-import { insertWebhook, recordWebhook, selectWebhook } from './store.ts';
+import { insertWebhook, recordWebhook, selectWebhook, type WebhookState } from './store.ts';
 
-export const WEBHOOK_TASK = 'form.webhook';
+const WEBHOOK_TASK = 'form.webhook';
 /** With the queue's growing pauses about eighteen hours. */
 const MAX_ATTEMPTS = 12;
 
@@ -44,9 +44,11 @@ export function webhookTask(
     name: WEBHOOK_TASK,
     async run({ websiteId, submissionId }, { connection, isLastAttempt, signal }) {
       const hook = await selectWebhook(connection, websiteId, submissionId);
-      const message =
-        hook?.state === 'waiting' ? await messageOf(parts, connection, websiteId, submissionId) : undefined;
-      if (message === undefined) return;
+      if (hook?.state !== 'waiting') return;
+      const note = (state: WebhookState['state'], error: string | null) =>
+        recordWebhook(connection, websiteId, submissionId, { state, error, at: parts.clock.now() });
+      const message = await messageOf(parts, connection, websiteId, submissionId);
+      if (message === undefined) return note('failed', 'The form has no webhook any more.');
       const { url, secret, body } = message;
       const outcome = await sender.post(url, {
         body,
@@ -59,19 +61,14 @@ export function webhookTask(
         },
         signal,
       });
-      const at = parts.clock.now();
-      if (outcome.ok) {
-        return recordWebhook(connection, websiteId, submissionId, { state: 'delivered', error: null, at });
-      }
-      const isOver = isLastAttempt || outcome.reason === 'forbidden';
-      const state = isOver ? 'failed' : 'waiting';
-      await recordWebhook(connection, websiteId, submissionId, { state, error: outcome.detail, at });
+      if (outcome.ok) return note('delivered', null);
+      await note(isLastAttempt || outcome.reason === 'forbidden' ? 'failed' : 'waiting', outcome.detail);
       if (outcome.reason !== 'forbidden') throw new Error(`The webhook was not taken: ${outcome.detail}`);
     },
   };
 }
 
-/** Nothing where the submission, the form's webhook or the website is gone meanwhile. */
+/** Nothing where the form's webhook is gone meanwhile. */
 async function messageOf(
   parts: Pick<Parts, 'config' | 'log'>,
   connection: Connection,

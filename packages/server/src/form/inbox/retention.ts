@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { deleteOldKeys } from '../submission/store.ts';
 import { deleteSubmission, selectAged } from './store.ts';
 
-export const SWEEP_TASK = 'form.sweep';
+const SWEEP_TASK = 'form.sweep';
 /** Few enough that a transaction is short. */
 const BATCH_SIZE = 500;
 

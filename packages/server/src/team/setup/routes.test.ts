@@ -1,7 +1,7 @@
 import { addTeamMember, addWebsite, startTestServer, type TestServer } from '@awning/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
-import { ownerSetupLink, teamFeature } from '../index.ts';
+import { ownerSetupLinks, teamFeature } from '../index.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -26,10 +26,27 @@ describe('the setup link', () => {
     expect((await server.visitor().post('/api/team/session', again)).status).toBe(200);
   });
 
-  it('begins with the address it is printed for', async () => {
-    expect(await ownerSetupLink(server.parts, 'http://localhost:3000')).toMatch(
-      /^http:\/\/localhost:3000\/config\/setup\?token=[\w-]{43}$/,
-    );
+  it('leads to the website it is for: every website without an owner has its own', async () => {
+    await addWebsite(server.parts, { name: 'Third', host: 'third.test' });
+    const links = async (address: string) =>
+      (await ownerSetupLinks(server.parts, address)).map(({ websiteName, link }) => [
+        websiteName,
+        new URL(link).origin,
+      ]);
+
+    expect(await links('http://localhost:3000')).toEqual([
+      ['Shop', 'http://shop.test:3000'],
+      ['Third', 'http://third.test:3000'],
+    ]);
+    expect(await links('https://third.test')).toEqual([
+      ['Shop', 'https://shop.test'],
+      ['Third', 'https://third.test'],
+    ]);
+    const [first, second] = await ownerSetupLinks(server.parts);
+    const token = (given: typeof first) => new URL(given!.link).searchParams.get('token');
+    expect((await server.visitor().post(`/api/team/owner?token=${token(second)}`, owner)).status).toBe(404);
+    expect((await server.visitor().post(`/api/team/owner?token=${token(first)}`, owner)).status).toBe(200);
+    expect((await ownerSetupLinks(server.parts)).map(({ websiteName }) => websiteName)).toEqual(['Third']);
   });
 
   it('works once, and every other link dies with it', async () => {
@@ -56,7 +73,7 @@ describe('the setup link', () => {
   it('is not printed once there is an owner', async () => {
     await addTeamMember(server, { isOwner: true });
 
-    expect(await ownerSetupLink(server.parts)).toBeUndefined();
+    expect(await ownerSetupLinks(server.parts)).toEqual([]);
   });
 
   it('ends after a week', async () => {
@@ -109,6 +126,6 @@ describe('the setup link', () => {
 });
 
 async function newToken(): Promise<string> {
-  const link = await ownerSetupLink(server.parts);
-  return new URL(link!).searchParams.get('token')!;
+  const [setup] = await ownerSetupLinks(server.parts);
+  return new URL(setup!.link).searchParams.get('token')!;
 }

@@ -2,31 +2,41 @@ import { emailKey, TeamRole } from '@awning/site-model';
 import { type Database, newId } from '../../database/index.ts';
 import type { Clock, Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
+import { websiteAddresses } from '../../website/index.ts';
 import { auditTeam } from '../audit.ts';
 import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { hasOwner, insertMember, memberById } from '../store.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
-import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websiteWithoutOwner } from './store.ts';
+import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websitesWithoutOwner } from './store.ts';
 
 /** Long enough for whoever installs on a Friday. A later start prints a new link; the earlier ones keep working. */
 const SETUP_LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
 
+export interface SetupLink {
+  readonly websiteName: string;
+  readonly link: string;
+}
+
 /**
- * The one-time link that makes the owner of the oldest website without one, or undefined if every website has its owner. Only
- * the hash of its token is kept, so each start prints a new link.
+ * The one-time links that make the owners of the websites without one, each at its website's own address, the oldest first. Only
+ * the hash of a token is kept, so each start prints new links.
  */
-export async function ownerSetupLink(
+export async function ownerSetupLinks(
   parts: Pick<Parts, 'config' | 'database' | 'clock'>,
   address: string = parts.config.publicUrl ?? `http://${parts.config.host}:${parts.config.port}`,
-): Promise<string | undefined> {
-  const website = await websiteWithoutOwner(parts.database);
-  if (website === undefined) return undefined;
+): Promise<SetupLink[]> {
+  const ownerless = await websitesWithoutOwner(parts.database);
+  const websites = (await websiteAddresses(parts.database, address)).filter(({ id }) => ownerless.includes(id));
   const at = parts.clock.now();
-  const token = newToken();
-  await deleteOldSetupLinks(parts.database, website.id, at);
   const expiresAt = new Date(at.getTime() + SETUP_LINK_LIFE_MS);
-  await insertSetupLink(parts.database, website.id, tokenHash(token), at, expiresAt);
-  return new URL(`/config/setup?token=${token}`, address).href;
+  return Promise.all(
+    websites.map(async (website) => {
+      const token = newToken();
+      await deleteOldSetupLinks(parts.database, website.id, at);
+      await insertSetupLink(parts.database, website.id, tokenHash(token), at, expiresAt);
+      return { websiteName: website.name, link: new URL(`/config/setup?token=${token}`, website.address).href };
+    }),
+  );
 }
 
 /** Whether this token may still make the owner. */

@@ -42,13 +42,14 @@ export async function deleteOldSetupLinks(connection: Connection, websiteId: str
     .execute();
 }
 
-export async function websiteWithoutOwner(connection: Connection): Promise<{ readonly id: string } | undefined> {
-  return (await connection.run(selectWithoutOwner, []))[0];
+/** Ids, the oldest first; whoever has more of them than this makes owners and starts again. */
+export async function websitesWithoutOwner(connection: Connection): Promise<string[]> {
+  return (await connection.run(selectWithoutOwner, [])).map(({ id }) => id);
 }
 
 const selectWithoutOwner = statement<{ id: string }>(
-  'team-website-without-owner',
+  'team-websites-without-owner',
   `select website.id from website
    where not exists (select from team_member where team_member.website_id = website.id and team_member.is_owner)
-   order by website.created_at, website.id limit 1 /* all websites: a start looks for the first one nobody owns yet */`,
+   order by website.created_at, website.id limit 20 /* all websites: a start looks for those that nobody owns yet */`,
 );

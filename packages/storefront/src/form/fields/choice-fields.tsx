@@ -15,7 +15,7 @@ export function RadioField({ field, raw, error, onChange, itemId, texts }: Field
               name={inputName(field.id)}
               value={option}
               checked={isChecked(raw, option)}
-              onChange={() => onChange(option)}
+              onChange={() => onChange(() => option)}
             />
             <span>{option}</span>
           </label>
@@ -37,7 +37,9 @@ export function CheckboxField({ field, raw, error, onChange, itemId, texts }: Fi
               name={inputName(field.id)}
               value={option}
               checked={isChecked(raw, option)}
-              onChange={(event) => onChange(withOption(field.options, raw, option, event.target.checked))}
+              onChange={({ target: { checked } }) =>
+                onChange((known) => withOption(field.options, known, option, checked))
+              }
               {...inputAttributes(id, field, error)}
             />
             <span>{option}</span>
@@ -58,7 +60,7 @@ export function SelectField({ field, raw, error, onChange, itemId, texts }: Fiel
         name={inputName(field.id)}
         required={isAsked(field)}
         value={rawText(raw)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target: { value } }) => onChange(() => value)}
         {...inputAttributes(id, field, error)}
       >
         <option value="">{texts.kinds.choose}</option>

@@ -1,11 +1,14 @@
 import { type Field, type FormMessages, kindOf } from '@awning/forms';
 import type { ReactNode } from 'react';
 
+export type ChangeAnswer = (raw: unknown) => unknown;
+
 export interface FieldProps<OwnField extends Field> {
   readonly field: OwnField;
   readonly raw: unknown;
   readonly error: string | undefined;
-  readonly onChange: (value: unknown) => void;
+  /** Given how the answer changes: several inputs of a field may change before it is drawn again. */
+  readonly onChange: (change: ChangeAnswer) => void;
   readonly texts: Pick<FormMessages, 'kinds' | 'likert'>;
   readonly language: string;
   /** Of the element around the field, for links to it. */

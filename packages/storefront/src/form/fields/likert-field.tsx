@@ -24,7 +24,7 @@ export function LikertField({ field, raw, error, onChange, itemId, texts }: Fiel
                   name={inputName(field.id, index)}
                   value={answer}
                   checked={rawLikert(raw, statement) === answer}
-                  onChange={() => onChange(withLikert(raw, statement, answer))}
+                  onChange={() => onChange((known) => withLikert(known, statement, answer))}
                 />
                 <span>{texts.likert[answer]}</span>
               </label>

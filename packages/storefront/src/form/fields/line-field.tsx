@@ -24,7 +24,7 @@ export function LineField({ field, raw, error, onChange, itemId, texts }: FieldP
       placeholder={field.placeholder || undefined}
       required={isAsked(field)}
       value={rawText(raw)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target: { value } }) => onChange(() => value)}
       {...inputAttributes(id, field, error, symbolId)}
     />
   );

@@ -21,7 +21,7 @@ export function PartsField({ field, raw, error, onChange, itemId, texts, languag
             value: rawPart(field, raw, name),
             ...inputAttributes(id, field, error),
           };
-          const change = (text: string) => onChange(withPart(field, raw, name, text));
+          const change = (text: string) => onChange((known) => withPart(field, known, name, text));
           return (
             <div key={name} className={`field-part field-part--${name}`}>
               <label className="caption" htmlFor={attributes.id}>

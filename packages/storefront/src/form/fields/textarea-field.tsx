@@ -19,7 +19,7 @@ export function TextareaField({ field, raw, error, onChange, itemId, texts }: Fi
         placeholder={field.placeholder || undefined}
         required={isAsked(field)}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target: { value } }) => onChange(() => value)}
         {...attributes}
         aria-invalid={count?.isOver === true ? true : attributes['aria-invalid']}
       />

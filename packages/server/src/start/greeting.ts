@@ -1,0 +1,19 @@
+import type { Service } from './serve.ts';
+
+/** More would only push the links out of sight. */
+const MOST_WEBSITES = 20;
+
+/** What whoever started Awning wants to know next: where the shops are, and how their owners are made. */
+export function greeting({ websites, setupLinks }: Pick<Service, 'websites' | 'setupLinks'>): string[] {
+  const isOnly = websites.length === 1;
+  const titled = (name: string) => (isOnly ? '' : `  ${name}\n`);
+  const shops = websites
+    .slice(0, MOST_WEBSITES)
+    .map(({ name, address }) => `\n${titled(name)}  Shop         ${address}\n  Back office  ${address}/config`);
+  const more = websites.length > MOST_WEBSITES ? [`\n  … and ${websites.length - MOST_WEBSITES} more websites`] : [];
+  const links = setupLinks.map(({ websiteName, link }) => {
+    const what = isOnly ? 'the owner' : `the owner of ${websiteName}`;
+    return `\n  Create ${what} here (works once):\n  ${link}`;
+  });
+  return [...shops, ...more, ...links];
+}

@@ -1,0 +1,28 @@
+import type { Connection } from '../database/index.ts';
+import { hostKey } from './directory.ts';
+import { readWebsites } from './store.ts';
+
+export interface WebsiteAddress {
+  readonly id: string;
+  readonly name: string;
+  /** Without a final slash. */
+  readonly address: string;
+}
+
+/**
+ * Where the websites of an installation are reached, the oldest first, when the installation itself is reached at `address`. That
+ * is the address of one website; the others go by their own hosts, at the same port.
+ */
+export async function websiteAddresses(connection: Connection, address: string): Promise<WebsiteAddress[]> {
+  const rows = await readWebsites(connection);
+  const isOnly = rows.length === 1;
+  return rows.map(({ id, name, hosts }) => ({ id, name, address: isOnly ? address : ownAddress(hosts, address) }));
+}
+
+function ownAddress(hosts: readonly string[], address: string): string {
+  const url = new URL(address);
+  const [primary] = hosts;
+  if (primary === undefined || hosts.includes(hostKey(url.host))) return address;
+  url.hostname = primary;
+  return url.origin;
+}
