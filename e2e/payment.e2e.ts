@@ -28,7 +28,6 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.screenshot({ path: `test-results/challenge-${width}.png`, fullPage: true });
       await page.getByRole('button', { name: 'Confirm payment' }).click();
       await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
       await expect(page).toHaveURL(/\/checkout\/confirmed\//);

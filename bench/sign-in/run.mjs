@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { prepare } from '../../scripts/prepare/index.mjs';
 import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
 
@@ -54,7 +54,7 @@ async function startServer(dataFolder) {
 async function makeAccount() {
   await call('POST', '', account);
   const lines = readFileSync(path.join(server.database, 'postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'postgres', database: 'awning' });
+  const client = new Client({ host: lines[4], port: Number(lines[3]), user: 'awning', database: 'awning' });
   await client.connect();
   let token;
   while (token === undefined) {
@@ -77,15 +77,15 @@ async function compareTimes() {
 }
 
 async function pagesDuringSignIns() {
-  let isOver = false;
+  const crowd = { isThere: true };
   const people = Array.from({ length: atOnce }, async (_, index) => {
-    while (!isOver) await signIn(`crowd-${index}@example.com`);
+    while (crowd.isThere) await signIn(`crowd-${index}@example.com`);
   });
   const times = [];
   for (let page = 0; page < rounds * 3; page++) {
     times.push(await timed(async () => (await fetch(`${server.address}/`)).text()));
   }
-  isOver = true;
+  crowd.isThere = false;
   await Promise.all(people);
   return percentile(times, 95);
 }
@@ -95,12 +95,9 @@ function signIn(email) {
 }
 
 async function call(method, resource, body) {
-  const answer = await fetch(`${server.address}/api/site-users/account${resource}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-crumb': server.crumb, cookie: `crumb=${server.crumb}` },
-    body: JSON.stringify(body),
-  });
-  return answer.text();
+  const headers = { 'content-type': 'application/json', 'x-crumb': server.crumb, cookie: `crumb=${server.crumb}` };
+  const init = { method, headers, body: JSON.stringify(body) };
+  return (await fetch(`${server.address}/api/site-users/account${resource}`, init)).text();
 }
 
 async function timed(work) {

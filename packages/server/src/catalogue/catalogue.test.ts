@@ -226,8 +226,7 @@ describe('cursors that nobody gave out', () => {
     const strange = oneof(
       string(),
       string().map((text) => Buffer.from(text).toString('base64url')),
-      tuple(integer(), string())
-        .map(([position, id]) => Buffer.from(`${position}.${id}`).toString('base64url')),
+      tuple(integer(), string()).map(([position, id]) => Buffer.from(`${position}.${id}`).toString('base64url')),
       constantFrom('-9999999999.019cadfd-8900-708e-8825-7d52a67ceafa', 'p99999999999.x', '\u0000', '1e9.', 'NaN.'),
     );
     await assert(

@@ -83,15 +83,24 @@ function runCorrected(one: Case, corrections: readonly Correction[]): Outcome {
  * when they do not. The reference with exactly these corrections gives exactly our outcome.
  */
 export function explain(one: Case, ours: Outcome): readonly Correction[] | undefined {
-  let needed = CORRECTIONS;
-  if (!isSame(runCorrected(one, needed), ours)) {
-    return undefined;
+  const suffices = (some: readonly Correction[]) => isSame(runCorrected(one, some), ours);
+  return suffices(CORRECTIONS) ? withoutIdle(CORRECTIONS, CORRECTIONS, suffices) : undefined;
+}
+
+/** Leaves out those of the candidates that nothing depends on, by halves: mostly one or two are needed. */
+function withoutIdle(
+  all: readonly Correction[],
+  candidates: readonly Correction[],
+  suffices: (some: readonly Correction[]) => boolean,
+): readonly Correction[] {
+  const others = all.filter((correction) => !candidates.includes(correction));
+  if (suffices(others)) {
+    return others;
   }
-  for (const correction of CORRECTIONS) {
-    const fewer = needed.filter((other) => other !== correction);
-    if (isSame(runCorrected(one, fewer), ours)) {
-      needed = fewer;
-    }
+  if (candidates.length === 1) {
+    return all;
   }
-  return needed;
+  const middle = candidates.length >> 1;
+  const left = withoutIdle(all, candidates.slice(0, middle), suffices);
+  return withoutIdle(left, candidates.slice(middle), suffices);
 }

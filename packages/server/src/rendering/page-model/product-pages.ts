@@ -2,6 +2,7 @@ import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
 import { type ProductRecord, productBySlug, productsForPage } from '../../catalogue/index.ts';
 import { type Collection, plainText } from '../../content/index.ts';
+import { readAdditionalFieldsForm } from '../../form/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
@@ -55,10 +56,11 @@ export async function productListPage(builder: Builder, collection: Collection):
 
 export async function productPage(builder: Builder, collection: Collection, slug: string): Promise<Page | undefined> {
   const { connection, request, base, theme } = builder;
-  const product = await productBySlug(connection, request.website, collection.id, slug, request.language);
-  if (product === undefined) {
+  const found = await productBySlug(connection, request.website, collection.id, slug, request.language);
+  if (found === undefined) {
     return undefined;
   }
+  const product = await withForm(builder, found);
   const views = await productViews(builder, collection, [product], [collection.mainImageId]);
   const collectionScope = collectionView(collection, request, views.images);
   const item: Scope = { ...views.items[0], collection: collectionScope };
@@ -83,6 +85,17 @@ export async function productPage(builder: Builder, collection: Collection, slug
 }
 
 const descriptionLength = 160;
+
+/** With what the product asks before it is put into the cart, in the words of the page. */
+async function withForm({ connection, request }: Builder, product: ProductRecord): Promise<ProductRecord> {
+  const { additionalFieldsFormId } = product.structuredContent;
+  if (additionalFieldsFormId === null) {
+    return product;
+  }
+  const form = await readAdditionalFieldsForm(connection, request.website, additionalFieldsFormId, request.language);
+  const additionalFieldsForm = form ?? null;
+  return { ...product, structuredContent: { ...product.structuredContent, additionalFieldsForm } };
+}
 
 /** Products with their pictures, read in one go. */
 export async function productViews(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
+import type { TemplateError } from '../../engine/errors.ts';
 import type { Value } from '../../values/value.ts';
 import { addToCartBtn } from './add-to-cart-btn.ts';
 
@@ -85,4 +86,28 @@ test('everything is looked up, and escaped', () => {
   const data = { id: '<p>', collectionId: '"c"', structuredContent: { productType: '<1>' } };
   const text = callFormatter(addToCartBtn, [], ['a text'], { data });
   expect(text).toContain('data-collection-id="&quot;c&quot;" data-item-id="&lt;p&gt;" data-product-type="&lt;1&gt;"');
+});
+
+test('options count as the language counts them', () => {
+  const end = 'data-subscription-option-id=""';
+  const subscribed = { attributes: `${ATTRIBUTES}data-is-subscription="true" `, label: 'Subscribe' };
+  for (const productSubscriptionOptions of ['ab', { x: 1 }]) {
+    expect(button({ isSubscribable: true, productSubscriptionOptions })).toBe(markup({ ...subscribed, end }));
+  }
+  for (const productSubscriptionOptions of ['', {}, 7, true, null]) {
+    expect(button({ isSubscribable: true, productSubscriptionOptions })).toBe(markup(subscribed));
+  }
+});
+
+test('an expression does not compute with a list or an object, and says so', () => {
+  for (const isSubscribable of [[1], { a: 1 }]) {
+    const errors: TemplateError[] = [];
+    const data = { structuredContent: { isSubscribable } };
+    callFormatter(addToCartBtn, [], [data], { enableExpressions: true, errors });
+    expect(errors.map(({ message }) => message)).toEqual([
+      'RuntimeError: Error reducing expression: @hasProductSubsOptionAndIsSubscribable = @subsOTPOptionsCount && @isSubscribable: Invalid arguments to operator logical and',
+    ]);
+    callFormatter(addToCartBtn, [], [data], { errors });
+    expect(errors).toHaveLength(1);
+  }
 });

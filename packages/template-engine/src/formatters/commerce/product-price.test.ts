@@ -194,3 +194,13 @@ describe('money', () => {
     expect(content({ productType: 1, variants: REDUCED }, CLDR, [], {})).toBe('');
   });
 });
+
+test('what cannot be subscribed to says so, whatever its type; a price it has only if the type is known', () => {
+  const data = (content: Value) => ({ structuredContent: content });
+  const price = (content: Value) => callFormatter(productPrice, [], [data(content)], { locale: 'en' });
+  const billingPeriod = { value: 1, unit: 'MONTH' };
+  expect(price({ productType: 5, isSubscribable: true })).toContain('\nUnavailable\n');
+  expect(price({ productType: 5, isSubscribable: true, subscriptionPlan: { billingPeriod } })).toBe(
+    '\n\n\n<div class="product-price">\n\n</div>',
+  );
+});

@@ -63,3 +63,17 @@ test('a website with a captcha key has a place for it', () => {
   );
   expect(notification(VIEWS, { captchaSettings: { siteKey: '' } })).toBe(START + form('v1"'));
 });
+
+test('what a view says comes before what the product says, null included', () => {
+  const view = { variantId: 'v1', mailingListSignUpEnabled: true, mailingListOptInByDefault: null, captchaSiteKey: '' };
+  const merchandising = { ...VIEWS, restockNotificationViews: [view], mailingListOptInByDefault: true };
+  const website = { captchaSettings: { siteKey: 'k' } };
+  const mailing =
+    '  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList">join&gt;</label>';
+  expect(notification(merchandising, website)).toBe(START + form('v1"', mailing));
+});
+
+test('what a view does not say is looked for around it', () => {
+  const product = { id: 'p1', variantId: 'v9', hiddenByDefault: true };
+  expect(notification({ ...VIEWS, restockNotificationViews: [{}] }, {}, product)).toBe(START + form('v9" hidden'));
+});

@@ -56,3 +56,12 @@ test('MERCH-008: whether it is shown by default stands beside it, for the theme 
     template.render({ productMerchandisingContext: { p1: { ...MERCHANDISING, scarcityShownByDefault } } }).output;
   expect([shown(true), shown(false)]).toEqual(['shown', 'waiting']);
 });
+
+test('a view may have a text of its own, and what it does not say is looked for around it', () => {
+  const scarcityTemplateViews = [{ scarcityText: 'Last {qtyInStock}' }, { scarcityText: null }];
+  const product = { ...PRODUCT, qtyInStock: 2, attributes: { Size: 'S' } };
+  const extra = ' data-variant-attributes="{&quot;Size&quot;:&quot;S&quot;}" hidden';
+  expect(scarcity({ ...MERCHANDISING, scarcityTemplateViews }, product)).toBe(
+    block('Last 2', extra) + block('', extra),
+  );
+});

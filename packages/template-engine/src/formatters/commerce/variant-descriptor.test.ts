@@ -16,3 +16,8 @@ test('FMT-002: without values it is empty', () => {
   expect(descriptor('x')).toBe('');
   expect(callFormatter(variantDescriptor, [], [undefined])).toBe('');
 });
+
+test('an object passes for a list of as many elements as it has members', () => {
+  expect(callFormatter(variantDescriptor, [], [{ optionValues: { 0: { value: 'Small' }, x: 1 } }])).toBe('Small / ');
+  expect(callFormatter(variantDescriptor, [], [{ optionValues: 'Small' }])).toBe('');
+});

@@ -47,3 +47,7 @@ test('in a loop the position of the item is a class too', () => {
   const { output } = compileTemplate('{.repeated section l}{@|item-classes};{.end}').render({ l: [{}, {}] });
   expect(output).toBe('hentry post-type- article-index-1;hentry post-type- article-index-2;');
 });
+
+test('an object passes for a list of as many elements as it has members, a text for none', () => {
+  expect(classes({ categories: { 0: 'A b', x: 1 }, tags: 'ab' })).toBe('hentry category-a-b category- post-type-');
+});

@@ -164,3 +164,9 @@ test('FMT-023: the calendar goes from 4713 BC to 8652 AD, on the clock of the zo
   expect(() => written('%F', -210_866_803_200_000, 'America/New_York')).toThrow(RangeError);
   expect(written('%F', 210_895_142_400_000, 'America/New_York')).toBe('8652-12-31');
 });
+
+test('%N counts fractions of a millisecond, in nine digits and no more', () => {
+  expect(written('%N', 123.4567891234)).toBe('123456789');
+  expect(written('%N', 0.1234567)).toBe('000123456');
+  expect(written('%N', -0.5)).toBe('999500000');
+});
