@@ -7,7 +7,6 @@ import { createVisitor } from './visitor.mjs';
 const atOnce = 4;
 /** The floor does more in its slices, so that what the database does by itself weighs the same. */
 const floorTimes = 3;
-const warmTimes = 8;
 
 /** Every contestant gets a slice of every operation in every round. Answers microseconds per operation, one value for each round. */
 export async function measureStore({ floor, small, large, rounds, few, many }) {
@@ -23,7 +22,8 @@ export async function measureStore({ floor, small, large, rounds, few, many }) {
   const micros = {};
   let turn = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [operation, { times }] of Object.entries(operations)) {
+    process.stderr.write(round === 0 ? 'warming up\n' : `round ${round} of ${rounds}\n`);
+    for (const [operation, { times, warmTimes }] of Object.entries(operations)) {
       for (const { name, server, does } of contestants) {
         const often = times * (name === 'floor' ? floorTimes : 1) * (round === 0 ? warmTimes : 1);
         const cost = await slice(server, () => does[operation](turn++), often);

@@ -45,7 +45,7 @@ function DeliveryForm({ form }: { readonly form: Form }) {
     initialValues: {
       notifyEmail: notifyEmail ?? '',
       webhookUrl: webhookUrl ?? '',
-      retentionDays: (retentionDays ?? '') as number | string,
+      retentionDays: retentionDays ?? '',
     },
   });
   const save = useChange({

@@ -52,7 +52,7 @@ test('whatever is written into the address of a list, a product or the search, n
   const query = fc.array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), query, async (path, pairs) => {
-      const search = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+      const search = pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
       const { status, text } = await server.visitor().get(`${path}?${search}`);
       expect(status).toBeLessThan(500);
       expect(text).not.toContain('<script>alert(1)');
@@ -64,9 +64,14 @@ test('whatever is written into the address of a list, a product or the search, n
 test('whatever is written as the address of a product, there is a page or there is none', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (slug) => {
-      const { status } = await server.visitor().get(`/shop/p/${encodeURIComponent(slug.toWellFormed())}`);
+      const { status } = await server.visitor().get(`/shop/p/${encoded(slug)}`);
       expect([200, 303, 400, 404, 414]).toContain(status);
     }),
     { numRuns: requests },
   );
 });
+
+/** Halves of a character cannot stand in an address. */
+function encoded(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}

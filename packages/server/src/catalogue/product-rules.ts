@@ -2,7 +2,7 @@ import { CartProductType } from '@awning/site-model';
 import type { NewProduct } from './create-product.ts';
 
 /** The one option of a gift card; each of its variants is a denomination (D-061). */
-export const denominationOption = 'Value';
+const denominationOption = 'Value';
 
 /** What the type of a product forbids, if anything (STORE-MODEL: invariant 13; D-045, D-061). */
 export function checkProduct({ type, variants, optionNames = [], plan }: NewProduct): string | undefined {

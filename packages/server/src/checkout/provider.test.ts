@@ -25,7 +25,8 @@ async function buyWith(provider: PaymentProvider, visitor: Visitor) {
   const { parts } = server;
   const website = await readWebsiteById(parts.database, server.website.id, parts.log);
   if (!website) throw new Error('no website');
-  const buyer = { website, language: 'en', token: visitor.cookies.get('CART')?.value, crumb: await visitor.crumb() };
+  const token = visitor.cookies.get('CART')?.value;
+  const buyer = { website, language: 'en', token, crumb: await visitor.crumb(), siteUser: undefined };
   const input = {
     email: 'mila@example.com',
     shippingAddress: address,

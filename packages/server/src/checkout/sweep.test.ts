@@ -30,7 +30,8 @@ async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind
   });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const token = visitor.cookies.get('CART')?.value;
-  const buyer: CartVisitor = { website, language: 'en', token, crumb: await visitor.crumb() };
+  const crumb = await visitor.crumb();
+  const buyer: CartVisitor = { website, language: 'en', token, crumb, siteUser: undefined };
   const prepared = await prepareOrder(parts, { website, origin: 'http://shop.test' }, buyer, read.input);
   if (prepared.kind !== 'ready') throw new Error(`prepared: ${prepared.kind}`);
   return prepared;

@@ -28,7 +28,8 @@ export function createPool({ address, size, log, plainValues = false }: PoolOpti
     idleTimeoutMillis: 30_000,
   });
   // Without listeners, a connection that breaks while nobody uses it would end the whole process.
-  const report = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  // Of the error only its words: the driver hangs the whole connection with its keys on it.
+  const report = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;

@@ -161,7 +161,8 @@ async function prepare(): Promise<Scene> {
   await signInSiteUser(server.visitor(), user);
   await addToCart(user, bowl);
   const bought = await buy(user);
-  const book = await user.post('/api/site-users/account/addresses', home);
+  const kept = await user.post('/api/site-users/account/addresses', home);
+  const { id: addressId } = kept.json<{ id: string }>();
   const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
   await buyer.post('/api/commerce/shopping-cart/coupons', { code: 'SUMMER-10' });
   const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
@@ -184,7 +185,8 @@ async function prepare(): Promise<Scene> {
         orderId: [orderId],
         'orders/id': [orderId],
         token: [new URL(confirmationUrl, 'http://shop.test').searchParams.get('token')],
-        id: [book.json<{ id: string }>().id],
+        addressId: [addressId],
+        'addresses/id': [addressId],
         'sessions/id': await idsIn('site_user_session'),
         'members/id': [other.id],
         'invitations/id': await idsIn('team_invitation'),

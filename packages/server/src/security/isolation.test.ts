@@ -72,11 +72,10 @@ test('ids of one website open nothing on the other, change nothing there and nev
     for (const id of ids) {
       for (const call of callsWith(route, id)) {
         const caller = await callerFor(route, people);
-        const answer = await server.app.inject(injection(call, { host: server.otherWebsite.host, headers: caller }));
+        const status = await statusOnceAllowed(call, caller);
         tried += 1;
-        if (answer.statusCode === 429) server.clock.advance({ minutes: 2 });
-        if (!isRefused(route, call, answer.statusCode))
-          wrong.add(`${route.method} ${route.path} answers ${answer.statusCode} to ${call.url}`);
+        if (!isRefused(route, call, status))
+          wrong.add(`${route.method} ${route.path} answers ${status} to ${call.url}`);
       }
     }
   }
@@ -104,6 +103,19 @@ test('on their own website they do open what they belong to', async () => {
   // A route stands here when `useWebsite` leaves nothing that it could show: then it must leave something.
   expect(closed).toEqual([]);
 });
+
+/** The answer itself, not that of a rate limit in front of it. */
+async function statusOnceAllowed(
+  call: Parameters<typeof injection>[0],
+  headers: Record<string, string>,
+): Promise<number> {
+  const ask = async () =>
+    (await server.app.inject(injection(call, { host: server.otherWebsite.host, headers }))).statusCode;
+  const status = await ask();
+  if (status !== 429) return status;
+  server.clock.advance({ minutes: 2 });
+  return ask();
+}
 
 /** Pages that a secret in the address opens; an id alone must not. */
 function needsToken(route: Route): boolean {

@@ -71,7 +71,7 @@ export function AddressForm(props: AddressFormProps) {
         );
         return (
           <>
-            {address === undefined ? null : <input type="hidden" name="id" value={address.id} />}
+            {address === undefined ? null : <input type="hidden" name="addressId" value={address.id} />}
             <SelectField
               label={texts.fields.country}
               name="country"

@@ -79,7 +79,7 @@ export function Addresses(props: AddressesProps) {
                   action={`${path}/default`}
                   onSubmit={(event) => void change(event, call('PUT', `${api}/${one.id}`, preferred(one)))}
                 >
-                  <input type="hidden" name="id" value={one.id} />
+                  <input type="hidden" name="addressId" value={one.id} />
                   <button
                     type="submit"
                     className="account-link-button"
@@ -94,7 +94,7 @@ export function Addresses(props: AddressesProps) {
                 action={`${path}/remove`}
                 onSubmit={(event) => void change(event, call('DELETE', `${api}/${one.id}`))}
               >
-                <input type="hidden" name="id" value={one.id} />
+                <input type="hidden" name="addressId" value={one.id} />
                 <button type="submit" className="account-link-button" aria-label={`${texts.remove}: ${one.line1}`}>
                   {texts.remove}
                 </button>

@@ -61,7 +61,7 @@ export function Sessions(props: SessionsProps) {
                 className="account-actions"
                 onSubmit={(event) => void end(event, () => call('DELETE', `${api}/${id}`))}
               >
-                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="sessionId" value={id} />
                 <button type="submit" className="account-link-button" aria-label={`${texts.end}: ${device}`}>
                   {texts.end}
                 </button>

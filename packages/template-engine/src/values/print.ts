@@ -17,7 +17,7 @@ function printOther(value: Value): string {
 }
 
 /** JSON has no functions, but a host may hand over objects that do; what they are made of is nobody's business. */
-function scalarText(value: Value): string {
+function scalarText(value: undefined | null | boolean | number | string): string {
   return typeof value === 'function' ? '' : String(value);
 }
 

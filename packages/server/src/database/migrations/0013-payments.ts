@@ -7,7 +7,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       add column due_at timestamptz,
       -- Whose turn it is while the outcome is open; null while the provider is being asked.
       add column waits_for text check (waits_for in ('shopper', 'provider'));
-    update payment_attempt set due_at = started_at where outcome = 'started';
+    update payment_attempt set due_at = started_at where outcome = 'started' /* all websites: a migration */;
     drop index payment_attempt_open;
     create index payment_attempt_due on payment_attempt (due_at) where outcome = 'started';
 

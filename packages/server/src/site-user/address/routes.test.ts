@@ -116,13 +116,13 @@ describe('by plain forms', () => {
     expect([saved.status, saved.headers['location']]).toEqual([303, '/account/addresses?notice=address-saved']);
     await user.submit('/account/addresses', dyke);
     const second = (await listed()).find(({ line1 }) => line1 === 'Am Deich 3')!;
-    await user.submit('/account/addresses/default', { id: second.id });
+    await user.submit('/account/addresses/default', { addressId: second.id });
     expect(await summary()).toEqual(['Am Deich 3 *', 'Am Hafen 1']);
     expect((await user.get(`/account/addresses?edit=${second.id}`)).text).toContain('value="Am Deich 3"');
-    await user.submit('/account/addresses', { ...dyke, id: second.id, line1: 'Am Deich 5' });
-    await user.submit('/account/addresses/remove', { id: second.id });
+    await user.submit('/account/addresses', { ...dyke, addressId: second.id, line1: 'Am Deich 5' });
+    await user.submit('/account/addresses/remove', { addressId: second.id });
     expect(await summary()).toEqual(['Am Hafen 1 *']);
-    expect((await user.submit('/account/addresses/remove', { id: second.id })).status).toBe(404);
+    expect((await user.submit('/account/addresses/remove', { addressId: second.id })).status).toBe(404);
   });
 });
 

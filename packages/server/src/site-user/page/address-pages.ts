@@ -15,7 +15,7 @@ const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-
 const id = Type.String({ maxLength: 36 });
 
 const AddressForm = Type.Object({
-  id: Type.Optional(id),
+  addressId: Type.Optional(id),
   firstName: formText(100),
   lastName: formText(100),
   line1: formText(200),
@@ -44,20 +44,20 @@ export function addressPageRoutes(parts: Parts): Route[] {
       schema: { body: AddressForm },
       refusals: { 404: siteUserMessage('addressGone'), 409: siteUserMessage('tooManyAddresses') },
       async handle(request, reply) {
-        const { id: given, ...typed } = request.body;
-        const answer = await keepAddress(parts, request, addressOf(typed), given);
+        const { addressId, ...typed } = request.body;
+        const answer = await keepAddress(parts, request, addressOf(typed), addressId);
         if (!(answer instanceof Refusal)) return leadTo(request, reply, path, 'address-saved');
-        return showAddresses(parts, request, reply, { edited: given ?? 'new', typed }, answer);
+        return showAddresses(parts, request, reply, { edited: addressId ?? 'new', typed }, answer);
       },
     }),
     defineRoute({
       ...change,
       path: `${path}/default`,
-      schema: { body: Type.Object({ id }) },
+      schema: { body: Type.Object({ addressId: id }) },
       refusals: { 404: siteUserMessage('addressGone') },
       async handle(request, reply) {
         const addresses = await listAddresses(parts.database, ownerOf(request));
-        const address = addresses.find((one) => one.id === request.body.id);
+        const address = addresses.find((one) => one.id === request.body.addressId);
         const answer =
           address === undefined
             ? siteUserRefusal(request, 404, 'addressGone')
@@ -70,10 +70,10 @@ export function addressPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...change,
       path: `${path}/remove`,
-      schema: { body: Type.Object({ id }) },
+      schema: { body: Type.Object({ addressId: id }) },
       refusals: { 404: siteUserMessage('addressGone') },
       async handle(request, reply) {
-        const answer = await dropAddress(parts, request, request.body.id);
+        const answer = await dropAddress(parts, request, request.body.addressId);
         return answer instanceof Refusal
           ? showAddresses(parts, request, reply, {}, answer)
           : leadTo(request, reply, path, 'address-removed');
@@ -86,7 +86,7 @@ interface Shown {
   /** The id of the address in the form, or `new`. */
   readonly edited?: string | undefined;
   readonly notice?: string | undefined;
-  readonly typed?: Omit<Static<typeof AddressForm>, 'id'>;
+  readonly typed?: Omit<Static<typeof AddressForm>, 'addressId'>;
 }
 
 async function showAddresses(
@@ -107,7 +107,7 @@ async function showAddresses(
   return showAccountPage(parts, request, reply, { name: 'addresses', island: 'account-addresses', data, refusal });
 }
 
-function addressOf({ isDefault, ...typed }: Omit<Static<typeof AddressForm>, 'id'>) {
+function addressOf({ isDefault, ...typed }: Omit<Static<typeof AddressForm>, 'addressId'>) {
   const { firstName = '', lastName = '', line1 = '', city = '', postalCode = '', country = '' } = typed;
   const { line2 = '', region = '', phone = '' } = typed;
   const lines = { firstName, lastName, line1, line2, city, region, postalCode, country, phone };

@@ -81,7 +81,7 @@ describe('the pages behind it', () => {
     expect((await user.submit('/account/sessions/end', { others: 'true' })).headers['location']).toMatch(
       /session-ended/,
     );
-    expect((await user.submit('/account/sessions/end', { id: 'x' })).status).toBe(404);
+    expect((await user.submit('/account/sessions/end', { sessionId: 'x' })).status).toBe(404);
     expect((await user.get('/account', page)).status).toBe(200);
     expect(sessions).toHaveLength(1);
 

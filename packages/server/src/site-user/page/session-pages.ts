@@ -28,7 +28,7 @@ export function sessionPageRoutes(parts: Parts): Route[] {
       ...forSiteUser,
       path: '/account/sessions/end',
       limit: 'site-user-change',
-      schema: { body: Type.Object({ id: formText(36), others: formText(10) }) },
+      schema: { body: Type.Object({ sessionId: formText(36), others: formText(10) }) },
       refusals: { 404: siteUserMessage('sessionGone') },
       async handle(request, reply) {
         const isEnded = await end(parts, request, request.body);
@@ -61,7 +61,7 @@ export function sessionPageRoutes(parts: Parts): Route[] {
 }
 
 interface Ended {
-  readonly id?: string;
+  readonly sessionId?: string;
   readonly others?: string;
 }
 
@@ -69,7 +69,7 @@ interface Ended {
 async function end({ database }: Parts, request: FastifyRequest, given: Ended): Promise<boolean> {
   const { websiteId, id, sessionId } = request.siteUser!;
   if (given.others === undefined) {
-    return isId.test(given.id ?? '') && deleteSessionById(database, websiteId, id, given.id!);
+    return isId.test(given.sessionId ?? '') && deleteSessionById(database, websiteId, id, given.sessionId!);
   }
   await deleteSessionsOf(database, websiteId, id, sessionId);
   return true;

@@ -1,5 +1,6 @@
 import type { Decimal } from '@phensley/cldr';
 import { cldrModule } from '../../locale/cldr.ts';
+import { Patches } from '../patches.fixture.ts';
 import { commerceRules, context, dateRules, messages, nodes, plugins } from '../reference.fixture.ts';
 import type { Correction } from './correction.fixture.ts';
 
@@ -61,8 +62,8 @@ export const methodNames: Correction = {
           if (Object.getPrototypeOf(this) === Object.prototype) {
             return '[object Object]';
           }
-          const [first, second] =
-            hint === 'string' ? [this.toString(), this.valueOf()] : [this.valueOf(), this.toString()];
+          const names = hint === 'string' ? ['toString', 'valueOf'] : ['valueOf', 'toString'];
+          const [first, second] = names.map((name) => (Reflect.get(this, name) as () => unknown).call(this));
           return typeof first === 'object' ? second : first;
         },
     ),
@@ -144,15 +145,22 @@ export const lowestPrice: Correction = {
 };
 
 function comparingRightly<Result>(run: () => Result): Result {
-  const { prototype } = cldrModule().Decimal;
-  const { compare } = prototype;
-  prototype.compare = function compareRightly(this: Decimal, other) {
-    const difference = this.subtract(other);
-    return difference.isZero() ? 0 : difference.isNegative() ? -1 : 1;
-  };
+  const patches = new Patches();
+  patches.replace(
+    cldrModule().Decimal.prototype,
+    'compare',
+    () =>
+      function compareRightly(this: Decimal, other) {
+        const difference = this.subtract(other);
+        if (difference.isZero()) {
+          return 0;
+        }
+        return difference.isNegative() ? -1 : 1;
+      },
+  );
   try {
     return run();
   } finally {
-    prototype.compare = compare;
+    patches.restore();
   }
 }
