@@ -34,7 +34,7 @@ async function startServer(dataFolder) {
       PORT: '0',
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
-      RATE_LIMITS: 'login=1000000',
+      RATE_LIMITS: 'login=100000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

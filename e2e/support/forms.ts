@@ -48,7 +48,7 @@ export async function openForm(page: Page, formId: string, query = '', prefix = 
   return formOn(page, formId);
 }
 
-export function formOn(page: Page, formId: string): Locator {
+function formOn(page: Page, formId: string): Locator {
   return page.locator(`[data-form-id="${formId}"]`);
 }
 

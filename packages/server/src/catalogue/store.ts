@@ -1,4 +1,4 @@
-import { type Connection, statement } from '../database/index.ts';
+import { type Connection, type Statement, statement } from '../database/index.ts';
 import type { ProductRow } from './record.ts';
 
 // One statement brings a page of products with everything that is shown of them. Digital goods and gift cards are never
@@ -58,10 +58,10 @@ const groupedProducts = listStatements(
   `product_group grouped
      join product on product.website_id = grouped.website_id and product.id = grouped.product_id
     where grouped.website_id = $1 and grouped.collection_id = $2
-      and grouped.kind = $6 and grouped.key = lower($7::text collate "und-x-icu") collate "default"
-      and ($8::text is null or exists (select from product_group other
+      and grouped.kind = $5 and grouped.key = lower($6::text collate "und-x-icu") collate "default"
+      and ($7::text is null or exists (select from product_group other
             where other.website_id = $1 and other.collection_id = $2 and other.kind = 'tag'
-              and other.key = lower($8::text collate "und-x-icu") collate "default" and other.position = grouped.position
+              and other.key = lower($7::text collate "und-x-icu") collate "default" and other.position = grouped.position
               and other.product_id = grouped.product_id))`,
 );
 
@@ -73,15 +73,27 @@ const pickedProducts = listStatements(
     where picked.website_id = $1 and picked.collection_id = $2`,
 );
 
-function listStatements(name: string, key: { readonly position: string; readonly id: string }, source: string) {
-  const text = (comparison: string, direction: string) =>
-    `select ${productColumns}, ${key.position} as position from ${source}
-        and (${key.position}, ${key.id}) ${comparison} ($4::integer, $5::uuid)
-      order by ${key.position} ${direction}, ${key.id} ${direction} limit $3`;
-  return {
-    after: statement<ListedRow>(`catalogue-${name}-after`, text('>', 'asc')),
-    before: statement<ListedRow>(`catalogue-${name}-before`, text('<', 'desc')),
+// The number of rows stands in the text: of a parameter the planner assumes that it means a tenth of the table, and then plans
+// every page anew because each looks cheaper than the kept plan. A few texts serve all sizes; what is too much is cut off.
+const limits = [10, 25, 50, 101, 10_000] as const;
+
+type ListStatements = (side: 'after' | 'before', limit: number) => Statement<ListedRow>;
+
+function listStatements(
+  name: string,
+  key: { readonly position: string; readonly id: string },
+  source: string,
+): ListStatements {
+  const write = (side: 'after' | 'before', limit: number) => {
+    const [comparison, direction] = side === 'after' ? ['>', 'asc'] : ['<', 'desc'];
+    return statement<ListedRow>(
+      `catalogue-${name}-${side}-${limit}`,
+      `select ${productColumns}, ${key.position} as position from ${source}
+          and (${key.position}, ${key.id}) ${comparison} ($3::integer, $4::uuid)
+        order by ${key.position} ${direction}, ${key.id} ${direction} limit ${limit}`,
+    );
   };
+  return (side, limit) => write(side, limits.find((enough) => enough >= limit) ?? 10_000);
 }
 
 /** From the first product on. */
@@ -95,12 +107,17 @@ export async function selectListed(
   side: 'after' | 'before',
   key: ListKey,
 ): Promise<ListedRow[]> {
-  const values = [websiteId, collectionId, limit, key.position, key.id];
+  const values = [websiteId, collectionId, key.position, key.id];
   const [kind, name, other] = category ? ['category', category, tag ?? null] : ['tag', tag, null];
   const rows = name
-    ? await connection.run(groupedProducts[side], [...values, kind, name, other])
-    : await connection.run(allProducts[side], values);
-  return side === 'after' ? rows : rows.toReversed();
+    ? await connection.run(groupedProducts(side, limit), [...values, kind, name, other])
+    : await connection.run(allProducts(side, limit), values);
+  return inOrder(rows, side, limit);
+}
+
+function inOrder(rows: readonly ListedRow[], side: 'after' | 'before', limit: number): ListedRow[] {
+  const wanted = rows.slice(0, limit);
+  return side === 'after' ? wanted : wanted.toReversed();
 }
 
 /** The same for what an owner has picked. */
@@ -111,8 +128,8 @@ export async function selectPicked(
   side: 'after' | 'before',
   key: ListKey,
 ): Promise<ListedRow[]> {
-  const rows = await connection.run(pickedProducts[side], [websiteId, collectionId, limit, key.position, key.id]);
-  return side === 'after' ? rows : rows.toReversed();
+  const values = [websiteId, collectionId, key.position, key.id];
+  return inOrder(await connection.run(pickedProducts(side, limit), values), side, limit);
 }
 
 // Steps from name to name instead of reading every product.

@@ -9,9 +9,14 @@ const slowMs = 40;
 const ledger = new Map();
 const counts = new Map();
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
   const [, verb, key] = (request.url ?? '/').split('/');
-  const answer = (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  void answerTo(verb, key).then((body) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+  );
+});
+
+async function answerTo(verb, key) {
   if (verb === 'charge') {
     await pause(Math.random() * slowMs);
     if (!ledger.has(key)) {
@@ -19,14 +24,14 @@ const server = createServer(async (request, response) => {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     await pause(Math.random() * slowMs);
-    return answer({ state: ledger.get(key) });
+    return { state: ledger.get(key) };
   }
   if (verb === 'cancel') {
     ledger.set(key, 'cancelled');
-    return answer({ state: 'cancelled' });
+    return { state: 'cancelled' };
   }
-  if (verb === 'find') return answer({ state: ledger.get(key) ?? 'unknown' });
-  return answer({ ledger: Object.fromEntries(ledger), counts: Object.fromEntries(counts) });
-});
+  if (verb === 'find') return { state: ledger.get(key) ?? 'unknown' };
+  return { ledger: Object.fromEntries(ledger), counts: Object.fromEntries(counts) };
+}
 
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));

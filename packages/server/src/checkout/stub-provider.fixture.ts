@@ -3,7 +3,7 @@ import type { Charge, FoundCharge, PaymentProvider } from '../payment/index.ts';
 type Outcome = Exclude<FoundCharge, { state: 'unknown' }>;
 
 /** Where a test may step in. */
-export interface StubHooks {
+interface StubHooks {
   /** What becomes of a charge; captured when absent. */
   outcome?: (charge: Charge) => Outcome;
   /** Before the ledger is written. */

@@ -11,7 +11,7 @@ export interface ConfirmedOrder {
   readonly shippingAddress: OrderAddress | null;
 }
 
-export interface OrderLine {
+interface OrderLine {
   readonly id: string;
   readonly kind: string;
   readonly productName: string;
@@ -20,7 +20,7 @@ export interface OrderLine {
   readonly total: MoneyObject;
 }
 
-export interface OrderAddress {
+interface OrderAddress {
   readonly firstName: string;
   readonly lastName: string;
   readonly line1: string;

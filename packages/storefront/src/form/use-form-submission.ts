@@ -4,7 +4,7 @@ import type { DrawnCaptcha } from '../captcha/captcha.ts';
 import type { FormIslandProps, RawAnswers } from './form.ts';
 import { collectAnswers, sendAnswers } from './send-answers.ts';
 
-export type FormState = 'idle' | 'submitting' | 'success' | 'failure';
+type FormState = 'idle' | 'submitting' | 'success' | 'failure';
 
 export interface FormSubmission {
   readonly state: FormState;

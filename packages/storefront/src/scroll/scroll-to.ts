@@ -1,5 +1,5 @@
 /** What is scrolled to ends this far below the upper edge of the window. */
-export const scrollOffsetPx = 30;
+const scrollOffsetPx = 30;
 
 export function scrollTo(element: Element): void {
   window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - scrollOffsetPx });
