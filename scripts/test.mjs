@@ -9,7 +9,8 @@ const isFull = process.argv.includes('--full');
 if (isFull) process.env.AWNING_FULL = '1';
 // Settings of a shop that happens to run here must not reach the tests.
 const settings =
-  'NODE_ENV PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL TRUST_PROXY SECRET METRICS_TOKEN SMTP_URL MAIL_FROM LOG_LEVEL';
+  'NODE_ENV PORT HOST DATA_DIR DATABASE_URL POSTGRES_BIN PUBLIC_URL TRUST_PROXY SECRET METRICS_TOKEN RATE_LIMITS SMTP_URL MAIL_FROM ' +
+  'PRIVATE_WEBHOOKS RECAPTCHA_URL PAYMENT_MODULE PAGE_CACHE LOG_LEVEL';
 for (const name of settings.split(' ')) delete process.env[name];
 
 const results = [];
