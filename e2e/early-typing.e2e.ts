@@ -34,7 +34,7 @@ test('whoever types before the scripts have come keeps what was typed, also when
   await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeVisible();
   await page.evaluate(() => window.comeIdle());
   await page.getByLabel(/Parcel, 2 to 3 days/).check();
-  await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@example.com');
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);
   await page.getByRole('button', { name: 'Place order' }).click();

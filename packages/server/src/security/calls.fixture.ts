@@ -93,14 +93,23 @@ const headerValues = [
 
 function callFor(route: Route, chance: Chance, wild: number, pool: Pool): Call {
   const example = route.examples && !chance.percent(wild) ? chance.pick(route.examples) : undefined;
-  const query = { ...queryFor(route, chance, wild, pool), ...example?.query };
+  const near = poolNear(route, pool);
+  const query = { ...queryFor(route, chance, wild, near), ...example?.query };
   const search = new URLSearchParams(query).toString();
   const path = pathFor(route, chance, wild, pool, example?.params);
   const call = { method: route.method, url: search === '' ? path : `${path}?${search}`, headers: {} };
   const { body } = route.schema;
   if (!body && example?.body === undefined) return call;
-  const value = example?.body === undefined ? valueFor(body!, chance, wild, pool) : refresh(example.body, chance, pool);
+  const value = example?.body === undefined ? valueFor(body!, chance, wild, near) : refresh(example.body, chance, near);
   return { ...call, ...written(route, value) };
+}
+
+/** Fields of the same name mean different things: `confirm/token` is the token of the route whose last word is `confirm`. */
+function poolNear(route: Route, pool: Pool): Pool {
+  const word = route.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? '';
+  const own = Object.entries(pool.named).filter(([name]) => name.startsWith(`${word}/`));
+  const named = Object.fromEntries(own.map(([name, values]) => [name.slice(word.length + 1), values]));
+  return { ...pool, named: { ...pool.named, ...named } };
 }
 
 /** An example shows a shape; what it names must exist on the website that is asked. */

@@ -39,7 +39,7 @@ export const hostileTexts: readonly string[] = [
 /** What exists on the website that is attacked, so that calls get past "there is no such thing". */
 export interface Pool {
   readonly ids: readonly string[];
-  /** By the name of a field or parameter, or by the word before a parameter: `entryId`, `members/id`. */
+  /** By the name of a field or parameter, or with the word of the path that it belongs to: `entryId`, `members/id`, `confirm/token`. */
   readonly named: Readonly<Record<string, readonly unknown[]>>;
 }
 

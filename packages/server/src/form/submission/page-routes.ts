@@ -50,6 +50,7 @@ export function formPageRoutes(parts: Parts): Route[] {
       bodyLimit: SUBMISSION_LIMIT,
       schema: { params, body: schema.PlainBody },
       refusals: gone,
+      examples: [{ body: { 'field.email': 'ada@example.com', 'field.message': 'Hello' } }],
       handle: (request, reply) => submitPlain(parts, request, reply),
     }),
     defineRoute({

@@ -22,6 +22,7 @@ const words = submissionMessages('en');
 export const SUBMISSION_LIMIT = 3 * longestAnswersText;
 
 const visitor = { method: 'POST', access: { kind: 'anyone' }, impersonal: true } as const;
+const exampleAnswers = { email: 'ada@example.com', message: 'Hello' };
 const tooManyText = (language: string) => submissionMessages(language).tooMany;
 
 /** The calls of a form in the browser (seed of the storefront section 7). */
@@ -39,6 +40,7 @@ export function submissionRoutes(parts: Parts): Route[] {
       bodyLimit: SUBMISSION_LIMIT,
       schema: { params: schema.ValidateParams, body: schema.ValidateBody, answer: schema.ValidateAnswer },
       refusals: { 404: words.notConfigured },
+      examples: [{ body: exampleAnswers }],
       handle: async ({ website, language, params, body }) => {
         const stored = await selectForm(database, website.id, params.formId);
         if (!stored || stored.isArchived) return refused(404, submissionMessages(language).notConfigured);
@@ -73,6 +75,7 @@ export function submissionRoutes(parts: Parts): Route[] {
       bodyLimit: SUBMISSION_LIMIT,
       schema: { body: schema.SubmissionBody, answer: schema.SavedAnswer },
       refusals: { 401: words.keyRefused, 404: words.notConfigured },
+      examples: [{ body: { key: '', formId: '', form: JSON.stringify(exampleAnswers) } }],
       handle: async (request) => {
         const { website, language, body } = request;
         const { key = '', formId = '', form, captchaKey, formVersion } = body;
