@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { addToCart } from './support/shopper.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 async function openFilledCart(page: Page): Promise<void> {
   await page.goto('/shop/p/harbour-lantern');
-  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addToCart(page);
   await expect(page.locator('.pill-cart')).toBeVisible();
   await page.goto('/cart');
   await expect(page.locator('[data-island="cart-page"][data-awake]')).toBeAttached();

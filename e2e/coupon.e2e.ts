@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, fillAddress, fillCard } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 async function openFilledCart(page: Page): Promise<void> {
   await page.goto('/shop/p/harbour-lantern');
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addToCart(page);
   await expect(page.locator('.pill-cart')).toBeVisible();
   await page.goto('/cart');
 }

@@ -1,4 +1,4 @@
-import { acceptedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 declare global {
@@ -11,8 +11,7 @@ test('whoever types before the scripts have come keeps what was typed, also when
   page,
 }) => {
   await findMug(page);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await addToCart(page);
   // The page comes to rest when the test says so, and its islands arrive after the first field was filled in.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { type MailBox, openMailBox } from '@awning/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { acceptedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
 import { startBuiltServer } from './support/start-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -26,8 +26,7 @@ test.describe('with a mail server', () => {
     const context = await browser.newContext({ baseURL: shop.setupLink.origin });
     const page = await context.newPage();
     await findMug(page);
-    await page.getByRole('button', { name: 'Add To Cart' }).click();
-    await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await addToCart(page);
     await page.goto('/checkout');
     await fillAddress(page, 'grace@example.com');
     await page.getByLabel(/Parcel, 2 to 3 days/).check();

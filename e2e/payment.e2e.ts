@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const challengedCard = '4000 0025 0000 3155';
@@ -7,8 +7,7 @@ const lateCard = '4000 0000 0000 0077';
 
 async function checkOut(page: Page, email: string, card: string): Promise<void> {
   await findMug(page);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await addToCart(page);
   await page.goto('/checkout');
   await fillAddress(page, email);
   await page.getByLabel(/Collect at the pottery/).check();

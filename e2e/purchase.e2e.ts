@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { acceptedCard, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 for (const width of [375, 1440]) {
@@ -11,8 +11,7 @@ for (const width of [375, 1440]) {
       await findMug(page);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Add To Cart' }).click();
-      await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+      await addToCart(page);
 
       await page
         .getByRole('link', { name: /One item in cart/ })
@@ -54,8 +53,7 @@ for (const width of [375, 1440]) {
 
 test('a declined card is told in words, keeps what was typed, and the next card works', async ({ page }) => {
   await findMug(page);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await addToCart(page);
   await page.goto('/checkout');
   await fillAddress(page, 'declined@example.com');
   await page.getByLabel(/Collect at the pottery/).check();
@@ -70,6 +68,7 @@ test('a declined card is told in words, keeps what was typed, and the next card 
 
 test('the whole purchase works by keyboard', async ({ page }) => {
   await page.goto('/shop/p/heron-vase');
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
   const button = page.getByRole('button', { name: 'Add To Cart' });
   await reach(page, button);
   await page.keyboard.press('Enter');

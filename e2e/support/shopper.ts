@@ -16,6 +16,13 @@ export async function findMug(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
 }
 
+/** Presses the button once the scripts have come; before that it sends a plain form, which leads to the cart. */
+export async function addToCart(page: Page): Promise<void> {
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+}
+
 export async function fillAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('First name').fill('Grace');

@@ -134,7 +134,6 @@ async function attack(
   const headers = chance.percent(10) ? {} : { ...caller, ...origin };
   const answer = await server.app.inject(injection(call, { host: server.website.host, address, headers }));
   const tells = inside.exec(answer.body);
-  if (callFor !== wildCall) console.error('DBG', nameOf(route), answer.statusCode, scene.callers.indexOf(caller), answer.body.slice(0, 150).replaceAll('\n', ' '));
   const isFine =
     (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
   const status = answer.statusCode;
