@@ -35,6 +35,7 @@ export async function receiveEvent(
   const read = provider.readEvent({ ...sent, now: clock.now() });
   if (!read.ok) return read;
   const { eventId, key, payload } = read;
+  if (!isStorable(eventId) || !isStorable(payload)) return { ok: false, reason: 'malformed' };
   if (await hasEvent(database, websiteId, providerName, eventId)) return { ok: true };
   const receivedAt = clock.now();
   const attempt =
@@ -56,6 +57,11 @@ export async function receiveEvent(
     insertEvent(connection, websiteId, record, clock.now()),
   );
   return { ok: true };
+}
+
+/** The database holds neither a zero nor half a pair of surrogates; in JSON both can only stand as an escape. */
+function isStorable(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value));
 }
 
 async function ask(

@@ -272,6 +272,17 @@ describe('events', () => {
     expect(await stubEvent('evt-silent', await keyOf(orderId))).toBe(200);
   });
 
+  test.for(['a\u0000b', 'half \ud800'])(
+    'signed, but with a text that cannot be kept, are malformed: %j',
+    async (text) => {
+      const { body, headers } = testEvent(server.parts, server.website.id, text);
+      expect((await sendEvent('test', body, headers)).statusCode).toBe(400);
+      expect(await stubEvent(`evt ${text}`, 'not-a-key')).toBe(400);
+      const written = testEvent(server.parts, server.website.id, `written ${JSON.stringify(text)}`);
+      expect((await sendEvent('test', written.body, written.headers)).statusCode).toBe(200);
+    },
+  );
+
   test('without a right signature are refused before they are read', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = (await buy(visitor, { payment: lateCard })).json<CheckoutAnswerJson>();
