@@ -1,13 +1,16 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves at the first request to stop. A second one ends the process at once: the database is found again by the next start. */
+/** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. */
+const samePressMs = 1000;
+
+/** Resolves at the first request to stop. A later one ends the process at once: the database is found again by the next start. */
 export function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    let isStopping = false;
+    let toldAt: number | undefined;
     for (const signal of signals) {
       process.on(signal, () => {
-        if (isStopping) process.exit(130);
-        isStopping = true;
+        if (toldAt !== undefined && performance.now() - toldAt > samePressMs) process.exit(130);
+        toldAt ??= performance.now();
         resolve();
       });
     }
