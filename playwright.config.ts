@@ -25,7 +25,7 @@ export default defineConfig({
         '--disable-dev-shm-usage',
       ],
     },
+    // A trace of every journey costs a sixth of the whole run; `--trace on` records the one that is looked at.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });
