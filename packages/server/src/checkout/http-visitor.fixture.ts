@@ -4,8 +4,8 @@ import { createVisitor, type Visitor } from '@awning/testing';
 import type { Clock } from '../parts.ts';
 
 export interface HttpShop {
-  /** Where the server listens, such as `http://127.0.0.1:40123`. */
-  readonly origin: string;
+  /** Where the server listens, such as `http://127.0.0.1:40123`; asked anew for each call, since a server may have taken another's place. */
+  readonly origin: string | (() => string);
   /** The host name of the website. */
   readonly host: string;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1000, timeout: 90_000 });
 
 /** Somebody with a browser who reaches the server through the network, as `server.visitor()` does without. */
 export function httpVisitor({ origin, host, clock }: HttpShop): Visitor {
-  const app = { inject: (options: Injected) => send(origin, options) };
+  const app = { inject: (options: Injected) => send(typeof origin === 'string' ? origin : origin(), options) };
   return createVisitor({ app: app as never, clock, host, address: '' });
 }
 

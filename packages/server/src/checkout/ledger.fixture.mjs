@@ -1,5 +1,5 @@
 // A payment provider as a process of its own: it keeps a ledger that no crash of the shop can touch, and answers over HTTP.
-// Started with the file of the ledger's port as its argument; `GET /` answers the whole ledger.
+// It prints its port; `GET /` answers the whole ledger.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 const slowMs = 40;
 
 const ledger = new Map();
-const counts = new Map();
 
 const server = createServer((request, response) => {
   const [, verb, key] = (request.url ?? '/').split('/');
@@ -19,10 +18,7 @@ const server = createServer((request, response) => {
 async function answerTo(verb, key) {
   if (verb === 'charge') {
     await pause(Math.random() * slowMs);
-    if (!ledger.has(key)) {
-      ledger.set(key, 'captured');
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
+    if (!ledger.has(key)) ledger.set(key, 'captured');
     await pause(Math.random() * slowMs);
     return { state: ledger.get(key) };
   }
@@ -31,7 +27,7 @@ async function answerTo(verb, key) {
     return { state: 'cancelled' };
   }
   if (verb === 'find') return { state: ledger.get(key) ?? 'unknown' };
-  return { ledger: Object.fromEntries(ledger), counts: Object.fromEntries(counts) };
+  return { ledger: Object.fromEntries(ledger) };
 }
 
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));

@@ -31,6 +31,7 @@ export async function startLedger(): Promise<Ledger> {
 
 export interface ShopProcess {
   readonly origin: string;
+  isRunning(): boolean;
   kill(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export async function startShop({ folder, settings }: ShopOptions): Promise<Shop
   const address = new URL(await server.address());
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    isRunning: () => server.child.exitCode === null && server.child.signalCode === null,
     kill: async () => void (await server.stop('SIGKILL')),
   };
 }

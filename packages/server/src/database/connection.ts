@@ -59,6 +59,20 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
+/**
+ * Whether the database is away, stopping or starting, or has no connection left: the next try may succeed. Whoever waited for an
+ * answer when the connection broke does not know whether it was carried out. The driver has words for that, but no code.
+ */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message))
+    return true;
+  if (/^Client (has encountered a connection error|was closed) and is not queryable/.test(error.message)) return true;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const isNetwork = syscall === 'connect' || syscall === 'read' || syscall === 'write';
+  return isNetwork || /^(57P0[123]|53300|08\d{3})$/.test(String(code));
+}
+
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Connection, isDuplicate, newId, statement, writeAudit } from './index.ts';
+import { silentLog } from '../log.ts';
+import { type Connection, isAway, isDuplicate, newId, openDatabase, statement, writeAudit } from './index.ts';
 
 /** On a busy machine a second may be short. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
@@ -126,6 +129,39 @@ test('tells a refused duplicate from other errors', async () => {
   expect(isDuplicate(error, 'website_host_pkey') || isDuplicate(error, 'website_host_host_key')).toBe(true);
   expect(isDuplicate(error, 'another_key')).toBe(false);
   expect(isDuplicate(new Error('other'))).toBe(false);
+});
+
+describe('a database that is away is told from one that refuses', () => {
+  async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
+    return await work().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+  }
+
+  test('when nobody listens, and when the connection breaks while it is asked', async () => {
+    const broken = createServer((socket) => socket.destroy());
+    broken.listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    const { port } = broken.address() as AddressInfo;
+    const away = openDatabase({ address: { host: '127.0.0.1', port, user: 'x', database: 'x' }, log: silentLog });
+    expect(isAway(await errorOf(() => away.run(countWebsites, ['x'])))).toBe(true);
+    broken.close();
+    await once(broken, 'close');
+    expect(isAway(await errorOf(() => away.run(countWebsites, ['x'])))).toBe(true);
+    await away.close();
+  });
+
+  test('when the connection is ended from the other side', async () => {
+    const kill = statement('test-kill-self', 'select pg_terminate_backend(pg_backend_pid())');
+    const work = () => database.transaction((connection) => connection.run(kill, []));
+    expect(isAway(await errorOf(work))).toBe(true);
+  });
+
+  test('and a wrong statement is no reason to try again', async () => {
+    const wrong = statement('test-wrong', 'select nothing from nowhere');
+    expect(isAway(await errorOf(() => database.run(wrong, [])))).toBe(false);
+  });
 });
 
 test('an audit row keeps who, what, before and after', async () => {

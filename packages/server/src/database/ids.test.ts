@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from './ids.ts';
+import { firstIdAt, newId } from './ids.ts';
 
 const at = (time: string) => ({ now: () => new Date(time) });
 
@@ -21,6 +21,13 @@ test('sorts by time', () => {
   ];
   const ids = moments.map((moment) => newId(at(moment)));
   expect(ids.toSorted()).toEqual(ids);
+});
+
+test('a moment stands between the ids made before it and those made from then on', () => {
+  const first = firstIdAt(new Date('2026-01-01T00:00:00.001Z'));
+  const before = newId(at('2026-01-01T00:00:00.000Z'), (size) => Buffer.alloc(size, 0xff));
+  const then = newId(at('2026-01-01T00:00:00.001Z'), (size) => Buffer.alloc(size));
+  expect([then, first, before].toSorted()).toEqual([before, first, then]);
 });
 
 test('keeps the order of making while a clock stands still, and never repeats', () => {

@@ -15,6 +15,11 @@ export function newId(clock: Clock, random: (size: number) => Buffer = randomByt
   return written(ms, tail);
 }
 
+/** Sorts after every id that was made before this moment, and before all others. */
+export function firstIdAt(moment: Date): string {
+  return written(moment.getTime(), 0n);
+}
+
 const lastOf = new WeakMap<Clock, { readonly ms: number; readonly tail: bigint }>();
 
 function number(bytes: Buffer): bigint {

@@ -1,6 +1,14 @@
 export { type AuditEntry, writeAudit } from './audit.ts';
-export { type Connection, type Database, isConflict, isDuplicate, type Statement, statement } from './connection.ts';
-export { newId } from './ids.ts';
+export {
+  type Connection,
+  type Database,
+  isAway,
+  isConflict,
+  isDuplicate,
+  type Statement,
+  statement,
+} from './connection.ts';
+export { firstIdAt, newId } from './ids.ts';
 export { type LastingClient, openLastingClient } from './lasting-client.ts';
 export { appliedMigrations, migrate, migrateQueue, migrateWithin } from './migrate.ts';
 export { migrations } from './migrations/index.ts';

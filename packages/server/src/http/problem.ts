@@ -1,5 +1,6 @@
 import { NotFoundError } from '@awning/site-model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { inlineHashes, policyFor } from './csp.ts';
 import type { Doors } from './doors.ts';
@@ -55,7 +56,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof RequestRefusedError) {
     return { status: error.statusCode, message: error.message, extra: error.extra, headers: error.headers };
   }
-  if (isUnavailable(error)) return { status: 503, message: httpMessages.unavailable, headers: { 'retry-after': '5' } };
+  if (isAway(error)) return { status: 503, message: httpMessages.unavailable, headers: { 'retry-after': '5' } };
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   const message = status === undefined ? undefined : frameworkMessages[status];
   return status !== undefined && message !== undefined
@@ -100,10 +101,3 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: httpMessages.malformed,
   431: httpMessages.headersTooLarge,
 };
-
-/** The database is away or stopping, or has no connection left: the next try may succeed. */
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  const isConnecting = 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read');
-  return isConnecting || /^(57P0[123]|53300|08\d{3})$/.test(String(error.code));
-}
