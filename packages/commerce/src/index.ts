@@ -19,6 +19,7 @@ export * from './order/address.ts';
 export * from './order/analytics.ts';
 export * from './order/countries.ts';
 export * from './order/order-state.ts';
+export * from './order/payment-state.ts';
 export * from './order/person-key.ts';
 export * from './price/discount.ts';
 export * from './price/place.ts';

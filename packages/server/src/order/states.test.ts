@@ -7,12 +7,18 @@ import {
   orderAfter,
   orderEvents,
   orderLifecycles,
+  type PaymentEvent,
+  type PaymentState,
+  paymentAfter,
+  paymentEvents,
+  paymentStates,
 } from '@awning/commerce';
 import { addOrder, addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
 import type { Connection } from '../database/index.ts';
+import { markCaptured, markEnded, markRefunded, markWaiting } from '../payment/index.ts';
 import { markDiscarded, markPlaced } from './store.ts';
 
 let server: TestServer;
@@ -67,20 +73,99 @@ describe('reliability 15: orders', () => {
         paymentStatus: 'paid',
         now: server.clock.now(),
       } as const;
-      const undo = new Error('undo');
-      const seen: string[] = [];
-      await server.database
-        .transaction(async (connection) => {
-          await setState(connection, id, state);
-          if (event === 'place') await markPlaced(connection, server.website.id, id, { number, paymentStatus, now });
-          else await markDiscarded(connection, server.website.id, id, 'failed');
-          seen.push(await lifecycleOf(id, connection));
-          throw undo;
-        })
-        .catch((error: unknown) => {
-          if (error !== undo) throw error;
-        });
-      expect(seen).toEqual([orderAfter(state, event) ?? state]);
+      const seen = await withoutTrace(async (connection) => {
+        await setState(connection, id, state);
+        if (event === 'place') await markPlaced(connection, server.website.id, id, { number, paymentStatus, now });
+        else await markDiscarded(connection, server.website.id, id, 'failed');
+        return await lifecycleOf(id, connection);
+      });
+      expect(seen).toBe(orderAfter(state, event) ?? state);
+    },
+  );
+});
+
+/** What the work finds; whatever it wrote is rolled back. */
+async function withoutTrace<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  const undo = new Error('undo');
+  const found: T[] = [];
+  await server.database
+    .transaction(async (connection) => {
+      found.push(await work(connection));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return found[0]!;
+}
+
+describe('reliability 15: payments', () => {
+  const [authorised, captured, refunded] = [
+    new Set<PaymentState>(['authorised', 'captured', 'refunded']),
+    new Set<PaymentState>(['captured', 'refunded']),
+    new Set<PaymentState>(['refunded']),
+  ];
+
+  const charge = { state: 'captured', reference: 'again', label: 'Card' } as const;
+  let orderId: string;
+  // One for all pairs, since each is rolled back.
+  beforeAll(async () => {
+    orderId = (await addOrder(server)).id;
+  });
+
+  async function happen(connection: Connection, paymentId: string, event: PaymentEvent): Promise<void> {
+    const [websiteId, now] = [server.website.id, server.clock.now()];
+    switch (event) {
+      case 'challenge':
+        return await markWaiting(connection, websiteId, paymentId, { waitsFor: 'shopper', dueAt: now, now });
+      case 'capture':
+        return await markCaptured(connection, websiteId, paymentId, charge, now);
+      case 'decline':
+        return await markEnded(connection, websiteId, paymentId, 'declined', now);
+      case 'void':
+        return await markEnded(connection, websiteId, paymentId, 'voided', now);
+      default:
+        return void (await markRefunded(connection, websiteId, paymentId, now));
+    }
+  }
+
+  async function readPayment({ kysely }: Connection) {
+    return await kysely
+      .selectFrom('payment')
+      .select(['id', 'state', 'amount', 'authorised', 'captured', 'refunded', 'provider_ref'])
+      .where('website_id', '=', server.website.id)
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  }
+
+  test.for(pairs(paymentStates, paymentEvents))(
+    '%s, %s: the stored payment moves as the table says, and its money with it, or nothing changes',
+    async ([state, event]) => {
+      const [before, after] = await withoutTrace(async (connection) => {
+        const { id, amount } = await readPayment(connection);
+        await connection.kysely
+          .updateTable('payment')
+          .set({
+            state,
+            authorised: authorised.has(state) ? amount : 0n,
+            captured: captured.has(state) ? amount : 0n,
+            refunded: refunded.has(state) ? amount : 0n,
+          })
+          .where('website_id', '=', server.website.id)
+          .where('id', '=', id)
+          .execute();
+        const found = await readPayment(connection);
+        await happen(connection, id, event);
+        return [found, await readPayment(connection)] as const;
+      });
+      const next = paymentAfter(state, event);
+      const isTaken = next === 'captured' || next === 'refunded';
+      const moved = {
+        state: next,
+        captured: isTaken ? before.amount : 0n,
+        refunded: next === 'refunded' ? before.amount : 0n,
+      };
+      expect(after).toMatchObject(next === null ? before : moved);
     },
   );
 });
@@ -146,13 +231,16 @@ async function versionOf(cartId: string): Promise<number> {
 
 test('the table of states in the documentation is that of the code', async () => {
   const page = [
-    '# States of carts and orders',
+    '# States of carts, orders and payments',
     '',
-    'Written by a test from the tables in `packages/commerce`. A blank means: refused with 409, and nothing changes.',
+    'Written by a test from the tables in `packages/commerce`. A blank means that nothing changes: a person is refused with 409,',
+    'a payment provider that tells something late or twice is thanked.',
     '',
     ...table('Carts', cartStates, cartEvents, cartAfter),
     '',
     ...table('Orders', orderLifecycles, orderEvents, orderAfter),
+    '',
+    ...table('Payments', paymentStates, paymentEvents, paymentAfter),
     '',
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../../../docs/reference/states.md');

@@ -1,7 +1,6 @@
+import type { PaymentState } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 import type { ChargeResult } from './provider.ts';
-
-type PaymentState = 'created' | 'requires_action' | 'authorised' | 'captured' | 'refunded' | 'failed' | 'voided';
 
 /** A payment that was begun for an order, and the attempt whose id is the provider's key. */
 export interface NewPayment {
