@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@awning/commerce';
 import { pagesChanged } from '../content/index.ts';
 import type { Connection } from '../database/index.ts';
-import { markPlaced, nextNumber, type Order, selectLines, sendConfirmation } from '../order/index.ts';
+import { markPlaced, mayMailReceipt, nextNumber, type Order, selectLines, sendConfirmation } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import { sellStock } from '../stock/index.ts';
 import type { Website } from '../website/index.ts';
@@ -27,12 +27,13 @@ export async function placeOrder(
   const { id, cartId } = draft;
   const now = parts.clock.now();
   const lines = await selectLines(connection, website.id, id);
+  const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
   await markPurchased(connection, website.id, cartId, id, now);
   const left = await sellStock(connection, website.id, { cartId, orderId: id, at: now });
   const number = await nextNumber(connection, website.id);
   await markPlaced(connection, website.id, id, { number, paymentStatus, now });
   const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now, cancelledAt: null };
-  await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
+  if (isMailed) await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
   // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
   if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);
 }

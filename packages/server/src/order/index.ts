@@ -2,12 +2,14 @@ import type { Feature } from '../feature.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
 import { confirmationTemplate } from './mail.ts';
 import { orderPageRoutes } from './page-routes.ts';
+import { receiptAlertTemplate } from './receipt-guard/index.ts';
 import { orderRoutes } from './routes.ts';
 
 export { confirmationAddress } from './confirmation-address.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
 export { readOrderView } from './read-order.ts';
+export { mayMailReceipt } from './receipt-guard/index.ts';
 export { type OrderJson, OrderView } from './schema.ts';
 export {
   insertDraft,
@@ -25,5 +27,5 @@ export { isOrderToken, orderToken } from './token.ts';
 export const orderFeature: Feature = {
   name: 'order',
   routes: (parts) => [...orderRoutes(parts), ...orderPageRoutes(parts)],
-  mails: [confirmationTemplate, cancellationTemplate],
+  mails: [confirmationTemplate, cancellationTemplate, receiptAlertTemplate],
 };

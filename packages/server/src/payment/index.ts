@@ -5,7 +5,18 @@ import type { PaymentProvider } from './provider.ts';
 import type { BankParts } from './test-bank.ts';
 import { testProvider } from './test-provider.ts';
 
-export { type CardTry, cardAlertTemplate, countDecline, pruneDeclines, secondsToWait } from './card-guard/index.ts';
+export {
+  type AlertData,
+  alertLayout,
+  type CardTry,
+  cardAlertTemplate,
+  countDecline,
+  countPaid,
+  pruneDeclines,
+  secondsToWait,
+  sendAlert,
+  takeAlert,
+} from './card-guard/index.ts';
 export type { OpenAttempt } from './payment.ts';
 export { loadPaymentModule } from './payment-module.ts';
 export type {

@@ -1,3 +1,3 @@
 export { type CardTry, countDecline, secondsToWait } from './card-guard.ts';
-export { cardAlertTemplate } from './mail.ts';
-export { pruneDeclines } from './store.ts';
+export { type AlertData, alertLayout, cardAlertTemplate, sendAlert } from './mail.ts';
+export { countPaid, pruneDeclines, takeAlert } from './store.ts';

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { listMembers } from '../../team/index.ts';
 import { primaryLanguage, type Website } from '../../website/index.ts';
 
-interface AlertData {
+export interface AlertData {
   readonly [name: string]: unknown;
   readonly websiteName: string;
   readonly count: string;
@@ -18,6 +18,7 @@ export async function sendAlert(
   connection: Connection,
   website: Website,
   { itemId, count }: { readonly itemId: string; readonly count: number },
+  template: MailTemplate<AlertData> = cardAlertTemplate,
 ): Promise<void> {
   const [owner] = await listMembers(connection, website.id);
   if (!owner) return;
@@ -26,7 +27,7 @@ export async function sendAlert(
     websiteId: website.id,
     to: owner.email,
     language: owner.language ?? primaryLanguage(website),
-    template: cardAlertTemplate,
+    template,
     data: {
       websiteName: website.name,
       count: String(count),
@@ -35,6 +36,25 @@ export async function sendAlert(
     },
   });
 }
+
+/** What all warnings about a product look like. */
+export const alertLayout: Pick<MailTemplate<AlertData>, 'html' | 'text' | 'example'> = {
+  html: [
+    heading('{texts.title|html}'),
+    paragraph('{texts.intro|html}'),
+    paragraph('{texts.effect|html}'),
+    paragraph('{texts.advice|html}'),
+    button('{texts.action|html}', '{link|htmlattr}'),
+    smallPrint('{link|html}'),
+  ].join('\n'),
+  text: '{texts.title}\n\n{texts.intro}\n\n{texts.effect}\n\n{texts.advice}\n\n{texts.action}: {link}',
+  example: {
+    websiteName: 'Example Shop',
+    count: '42',
+    itemId: '0190a1b2-0000-7000-8000-000000000000',
+    link: 'https://shop.example/config/commerce/orders',
+  },
+};
 
 export const cardAlertTemplate: MailTemplate<AlertData> = {
   kind: 'card-alert',
@@ -75,19 +95,5 @@ export const cardAlertTemplate: MailTemplate<AlertData> = {
       footer: 'Vous recevez ce message parce que {websiteName} vous appartient. Il vient au plus une fois par heure.',
     },
   },
-  html: [
-    heading('{texts.title|html}'),
-    paragraph('{texts.intro|html}'),
-    paragraph('{texts.effect|html}'),
-    paragraph('{texts.advice|html}'),
-    button('{texts.action|html}', '{link|htmlattr}'),
-    smallPrint('{link|html}'),
-  ].join('\n'),
-  text: '{texts.title}\n\n{texts.intro}\n\n{texts.effect}\n\n{texts.advice}\n\n{texts.action}: {link}',
-  example: {
-    websiteName: 'Example Shop',
-    count: '42',
-    itemId: '0190a1b2-0000-7000-8000-000000000000',
-    link: 'https://shop.example/config/commerce/orders',
-  },
+  ...alertLayout,
 };

@@ -1,0 +1,2 @@
+export { receiptAlertTemplate } from './mail.ts';
+export { mayMailReceipt } from './receipt-guard.ts';
