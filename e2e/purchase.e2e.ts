@@ -2,6 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { acceptedCard, addToCart, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
+declare global {
+  interface Window {
+    noteTotal: (text: string) => void;
+  }
+}
+
 for (const width of [375, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
@@ -96,17 +102,49 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByText('Tide mug').first()).toBeVisible();
     await page.getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByLabel(/Parcel, 2 to 3 days/)).toBeChecked();
+    await expect(page.locator('.amount--total')).toContainText('€33.90');
     await fillAddress(page, 'plain@example.com');
     await fillCard(page, acceptedCard);
     await page.getByRole('button', { name: 'Place order' }).click();
-    // Only now the shop knows where the parcel goes: it shows the true total before it takes any money.
-    await expect(page.getByRole('alert')).toHaveText(/The total of your order has changed/);
-    await expect(page.getByLabel(/Parcel, 2 to 3 days/)).toBeChecked();
+    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  });
+
+  test('a visitor abroad sees what it costs there before the card is typed', async ({ page }) => {
+    await findMug(page);
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await fillAddress(page, 'abroad@example.com');
+    await page.getByLabel('Country').selectOption('FR');
+    await page.getByRole('button', { name: 'Update shipping and total' }).click();
+    await expect(page.getByLabel(/Parcel, 4 to 6 days/)).toBeChecked();
+    await expect(page.locator('.amount--total')).toContainText('€40.90');
     await expect(page.getByLabel('City')).toHaveValue('Norderney');
     await fillCard(page, acceptedCard);
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
   });
+});
+
+test('the checkout shows the whole total from the first paint on', async ({ page }) => {
+  await findMug(page);
+  await addToCart(page);
+  const shown: string[] = [];
+  await page.exposeFunction('noteTotal', (text: string) => shown.push(text));
+  // Every total that ever stands on the page is noted, the one of the server's HTML first.
+  await page.addInitScript(() => {
+    const look = () => {
+      const total = document.querySelector('.amount--total dd')?.textContent;
+      if (total) window.noteTotal(total);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/checkout');
+  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  // By now the page has asked for the cart and drawn it once more.
+  await expect(page.locator('.sqs-cart-quantity').first()).toHaveText('1');
+  await expect(page.locator('.amount--total')).toContainText('€33.90');
+  expect(new Set(shown)).toEqual(new Set(['€33.90']));
 });
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */

@@ -6,7 +6,7 @@ import { cartRoutes } from './routes.ts';
 export { forgetCartsOf, leaveCart, takeCartAlong } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { cartOf, findCart, lockCartOf } from './cart-of.ts';
-export { loadCart, readCart } from './change-cart.ts';
+export { type CartParts, loadCart, readCart } from './change-cart.ts';
 export { dropCartCookies, setCartCookies } from './cookies.ts';
 export type { LoadedCart } from './loaded-cart.ts';
 export { minimumSubtotal } from './minimum-order.ts';

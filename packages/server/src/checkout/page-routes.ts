@@ -1,16 +1,9 @@
-import { countryCodes, countryNames, type StoreRules, storeMessages } from '@awning/commerce';
+import { countryNames, storeMessages } from '@awning/commerce';
 import { isCurrencyCode, moneyFromCents } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  dropCartCookies,
-  readCart,
-  type ShoppingCartJson,
-  selectShippingOption,
-  setShippingLocation,
-  visitorOf,
-} from '../cart/index.ts';
+import { dropCartCookies, readCart, type ShoppingCartJson, visitorOf } from '../cart/index.ts';
 import { defineRoute, pathOf, Refusal, type Route } from '../http/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
@@ -19,6 +12,7 @@ import { renderSystemPage } from '../rendering/index.ts';
 import { knownBuyer } from '../site-user/address/known-buyer.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { addressIn } from '../website/index.ts';
+import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
 import { checkoutTexts } from './messages.ts';
 import { purchase } from './routes.ts';
 import type { CheckoutJson } from './schema.ts';
@@ -43,6 +37,8 @@ const CheckoutForm = Type.Object({
   expiry: FormText(10),
   cvc: FormText(10),
   expectedTotalCents: FormText(20),
+  /** `totals` by the button that buys nothing and shows what the order costs at the typed place. */
+  only: FormText(20),
 });
 
 type CheckoutFields = Static<typeof CheckoutForm>;
@@ -88,7 +84,8 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       limit: 'checkout',
       schema: { body: CheckoutForm },
       handle: async (request, reply) => {
-        const shippingOptionId = await keepPlace(parts, request, request.body);
+        const shippingOptionId = await keepDelivery(parts, visitorOf(request), request.body);
+        if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
         const answer = await purchase(parts, request, reply, { ...toJson(request.body), shippingOptionId });
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
@@ -124,25 +121,6 @@ const notices: Readonly<Record<string, 'cardDeclined' | 'cardWithoutFunds' | 'pa
   unfinished: 'paymentUnfinished',
 };
 
-/**
- * Puts the typed place and the chosen option into the cart, the first option where none was chosen yet, and answers it. Without
- * scripts nothing else does, and the page would go on showing a total without shipping; with it, a first press is refused with
- * the true total and the second one buys.
- */
-async function keepPlace(parts: Parts, request: FastifyRequest, form: CheckoutFields): Promise<string | null> {
-  const { country = '', region, postalCode, shippingOptionId } = form;
-  if (!/^[a-z]{2}$/i.test(country)) return null;
-  const visitor = visitorOf(request);
-  const place = { country: country.toUpperCase(), ...optional({ region, postalCode }) };
-  const placed = await setShippingLocation(parts, visitor, place);
-  if (!placed.ok) return null;
-  const { shippingOptions } = placed.view;
-  const option = shippingOptions.find(({ id }) => id === shippingOptionId) ?? shippingOptions[0];
-  if (option === undefined) return null;
-  await selectShippingOption(parts, visitor, option.id);
-  return option.id;
-}
-
 interface ShownCheckout {
   readonly refusal?: Refusal;
   readonly typed?: CheckoutFields;
@@ -157,10 +135,13 @@ async function checkoutPage(
   { refusal, typed, notice }: ShownCheckout,
 ): Promise<FastifyReply> {
   const { website, language } = request;
-  const cart = await readCart(parts, visitorOf(request));
+  const visitor = visitorOf(request);
+  const cart = await readCart(parts, visitor);
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
   const rules = await readStoreRules(parts.database, website, language);
+  const values = typed === undefined ? await known(parts, request) : withoutCard(typed);
+  const view = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
   const words = Object.hasOwn(notices, notice ?? '') ? notices[notice ?? ''] : undefined;
   const message = refusal?.message ?? (words && storeMessages(language)[words]);
   reply.header('referrer-policy', 'no-referrer');
@@ -171,12 +152,11 @@ async function checkoutPage(
     island: {
       name: 'checkout-form',
       data: {
-        cart: cart.view,
+        cart: view,
         countries: countryNames(deliverableCountries(rules), language),
-        storeCountry: rules.storePlace.country,
-        providers: offeredProviders(parts, request, cart.view),
+        providers: offeredProviders(parts, request, view),
         testCards: Object.keys(testCards),
-        values: typed === undefined ? await known(parts, request) : withoutCard(typed),
+        values,
         ...(message !== undefined && { message }),
         ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
       },
@@ -201,14 +181,6 @@ function offeredProviders(parts: Parts, { website, language }: FastifyRequest, v
 /** Who is signed in need not type what the account knows. */
 async function known(parts: Parts, { siteUser }: FastifyRequest): Promise<CheckoutFields> {
   return siteUser === undefined ? {} : knownBuyer(parts, siteUser);
-}
-
-/** All countries, unless the owner says where parcels go. */
-function deliverableCountries({ shippingZones }: StoreRules): readonly string[] {
-  const named = shippingZones.flatMap(({ areas }) => areas.map(({ country }) => country));
-  return named.length === 0 || named.includes(null)
-    ? countryCodes
-    : countryCodes.filter((code) => named.includes(code));
 }
 
 function toJson(form: CheckoutFields): CheckoutJson {
@@ -246,7 +218,8 @@ function optional<Name extends string>(
 }
 
 /** A card is typed again; it never stands in a page. */
-function withoutCard({ cardNumber: _number, cvc: _code, expiry: _expiry, ...rest }: CheckoutFields): CheckoutFields {
+function withoutCard(form: CheckoutFields): CheckoutFields {
+  const { cardNumber: _number, cvc: _code, expiry: _expiry, only: _only, ...rest } = form;
   return rest;
 }
 

@@ -1,3 +1,5 @@
+import type { Country } from '../address/address.ts';
+
 /** An address of the book, as the server lists it. */
 export interface BookAddress {
   readonly id: string;
@@ -11,11 +13,6 @@ export interface BookAddress {
   readonly country: string;
   readonly phone: string;
   readonly isDefault: boolean;
-}
-
-export interface Country {
-  readonly code: string;
-  readonly name: string;
 }
 
 /** As it stands on a letter. */

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import type { Country } from '../address/address.ts';
 import { adviceFor } from '../api/advice.ts';
 import { call } from '../api/call.ts';
 import type { Refused } from './account-form.tsx';
 import { AccountFrame, type FrameProps } from './account-frame.tsx';
-import { addressLines, type BookAddress, type Country } from './address.ts';
+import { addressLines, type BookAddress } from './address.ts';
 import { AddressForm } from './address-form.tsx';
 import type { AddressesTexts } from './texts.ts';
 

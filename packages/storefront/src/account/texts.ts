@@ -1,5 +1,5 @@
+import type { AddressTexts } from '../address/address.ts';
 import type { AdviceTexts } from '../api/advice.ts';
-import type { AddressField } from '../checkout/checkout.ts';
 
 /** Words that every page of the account needs. */
 export interface CommonTexts extends AdviceTexts {
@@ -49,6 +49,8 @@ export interface ResetTexts extends CommonTexts {
 export interface ConfirmTexts extends CommonTexts {
   /** With `{email}`. */
   readonly question: string;
+  /** Whoever asked for it will see what was bought with the address. */
+  readonly caution: string;
   readonly confirm: string;
   readonly signIn: string;
 }
@@ -74,7 +76,7 @@ export interface ProfileTexts extends FrameTexts {
   readonly changePassword: string;
 }
 
-export interface AddressesTexts extends FrameTexts {
+export interface AddressesTexts extends FrameTexts, AddressTexts {
   readonly none: string;
   readonly add: string;
   readonly edit: string;
@@ -85,8 +87,6 @@ export interface AddressesTexts extends FrameTexts {
   readonly editTitle: string;
   readonly save: string;
   readonly cancel: string;
-  readonly optional: string;
-  readonly fields: Readonly<Record<AddressField, string>>;
 }
 
 export interface OrdersTexts extends FrameTexts {

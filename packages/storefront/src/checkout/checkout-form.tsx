@@ -4,11 +4,11 @@ import { call } from '../api/call.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
 import { centsText, type ShoppingCart } from '../cart/cart.ts';
 import { setCart, useCart } from '../cart/cart-store.ts';
-import { AddressFields } from './address-fields.tsx';
 import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.ts';
 import { TextField } from './field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
 
 /** Everything to place an order on one page. Without scripts the form is sent as it is and comes back with its errors. */
@@ -107,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             error={errors['email']}
           />
         </fieldset>
-        <AddressFields {...props} cart={cart} errors={errors} />
+        <PlaceFields {...props} cart={cart} errors={errors} />
         {cart.requiresShipping ? (
           <ShippingOptions cart={cart} texts={texts} prefix={prefix} money={money} error={errors['shippingOptionId']} />
         ) : null}
@@ -122,6 +122,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           {isPlacing ? texts.placing : texts.placeOrder}
         </button>
+        {/* After the button that buys, so that Enter in a field means that one. */}
+        <noscript>
+          <button type="submit" name="only" value="totals" className="checkout-update sqs-button-element--secondary">
+            {texts.updateTotal}
+          </button>
+        </noscript>
         <p className="checkout-back">
           <a href={`${prefix}/cart`}>{texts.backToCart}</a>
         </p>

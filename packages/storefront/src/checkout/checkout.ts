@@ -1,27 +1,18 @@
+import {
+  type AddressField,
+  type AddressTexts,
+  addressFields,
+  type Country,
+  optionalAddressFields,
+} from '../address/address.ts';
 import type { ShoppingCart } from '../cart/cart.ts';
 
-/** The names of the fields are those of the plain form. */
-const addressFields = [
-  'firstName',
-  'lastName',
-  'line1',
-  'line2',
-  'postalCode',
-  'city',
-  'region',
-  'country',
-  'phone',
-] as const;
-
-export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>(['line2', 'region', 'phone']);
-
-export type AddressField = (typeof addressFields)[number];
 type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider' | 'cardNumber' | 'expiry' | 'cvc';
 type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export interface CheckoutFormProps {
   readonly cart: ShoppingCart;
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly countries: readonly Country[];
   readonly providers: readonly { readonly name: string; readonly label: string; readonly asksForCard: boolean }[];
   /** What was typed before, after a refusal of the plain form. */
   readonly values?: CheckoutValues;
@@ -29,8 +20,6 @@ export interface CheckoutFormProps {
   readonly message?: string;
   /** Numbers that the test provider understands. */
   readonly testCards?: readonly string[];
-  /** Where the store is, which is where most parcels go. */
-  readonly storeCountry?: string;
   readonly language: string;
   readonly prefix: string;
   readonly shopUrl: string;
@@ -38,13 +27,11 @@ export interface CheckoutFormProps {
   readonly texts: CheckoutTexts;
 }
 
-export interface CheckoutTexts {
+export interface CheckoutTexts extends AddressTexts {
   readonly contact: string;
   readonly email: string;
   readonly shippingAddress: string;
   readonly billingAddress: string;
-  readonly fields: Readonly<Record<AddressField, string>>;
-  readonly optional: string;
   readonly shipping: string;
   readonly shippingAfterAddress: string;
   readonly noShipping: string;
@@ -52,6 +39,7 @@ export interface CheckoutTexts {
   readonly payment: string;
   readonly cardNumber: string;
   readonly expiry: string;
+  readonly expiryShape: string;
   readonly cvc: string;
   readonly testCards: string;
   /** What a test card does, by its number. */
@@ -65,6 +53,8 @@ export interface CheckoutTexts {
   readonly total: string;
   readonly placeOrder: string;
   readonly placing: string;
+  /** On the button that buys nothing, for browsers without scripts. */
+  readonly updateTotal: string;
   readonly backToCart: string;
   readonly empty: string;
   readonly keepShopping: string;

@@ -43,6 +43,7 @@ const checkout = {
     payment: 'Payment',
     cardNumber: 'Card number',
     expiry: 'Expiry date (MM/YY)',
+    expiryShape: 'MM/YY',
     cvc: 'Security code',
     testCards: 'This shop takes test cards only. No money moves.',
     testCardEffects: {
@@ -61,6 +62,7 @@ const checkout = {
     total: 'Total',
     placeOrder: 'Place order',
     placing: 'Placing your order…',
+    updateTotal: 'Update shipping and total',
     backToCart: 'Back to the cart',
     keepShopping: 'Continue shopping',
   },
@@ -87,6 +89,7 @@ const checkout = {
     payment: 'Zahlung',
     cardNumber: 'Kartennummer',
     expiry: 'Gültig bis (MM/JJ)',
+    expiryShape: 'MM/JJ',
     cvc: 'Prüfnummer',
     testCards: 'Dieser Laden nimmt nur Testkarten. Es wird nichts abgebucht.',
     testCardEffects: {
@@ -105,6 +108,7 @@ const checkout = {
     total: 'Gesamtsumme',
     placeOrder: 'Zahlungspflichtig bestellen',
     placing: 'Bestellung wird aufgegeben …',
+    updateTotal: 'Versand und Summe neu berechnen',
     backToCart: 'Zurück zum Warenkorb',
     keepShopping: 'Weiter einkaufen',
   },
@@ -131,6 +135,7 @@ const checkout = {
     payment: 'Paiement',
     cardNumber: 'Numéro de carte',
     expiry: 'Date d’expiration (MM/AA)',
+    expiryShape: 'MM/AA',
     cvc: 'Code de sécurité',
     testCards: 'Cette boutique n’accepte que des cartes de test. Rien n’est débité.',
     testCardEffects: {
@@ -149,6 +154,7 @@ const checkout = {
     total: 'Total',
     placeOrder: 'Commander et payer',
     placing: 'Commande en cours…',
+    updateTotal: 'Recalculer la livraison et le total',
     backToCart: 'Retour au panier',
     keepShopping: 'Continuer mes achats',
   },

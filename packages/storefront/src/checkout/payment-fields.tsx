@@ -45,7 +45,7 @@ export function PaymentFields({ providers, values = {}, errors, texts, testCards
               name="expiry"
               inputMode="numeric"
               autoComplete="cc-exp"
-              placeholder="MM/YY"
+              placeholder={texts.expiryShape}
               defaultValue={values.expiry}
               error={errors['expiry']}
             />

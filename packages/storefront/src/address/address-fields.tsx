@@ -1,0 +1,77 @@
+import { SelectField, TextField } from '../checkout/field.tsx';
+import { type AddressField, type AddressTexts, type Country, optionalAddressFields } from './address.ts';
+
+export interface AddressFieldsProps {
+  readonly countries: readonly Country[];
+  readonly country: string;
+  readonly onCountry: (code: string) => void;
+  /** Whoever works something out by the place learns that its other two fields may have changed. */
+  readonly onPlaceLeft?: () => void;
+  readonly values: Readonly<Partial<Record<AddressField, string | undefined>>>;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly texts: AddressTexts;
+}
+
+const autoComplete: Readonly<Record<AddressField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  country: 'country',
+  phone: 'tel',
+};
+
+const placeFields: ReadonlySet<AddressField> = new Set(['postalCode', 'region']);
+
+/** A postal address, wherever one is asked for. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { countries, country, onCountry, onPlaceLeft, values, errors, texts } = props;
+  const text = (name: AddressField, className = '') => (
+    <TextField
+      label={texts.fields[name]}
+      name={name}
+      className={className}
+      autoComplete={autoComplete[name]}
+      defaultValue={values[name]}
+      error={errors[name]}
+      optional={optionalAddressFields.has(name) ? texts.optional : undefined}
+      {...(name === 'phone' ? { type: 'tel' } : {})}
+      {...(placeFields.has(name) ? { onBlur: onPlaceLeft } : {})}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        label={texts.fields.country}
+        name="country"
+        autoComplete="country"
+        value={country}
+        error={errors['country']}
+        onChange={onCountry}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="field-row">
+        {text('firstName')}
+        {text('lastName')}
+      </div>
+      {text('line1')}
+      {text('line2')}
+      <div className="field-row">
+        {text('postalCode', 'field--short')}
+        {text('city')}
+      </div>
+      <div className="field-row">
+        {text('region')}
+        {text('phone')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The names of the fields are those of plain forms and calls. */
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'phone',
+] as const;
+
+export type AddressField = (typeof addressFields)[number];
+
+export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>(['line2', 'region', 'phone']);
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface AddressTexts {
+  readonly fields: Readonly<Record<AddressField, string>>;
+  readonly optional: string;
+}

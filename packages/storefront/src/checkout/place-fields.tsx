@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { AddressFields } from '../address/address-fields.tsx';
+import type { ShoppingCart } from '../cart/cart.ts';
+import { changeShippingLocation } from '../cart/cart-store.ts';
+import type { CheckoutFormProps } from './checkout.ts';
+
+export interface PlaceFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
+  readonly cart: ShoppingCart;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Where the goods go, or whom the invoice names. Ways to ship, taxes and totals follow whenever the place changes. */
+export function PlaceFields({ cart, countries, values = {}, errors, texts, prefix }: PlaceFieldsProps) {
+  const isOffered = (code: string | undefined) => countries.some((country) => country.code === code);
+  const guesses = [values.country, cart.shippingLocation?.country, countries[0]?.code];
+  const [country, setCountry] = useState(guesses.find(isOffered) ?? '');
+  const fields = useRef<HTMLFieldSetElement>(null);
+
+  async function tellPlace(chosen: string): Promise<void> {
+    const typed = (name: string) =>
+      fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? '';
+    const [region, postalCode] = [typed('region'), typed('postalCode')];
+    const place = { country: chosen, ...(region && { region }), ...(postalCode && { postalCode }) };
+    await changeShippingLocation(prefix, place);
+  }
+
+  return (
+    <fieldset className="checkout-part" ref={fields}>
+      <legend>{cart.requiresShipping ? texts.shippingAddress : texts.billingAddress}</legend>
+      <AddressFields
+        countries={countries}
+        country={country}
+        onCountry={(chosen) => {
+          setCountry(chosen);
+          void tellPlace(chosen);
+        }}
+        onPlaceLeft={() => void tellPlace(country)}
+        values={{ postalCode: cart.shippingLocation?.postalCode, ...values }}
+        errors={errors}
+        texts={texts}
+      />
+    </fieldset>
+  );
+}
