@@ -12,12 +12,14 @@ import { renderingFeature } from './rendering/index.ts';
 import { siteUserFeature } from './site-user/index.ts';
 import { stockFeature } from './stock/feature.ts';
 import { teamFeature } from './team/index.ts';
+import { websiteFeature } from './website/feature.ts';
 
 /** Every feature of the server, one line each. */
 export const features: readonly Feature[] = [
   teamFeature,
   siteUserFeature,
   mailFeature,
+  websiteFeature,
   backOfficeFeature,
   imagesFeature,
   stockFeature,

@@ -733,6 +733,20 @@ export interface Calls {
       }[];
     };
   };
+  /** The settings of the website that its owner may change. */
+  readonly 'GET /api/website/settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly strictEmailEndings: boolean;
+      readonly formTextareaMaxLength: boolean;
+      readonly newsletterDoubleOptIn: boolean;
+      readonly mailRetentionDays: number | null;
+      readonly hasMailServer: boolean;
+      readonly mailFrom: string;
+    };
+  };
   /** Calls an order off: stock comes back, the buyer is told, and what was paid is given back. */
   readonly 'POST /api/commerce/orders/:id/cancel': {
     readonly params: {
@@ -1202,6 +1216,25 @@ export interface Calls {
         readonly name: string;
       };
       readonly crumb: string;
+    };
+  };
+  /** Changes them. Settings that are not named here stay as they are. */
+  readonly 'PUT /api/website/settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly strictEmailEndings: boolean;
+      readonly formTextareaMaxLength: boolean;
+      readonly newsletterDoubleOptIn: boolean;
+      readonly mailRetentionDays: number | null;
+    };
+    readonly answer: {
+      readonly strictEmailEndings: boolean;
+      readonly formTextareaMaxLength: boolean;
+      readonly newsletterDoubleOptIn: boolean;
+      readonly mailRetentionDays: number | null;
+      readonly hasMailServer: boolean;
+      readonly mailFrom: string;
     };
   };
 }

@@ -237,6 +237,7 @@ export interface FormSubmission {
   search: string;
   mail_id: string | null;
   submitted_at: Date;
+  email_key: string | null;
 }
 
 export interface FormVersion {

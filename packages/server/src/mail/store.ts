@@ -1,4 +1,4 @@
-import type { Connection } from '../database/index.ts';
+import { type Connection, statement } from '../database/index.ts';
 
 export const mailStatuses = ['waiting', 'held', 'sent', 'bounced', 'failed'] as const;
 /** `waiting`: a job will send it; `held`: there is no mail server; `bounced`: refused for good; `failed`: given up. */
@@ -161,6 +161,34 @@ export async function countMails(
 export async function deleteMails(connection: Connection, websiteId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await connection.kysely.deleteFrom('mail').where('website_id', '=', websiteId).where('id', 'in', ids).execute();
+}
+
+const removeMailsBefore = statement<{ id: string }>(
+  'mail-delete-before',
+  `delete from mail where website_id = $1 and id in (
+     select id from mail where website_id = $1 and id < $2 and status <> 'waiting' order by id limit $3
+   ) returning id`,
+);
+
+/** Of the mails that were written before an id and wait for nothing, the oldest. Answers how many there were. */
+export async function deleteMailsBefore(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  limit: number,
+): Promise<number> {
+  return (await connection.run(removeMailsBefore, [websiteId, id, limit])).length;
+}
+
+const removeMailsOfAccount = statement(
+  'mail-delete-of-account',
+  `delete from mail
+    where website_id = $1 and lower(recipient) = lower($2) and (kind like 'site-user-%' or kind like 'newsletter-%')`,
+);
+
+/** Mails that an account and its newsletter have caused; those of orders stay with the orders. */
+export async function deleteMailsOfAccount(connection: Connection, websiteId: string, email: string): Promise<void> {
+  await connection.run(removeMailsOfAccount, [websiteId, email]);
 }
 
 const listedColumns = [

@@ -5,6 +5,7 @@ import { contactRoutes } from './routes.ts';
 import { newsletterSchedules, newsletterTasks } from './tasks.ts';
 
 export { type SignUp, subscribe } from './newsletter.ts';
+export { deleteContactOf, selectContactOf } from './store.ts';
 
 export const newsletterFeature: Feature = {
   name: 'newsletter',

@@ -119,6 +119,19 @@ export async function selectContact(
   return (await connection.run(contactOfId, [websiteId, id]))[0];
 }
 
+const contactOfEmail = statement<Contact>(
+  'newsletter-contact-of-email',
+  `select ${columns} from newsletter_contact where website_id = $1 and email_key = $2`,
+);
+
+export async function selectContactOf(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+): Promise<Contact | undefined> {
+  return (await connection.run(contactOfEmail, [websiteId, emailKey]))[0];
+}
+
 const latestContacts = statement<Contact>(
   'newsletter-contact-list',
   `select ${columns} from newsletter_contact
@@ -152,6 +165,15 @@ const removeContact = statement<{ id: string }>(
 
 export async function deleteContact(connection: Connection, websiteId: string, id: string): Promise<boolean> {
   return (await connection.run(removeContact, [websiteId, id])).length === 1;
+}
+
+const removeContactOf = statement(
+  'newsletter-contact-delete-of-email',
+  'delete from newsletter_contact where website_id = $1 and email_key = $2',
+);
+
+export async function deleteContactOf(connection: Connection, websiteId: string, emailKey: string): Promise<void> {
+  await connection.run(removeContactOf, [websiteId, emailKey]);
 }
 
 const forgetUnconfirmed = statement(

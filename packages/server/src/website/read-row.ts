@@ -1,7 +1,7 @@
 import { allPlanFlags, defaultWebsiteSettings, readWebsiteSettings } from '@awning/site-model';
 import type { Connection } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { readWebsite, type WebsiteRow } from './store.ts';
+import { readWebsite, readWebsites, type WebsiteRow } from './store.ts';
 import type { Language, Website } from './website.ts';
 
 /** A stored setting that is no longer allowed must not take the website down: it runs with the defaults and says so. */
@@ -27,4 +27,9 @@ export async function readWebsiteById(
 ): Promise<Website | undefined> {
   const row = await readWebsite(connection, websiteId);
   return row && readRow(row, log);
+}
+
+/** All of the installation, for what is done for each of them. */
+export async function readAllWebsites(connection: Connection, log: Log): Promise<Website[]> {
+  return (await readWebsites(connection)).map((row) => readRow(row, log));
 }

@@ -68,6 +68,11 @@ export const WebsiteSettingsSchema = Type.Object(
     ),
     /** Whoever signs up for the newsletter gets a mail first and confirms with it. */
     newsletterDoubleOptIn: Type.Boolean({ default: true }),
+    /** Mails of the outbox that are older are erased; null keeps them. */
+    mailRetentionDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
+      default: null,
+      errorMessage: 'Between 1 and 3650 days, or empty.',
+    }),
     strictEmailEndings: Type.Boolean({ default: false }),
     /** Text areas may have a maximum length (D-068). */
     formTextareaMaxLength: Type.Boolean({ default: true }),

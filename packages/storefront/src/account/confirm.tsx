@@ -35,6 +35,7 @@ export function Confirm({ prefix, path, token, email = '', texts, ...refused }: 
   return (
     <div className="account-door">
       <p className="account-intro">{texts.question.replace('{email}', email)}</p>
+      <p>{texts.caution}</p>
       <AccountForm
         {...refused}
         action={`${prefix}${path}`}

@@ -13,6 +13,7 @@ import { up as mailHeaders } from './0011-mail.ts';
 import { up as coupons } from './0012-coupons.ts';
 import { up as payments } from './0013-payments.ts';
 import { up as search } from './0014-search.ts';
+import { up as people } from './0016-people.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-coupons': { up: coupons },
   '0013-payments': { up: payments },
   '0014-search': { up: search },
+  '0016-people': { up: people },
 };

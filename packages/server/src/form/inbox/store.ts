@@ -58,6 +58,20 @@ export async function listSubmissions(
   return await connection.run(latestSubmissions, [websiteId, formId, after ?? null, search ?? null, limit]);
 }
 
+const submissionsOfEmail = statement<StoredSubmission>(
+  'form-submission-of-email',
+  `select ${columns} from form_submission where website_id = $1 and email_key = $2 order by id desc`,
+);
+
+/** Everything that was sent with an address, the latest first. */
+export async function listSubmissionsOf(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+): Promise<StoredSubmission[]> {
+  return await connection.run(submissionsOfEmail, [websiteId, emailKey]);
+}
+
 const removeSubmission = statement<{ formId: string; mailId: string | null }>(
   'form-submission-delete',
   `delete from form_submission where website_id = $1 and id = $2 returning form_id as "formId", mail_id as "mailId"`,

@@ -48,6 +48,8 @@ export interface NewSubmission {
   readonly answers: string;
   readonly secrets: Buffer | null;
   readonly email: string | null;
+  /** The form in which it is compared. */
+  readonly emailKey: string | null;
   readonly page: SubmissionPage;
   readonly search: string;
   readonly mailId: string | null;
@@ -57,8 +59,8 @@ export interface NewSubmission {
 const writeSubmission = statement(
   'form-submission-insert',
   `insert into form_submission (website_id, id, form_id, version, key_hash, language, answers, secrets, email, page_title, page_id,
-     page_kind, page_path, page_permission, search, mail_id, submitted_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+     page_kind, page_path, page_permission, search, mail_id, submitted_at, email_key)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 );
 
 export async function insertSubmission(
@@ -66,7 +68,8 @@ export async function insertSubmission(
   websiteId: string,
   submission: NewSubmission,
 ): Promise<void> {
-  const { id, formId, version, keyHash, language, answers, secrets, email, page, search, mailId, at } = submission;
+  const { id, formId, version, keyHash, language, answers, secrets, email, emailKey, page, search, mailId, at } =
+    submission;
   const { title, id: pageId, kind, path, permission } = page;
   await connection.run(writeSubmission, [
     websiteId,
@@ -86,6 +89,7 @@ export async function insertSubmission(
     search,
     mailId,
     at,
+    emailKey,
   ]);
 }
 

@@ -16,7 +16,7 @@ import {
   type SubmissionPage,
   secretFieldIds,
 } from '@awning/forms';
-import { captchaSiteKey } from '@awning/site-model';
+import { captchaSiteKey, emailKey } from '@awning/site-model';
 import { type CaptchaProof, checkCaptcha, useProof } from '../../captcha/index.ts';
 import { type Connection, newId } from '../../database/index.ts';
 import { subscribe } from '../../newsletter/index.ts';
@@ -134,6 +134,7 @@ async function keep(
     answers: encodeAnswers(maskAnswers(form, answers)),
     secrets: sealedSecrets(parts, website.id, form, answers),
     email,
+    emailKey: email === null ? null : emailKey(email),
     page,
     search: searchText(form, answers, page, primaryLanguage(website)),
     mailId,

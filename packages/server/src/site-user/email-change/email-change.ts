@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { tokenHash } from '../../team/token.ts';
 import { makeLink, openLink } from '../link/link.ts';
 import { deleteLinksOf, takeLink } from '../link/store.ts';
+import { joinOrders } from '../order/store.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserByEmail, updateEmail } from '../store.ts';
 
@@ -54,9 +55,11 @@ export async function confirmEmailChange(
       const isTaken = user !== undefined && (await takeLink(connection, websiteId, tokenHash(token)));
       if (!isTaken || link?.email == null) return { ok: false, reason: 'gone' };
       const { email } = link;
-      await updateEmail(connection, websiteId, user.id, { email, emailKey: emailKey(email) });
+      const key = emailKey(email);
+      await updateEmail(connection, websiteId, user.id, { email, emailKey: key });
       await deleteLinksOf(connection, websiteId, user.id);
-      await deleteRegistrationsOf(connection, websiteId, emailKey(email));
+      await deleteRegistrationsOf(connection, websiteId, key);
+      await joinOrders(connection, { websiteId, id: user.id, emailKey: key });
       await mails.changed(connection, user, email);
       return { ok: true, email };
     });

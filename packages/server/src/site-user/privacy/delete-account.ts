@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCartCookies, forgetCartsOf } from '../../cart/index.ts';
+import { forgetSubmissionsOf } from '../../form/index.ts';
 import type { Refusal } from '../../http/index.ts';
+import { deleteMailsOfAccount } from '../../mail/index.ts';
+import { deleteContactOf } from '../../newsletter/index.ts';
 import type { Parts } from '../../parts.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { clearSessionCookies } from '../session/cookie.ts';
@@ -9,8 +12,8 @@ import { deleteSiteUser, lockSiteUser } from '../store.ts';
 import { sendGoodbye } from './mail.ts';
 
 /**
- * Deletes the account with its addresses, sessions and cart, and says so by a last mail. Orders stay, because the law asks for
- * them; they no longer lead to an account.
+ * Deletes the account and all that the export shows of it, and says so by a last mail. Orders and their mails stay, because the
+ * law asks for them; they no longer lead to an account.
  */
 export async function deleteAccount(
   parts: Parts,
@@ -27,6 +30,9 @@ export async function deleteAccount(
     if (user === undefined) return;
     await forgetCartsOf(connection, websiteId, id);
     await deleteRegistrationsOf(connection, websiteId, user.emailKey);
+    await forgetSubmissionsOf(connection, websiteId, user.emailKey);
+    await deleteContactOf(connection, websiteId, user.emailKey);
+    await deleteMailsOfAccount(connection, websiteId, user.email);
     await deleteSiteUser(connection, websiteId, id);
     await sendGoodbye(parts, connection, request.website, user);
   });

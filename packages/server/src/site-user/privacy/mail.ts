@@ -27,7 +27,8 @@ export const goodbyeTemplate: MailTemplate<GoodbyeData> = {
       subject: 'Your account at {websiteName} is deleted',
       preview: 'Your account and what it kept are gone.',
       title: 'Goodbye {name}',
-      intro: 'Your account at {websiteName} and the addresses in it are deleted, as you asked.',
+      intro:
+        'Your account at {websiteName} and what it kept are deleted, as you asked: addresses, cart, what you sent with forms, and the newsletter.',
       small: 'We keep orders you have placed for as long as the law asks.',
       footer: 'You receive this last mail because you had an account at {websiteName}.',
     },
@@ -35,7 +36,8 @@ export const goodbyeTemplate: MailTemplate<GoodbyeData> = {
       subject: 'Ihr Konto bei {websiteName} ist gelöscht',
       preview: 'Ihr Konto und was darin stand, gibt es nicht mehr.',
       title: 'Auf Wiedersehen, {name}',
-      intro: 'Ihr Konto bei {websiteName} und die Adressen darin sind gelöscht, wie Sie es wollten.',
+      intro:
+        'Ihr Konto bei {websiteName} und alles darin ist gelöscht, wie Sie es wollten: Adressen, Warenkorb, was Sie mit Formularen gesendet haben, und der Newsletter.',
       small: 'Ihre Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
       footer: 'Sie erhalten diese letzte Mail, weil Sie ein Konto bei {websiteName} hatten.',
     },
@@ -44,7 +46,7 @@ export const goodbyeTemplate: MailTemplate<GoodbyeData> = {
       preview: 'Votre compte et son contenu n’existent plus.',
       title: 'Au revoir {name}',
       intro:
-        'Votre compte chez {websiteName} et les adresses qu’il contenait sont supprimés, comme vous l’avez demandé.',
+        'Votre compte chez {websiteName} et son contenu sont supprimés, comme vous l’avez demandé : adresses, panier, messages envoyés par formulaire et newsletter.',
       small: 'Nous conservons vos commandes aussi longtemps que la loi l’exige.',
       footer: 'Vous recevez ce dernier message parce que vous aviez un compte chez {websiteName}.',
     },

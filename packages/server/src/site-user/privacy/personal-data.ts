@@ -1,25 +1,54 @@
+import { emailKey } from '@awning/site-model';
+import type { FastifyRequest } from 'fastify';
+import { readCart, visitorOf } from '../../cart/index.ts';
+import { submissionsOf } from '../../form/index.ts';
+import { selectContactOf } from '../../newsletter/index.ts';
 import type { Parts } from '../../parts.ts';
 import { listAddresses } from '../address/store.ts';
 import { allOwnOrders } from '../order/own-orders.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
-import type { SiteUser } from '../site-user.ts';
 import { siteUserById } from '../store.ts';
 
-/** Everything the website keeps about a site user, as one JSON value; secrets are left out. */
-export async function personalData(parts: Parts, siteUser: SiteUser): Promise<object> {
-  const { websiteId, id } = siteUser;
+/** Everything the website keeps about the site user who asks, as one JSON value; secrets are left out. */
+export async function personalData(parts: Parts, request: FastifyRequest): Promise<object> {
+  const { website, language } = request;
+  const siteUser = request.siteUser!;
+  const { websiteId, id, email } = siteUser;
   const stored = await siteUserById(parts.database, websiteId, id);
   return {
     exportedAt: parts.clock.now().toISOString(),
     account: {
       siteUserId: id,
-      email: siteUser.email,
+      email,
       name: siteUser.name,
       language: siteUser.language,
       createdAt: stored?.createdAt.toISOString(),
     },
     addresses: await listAddresses(parts.database, { websiteId, siteUserId: id }),
     sessions: await listedSessions(parts, siteUser),
+    cart: await openCart(parts, request),
     orders: await allOwnOrders(parts, siteUser),
+    formSubmissions: await submissionsOf(parts.database, website, { emailKey: emailKey(email), language }),
+    newsletter: await newsletter(parts, websiteId, email),
+  };
+}
+
+async function openCart(parts: Parts, request: FastifyRequest): Promise<object | null> {
+  const cart = await readCart(parts, visitorOf(request));
+  return cart.isFound && cart.ok ? cart.view : null;
+}
+
+async function newsletter({ database }: Pick<Parts, 'database'>, websiteId: string, email: string) {
+  const contact = await selectContactOf(database, websiteId, emailKey(email));
+  if (contact === undefined) return null;
+  const { status, language, source, createdAt, subscribedAt, unsubscribedAt } = contact;
+  return {
+    email: contact.email,
+    status,
+    language,
+    source,
+    createdAt: createdAt.toISOString(),
+    subscribedAt: subscribedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
   };
 }

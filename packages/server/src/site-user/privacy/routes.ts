@@ -17,7 +17,7 @@ export function privacyRoutes(parts: Parts): Route[] {
       limit: 'site-user-change',
       schema: { answer: Type.Object({}, { additionalProperties: true }) },
       async handle(request, reply) {
-        const text = JSON.stringify(await personalData(parts, request.siteUser!), null, 2);
+        const text = JSON.stringify(await personalData(parts, request), null, 2);
         return reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', 'attachment; filename="account.json"')
@@ -29,7 +29,7 @@ export function privacyRoutes(parts: Parts): Route[] {
       ...ownPasswordLimit,
       method: 'POST',
       path: '/api/site-users/account/deletion',
-      summary: 'Deletes the account, its addresses and its sessions. Orders stay.',
+      summary: 'Deletes the account and everything else kept about the site user. Orders stay.',
       access: { kind: 'site-user' },
       forgery: 'crumb',
       schema: { body: passwordBody, answer: doneAnswer },

@@ -48,7 +48,8 @@ export const confirmTemplate: MailTemplate<LinkData> = {
       title: 'Hello {name}',
       intro: 'Welcome to {websiteName}. Please confirm that this is your address, then your account is ready.',
       action: 'Confirm my address',
-      small: 'The link works once and for 24 hours. If you did not ask for an account, you can ignore this mail.',
+      small:
+        'The link works once and for 24 hours. If you did not ask for an account, please ignore this mail and confirm nothing.',
       footer: 'You receive this mail because somebody entered this address at {websiteName}.',
     },
     de: {
@@ -58,7 +59,8 @@ export const confirmTemplate: MailTemplate<LinkData> = {
       intro:
         'Willkommen bei {websiteName}. Bitte bestätigen Sie, dass dies Ihre Adresse ist; dann ist Ihr Konto bereit.',
       action: 'Meine Adresse bestätigen',
-      small: 'Der Link gilt einmal und 24 Stunden lang. Wenn Sie kein Konto wollten, können Sie diese Mail ignorieren.',
+      small:
+        'Der Link gilt einmal und 24 Stunden lang. Wenn Sie kein Konto wollten, ignorieren Sie diese Mail bitte und bestätigen Sie nichts.',
       footer: 'Sie erhalten diese Mail, weil jemand diese Adresse bei {websiteName} eingegeben hat.',
     },
     fr: {
@@ -68,7 +70,7 @@ export const confirmTemplate: MailTemplate<LinkData> = {
       intro: 'Bienvenue chez {websiteName}. Confirmez que cette adresse est la vôtre, et votre compte est prêt.',
       action: 'Confirmer mon adresse',
       small:
-        'Le lien fonctionne une fois, pendant 24 heures. Si vous n’avez pas demandé de compte, ignorez ce message.',
+        'Le lien fonctionne une fois, pendant 24 heures. Si vous n’avez pas demandé de compte, ignorez ce message et ne confirmez rien.',
       footer: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse chez {websiteName}.',
     },
   },

@@ -3,6 +3,7 @@ import { type Connection, newId } from '../../database/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
+import { joinOrders } from '../order/store.ts';
 import { insertSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
 import {
   countMailed,
@@ -130,6 +131,8 @@ export async function confirmRegistration(
     const user = { id: newId(parts.clock), websiteId, email, emailKey: key, name, passwordHash, language };
     const isNew = await insertSiteUser(connection, { ...user, createdAt: at });
     await deleteRegistrationsOf(connection, websiteId, key);
-    return isNew ? { ok: true, email } : { ok: false, reason: 'gone' };
+    if (!isNew) return { ok: false, reason: 'gone' };
+    await joinOrders(connection, user);
+    return { ok: true, email };
   });
 }

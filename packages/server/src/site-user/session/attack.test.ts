@@ -8,13 +8,16 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PasswordHasher, passwords } from '../../password/index.ts';
 import { mailedToken } from '../site-user.fixture.ts';
 import { signIn } from './sign-in.ts';
 
 const path = '/api/site-users/account';
 const isFull = process.env['AWNING_FULL'] === '1';
+
+// In full size a thousand passwords are hashed, one after the other.
+vi.setConfig({ testTimeout: isFull ? 600_000 : 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {

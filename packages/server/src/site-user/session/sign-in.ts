@@ -2,6 +2,7 @@ import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../database/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
+import { joinOrders } from '../order/store.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
 import { type Caller, endSession, type OpenedSession, openSession } from './session.ts';
 
@@ -39,6 +40,8 @@ export async function signIn<Taken>(
     // Somebody changed the password while it was being compared: the compared one no longer opens anything.
     if (user?.passwordHash !== found.passwordHash) return { ok: false, reason: 'wrong' };
     if (credentials.formerToken !== undefined) await endSession(connection, websiteId, credentials.formerToken);
+    // Bought meanwhile without signing in.
+    await joinOrders(connection, user);
     const isRemembered = credentials.rememberMe;
     const session = await openSession(connection, parts.clock, user, { caller, isRemembered });
     return { ok: true, user, session, taken: await takeAlong(connection, user.id) };

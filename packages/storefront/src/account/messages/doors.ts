@@ -58,6 +58,8 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
     },
     confirm: {
       question: 'Is {email} your address?',
+      caution:
+        'Confirm it only if you have asked for this yourself: the account will show the orders placed with this address.',
       confirm: 'Yes, confirm it',
       signIn: 'Sign in',
     },
@@ -111,6 +113,8 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
     },
     confirm: {
       question: 'Ist {email} Ihre Adresse?',
+      caution:
+        'Bestätigen Sie nur, wenn Sie selbst darum gebeten haben: Das Konto zeigt die Bestellungen, die mit dieser Adresse gemacht wurden.',
       confirm: 'Ja, bestätigen',
       signIn: 'Anmelden',
     },
@@ -164,6 +168,8 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
     },
     confirm: {
       question: '{email} est-elle votre adresse ?',
+      caution:
+        'Ne confirmez que si vous l’avez demandé vous-même : le compte affichera les commandes passées avec cette adresse.',
       confirm: 'Oui, confirmer',
       signIn: 'Se connecter',
     },

@@ -94,11 +94,12 @@ export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
     },
     privacy: {
       exportTitle: 'Take your data along',
-      exportIntro: 'One file with your profile, addresses, devices and orders.',
+      exportIntro:
+        'One file with everything we keep about you: profile, addresses, devices, cart, orders, what you sent with forms, and the newsletter.',
       exportAction: 'Download my data',
       deleteTitle: 'Delete the account',
       deleteIntro:
-        'Your profile, addresses and cart are deleted at once and cannot be brought back. We keep orders for as long as the law asks.',
+        'Your profile, addresses, cart, what you sent with forms, and your place on the newsletter’s list are deleted at once and cannot be brought back. We keep orders for as long as the law asks.',
       deleteAction: 'Delete my account',
     },
   },
@@ -175,11 +176,12 @@ export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
     },
     privacy: {
       exportTitle: 'Ihre Daten mitnehmen',
-      exportIntro: 'Eine Datei mit Profil, Adressen, Geräten und Bestellungen.',
+      exportIntro:
+        'Eine Datei mit allem, was wir über Sie aufbewahren: Profil, Adressen, Geräte, Warenkorb, Bestellungen, was Sie mit Formularen gesendet haben, und der Newsletter.',
       exportAction: 'Meine Daten herunterladen',
       deleteTitle: 'Konto löschen',
       deleteIntro:
-        'Profil, Adressen und Warenkorb werden sofort gelöscht und lassen sich nicht zurückholen. Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+        'Profil, Adressen, Warenkorb, was Sie mit Formularen gesendet haben, und der Newsletter-Eintrag werden sofort gelöscht und lassen sich nicht zurückholen. Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
       deleteAction: 'Mein Konto löschen',
     },
   },
@@ -256,11 +258,12 @@ export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
     },
     privacy: {
       exportTitle: 'Emporter vos données',
-      exportIntro: 'Un fichier avec votre profil, vos adresses, vos appareils et vos commandes.',
+      exportIntro:
+        'Un fichier avec tout ce que nous conservons sur vous : profil, adresses, appareils, panier, commandes, messages envoyés par formulaire et newsletter.',
       exportAction: 'Télécharger mes données',
       deleteTitle: 'Supprimer le compte',
       deleteIntro:
-        'Votre profil, vos adresses et votre panier sont supprimés aussitôt, sans retour possible. Nous conservons vos commandes aussi longtemps que la loi l’exige.',
+        'Votre profil, vos adresses, votre panier, vos messages envoyés par formulaire et votre inscription à la newsletter sont supprimés aussitôt, sans retour possible. Nous conservons vos commandes aussi longtemps que la loi l’exige.',
       deleteAction: 'Supprimer mon compte',
     },
   },
