@@ -57,12 +57,20 @@ interface Race {
   readonly payment: object;
   readonly buyers: number;
   readonly units: number;
+  /** Whether each cart has some further products, of which there are plenty, in random order around the rare one. */
+  readonly isMixed?: boolean;
 }
 
 /** What came of a race for one product. */
-async function sellOut({ payment, buyers: count, units }: Race) {
+async function sellOut({ payment, buyers: count, units, isMixed = false }: Race) {
   const product = await addProduct(server, { onHand: units });
-  const buyers = await withCarts(count, (buyer) => addToCart(buyer, product));
+  const others = isMixed
+    ? await Promise.all(Array.from({ length: 8 }, () => addProduct(server, { onHand: 9000 })))
+    : [];
+  const buyers = await withCarts(count, async (buyer) => {
+    const further = shuffled(others).slice(0, randomInt(1, 5));
+    for (const line of shuffled([product, ...further])) await addToCart(buyer, line);
+  });
   const answers = await Promise.all(buyers.map((buyer) => buy(buyer, { payment })));
   await checkRules(server);
   const sold = answers.filter(({ status }) => status === 200);
@@ -76,13 +84,13 @@ async function sellOut({ payment, buyers: count, units }: Race) {
   };
 }
 
-function exactly({ buyers, units }: Omit<Race, 'payment'>) {
+function exactly({ buyers, units }: Pick<Race, 'buyers' | 'units'>) {
   const refusals = buyers > units ? { [`409 ${notEnough}`]: buyers - units } : {};
   return { sold: units, refusals, hasGaps: false, left: [0] };
 }
 
 /** What came of a race for many products at once, each buyer with some of them in another order. */
-async function sellMixed({ payment, buyers: count }: Omit<Race, 'units'>) {
+async function sellMixed({ payment, buyers: count }: Pick<Race, 'payment' | 'buyers'>) {
   const products = await Promise.all(Array.from({ length: 20 }, () => addProduct(server, { onHand: 15 })));
   const buyers = await withCarts(count, async (buyer) => {
     const lines = shuffled(products).slice(0, randomInt(1, 6));
@@ -150,6 +158,13 @@ describe('one server', () => {
     expect(await sellOut({ payment: offline, ...size })).toEqual(exactly(size));
   });
 
+  test('reliability 1, 2: the same with further lines in random order: exactly as many orders as there are units', async () => {
+    const size = isFull ? { buyers: 200, units: 50 } : { buyers: 60, units: 15 };
+    for (let run = 0; run < runs(10); run++) {
+      expect(await sellOut({ payment: card, isMixed: true, ...size })).toEqual(exactly(size));
+    }
+  });
+
   test('reliability 2: orders of 1 to 5 lines over 20 products in random order neither deadlock nor oversell', async () => {
     const buyers = isFull ? 200 : 80;
     for (let run = 0; run < runs(10); run++) expect(await sellMixed({ payment: card, buyers })).toEqual(soldWell);
@@ -180,6 +195,13 @@ describe('two server processes on one database', () => {
       const before = await chargedBy(ledger);
       expect(await sellOut({ payment: { provider: 'ledger' }, ...size })).toEqual(exactly(size));
       expect((await chargedBy(ledger)) - before).toBe(50);
+    }
+  });
+
+  test('reliability 1, 2: 200 buyers at once for 50 units, each with further lines in random order: exactly 50 orders', async () => {
+    const size = { buyers: 200, units: 50 };
+    for (let run = 0; run < runs(10); run++) {
+      expect(await sellOut({ payment: { provider: 'ledger' }, isMixed: true, ...size })).toEqual(exactly(size));
     }
   });
 
