@@ -1,5 +1,5 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import { TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
+import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
 import type { FastifySchemaCompiler } from 'fastify';
 import { InvalidFieldsError } from './errors.ts';
 import { fieldMessages } from './messages.ts';
@@ -21,9 +21,11 @@ export function compileValidator({
   httpPart?: string;
 }): ReturnType<FastifySchemaCompiler<unknown>> {
   const type = schema as TSchema;
-  const compiled = TypeCompiler.Compile(type);
   const part = httpPart ?? 'body';
+  // At the first request, since a start would wait for all routes at once.
+  let compiled: TypeCheck<TSchema> | undefined;
   return (input: unknown) => {
+    compiled ??= TypeCompiler.Compile(type);
     const value = part === 'body' ? input : readTexts(type, input as Readonly<Record<string, unknown>>);
     if (compiled.Check(value)) return { value };
     return { error: new InvalidFieldsError(describe(compiled.Errors(value), part)) };
