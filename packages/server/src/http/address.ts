@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { RequestRefusedError } from './errors.ts';
-import { httpMessages } from './messages.ts';
+import { InvalidFieldsError, RequestRefusedError } from './errors.ts';
+import { fieldMessages, httpMessages } from './messages.ts';
 
 /** Characters of path and query string together (D-157). */
 export const MAX_ADDRESS_LENGTH = 2083;
@@ -8,5 +8,11 @@ export const MAX_ADDRESS_LENGTH = 2083;
 /** Refuses what is too long, and the zero byte, which no text in the database may hold. */
 export function refuseBadAddress({ originalUrl }: FastifyRequest): void {
   if (originalUrl.length > MAX_ADDRESS_LENGTH) throw new RequestRefusedError(414, httpMessages.addressTooLong);
-  if (originalUrl.includes('%00')) throw new RequestRefusedError(400, httpMessages.malformed);
+  if (!originalUrl.includes('%00')) return;
+  const [path = '', query = ''] = originalUrl.split('?', 2);
+  const names = query.split('&').flatMap((pair) => (pair.includes('%00') ? pair.slice(0, pair.indexOf('=')) : []));
+  if (path.includes('%00') || names.some((name) => name === '' || name.includes('%00'))) {
+    throw new RequestRefusedError(400, httpMessages.malformed);
+  }
+  throw new InvalidFieldsError(Object.fromEntries(names.map((name) => [name, fieldMessages.unstorable])));
 }

@@ -91,6 +91,8 @@ describe('bodies', () => {
     { text: '{"name":"a","\\u005f_proto__":{"x":1}}', status: 400, type: 'application/json' },
     { text: '{"name":"a\\u0000b"}', status: 400, type: 'application/json' },
     { text: '{"name":"a\\\\u0000b"}', status: 200, type: 'application/json' },
+    { text: '{"name":"a\\uD83D\\uDE00"}', status: 200, type: 'application/json' },
+    { text: `${'['.repeat(30_000)}"\\uD800"${']'.repeat(30_000)}`, status: 400, type: 'application/json' },
     { text: '', status: 400, type: 'application/json' },
     { text: 'null', status: 400, type: 'application/json' },
     { text: 'name=a', status: 415, type: 'application/x-www-form-urlencoded' },
@@ -105,6 +107,17 @@ describe('bodies', () => {
     expect(error === undefined).toBe(status === 200);
   });
 });
+
+test.for(['{"name":"a\\u0000b"}', '{"name":"\\uD800"}', '{"name":{"\\u0000":1}}'])(
+  'the text %s, which no table could hold, is refused by the name of its field',
+  async (text) => {
+    const answer = await post('/api/things', text, { 'content-type': 'application/json' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { name: 'This text holds a character that cannot be kept.' } }),
+    ]);
+  },
+);
 
 describe('refusals and errors', () => {
   test('a refusal carries its words twice, its fields and what belongs to it', async () => {

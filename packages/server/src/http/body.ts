@@ -3,6 +3,7 @@ import { RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
 import { parseForm } from './query-string.ts';
 import type { BodyKind, Route } from './route.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /** 64 kB holds every form and every call; uploads declare more. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -65,20 +66,24 @@ function readForm(text: string): unknown {
 }
 
 function readJson(text: string): unknown {
-  // Looking at every part takes time, so it is done only where the text can hold something bad.
+  const value = parseJson(text);
+  // Looking at every part takes time, so it is done only where an escape could have brought something bad.
+  if (/\\u(?:0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
+  return value;
+}
+
+function parseJson(text: string): unknown {
   const isSuspicious = text.includes('__proto__') || text.includes('\\u00');
   try {
-    return isSuspicious ? JSON.parse(text, refuseBadParts) : JSON.parse(text);
+    return isSuspicious ? JSON.parse(text, refusePrototype) : JSON.parse(text);
   } catch {
     throw new RequestRefusedError(400, httpMessages.malformedJson);
   }
 }
 
-/** Refuses keys that reach for an object's prototype, and the zero byte, which no text in the database may hold. */
-function refuseBadParts(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
-    throw new Error('The body holds a part that is not allowed');
-  }
+/** Refuses keys that reach for an object's prototype. */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Error('The body holds a part that is not allowed');
   return value;
 }
 

@@ -37,6 +37,7 @@ export const fieldMessages = {
   tooManyItems: (most: number) => `Give at most ${most}.`,
   repeated: 'Each value may appear only once.',
   type: (kind: string) => `This must be ${kind}.`,
+  unstorable: 'This text holds a character that cannot be kept.',
   invalid: 'This value is not valid.',
 } as const;
 

@@ -6,14 +6,15 @@ export async function fingerprints(
   connection: Connection,
   websiteId: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const prints: Record<string, string> = {};
-  for (const table of await websiteTables(connection)) {
-    const { rows } = await sql<{ print: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(table)} t
-      where website_id = ${websiteId}`.execute(connection.kysely);
-    prints[table] = rows[0]?.print ?? 'empty';
-  }
-  return prints;
+  const prints = (await websiteTables(connection)).map(
+    (table) => sql`
+      select ${sql.lit(table)} as "table", md5(string_agg(t::text, '|' order by t::text)) as print
+        from ${sql.table(table)} t where website_id = ${websiteId}`,
+  );
+  const { rows } = await sql<{ table: string; print: string | null }>`${sql.join(prints, sql` union all `)}`.execute(
+    connection.kysely,
+  );
+  return Object.fromEntries(rows.map(({ table, print }) => [table, print ?? 'empty']));
 }
 
 /** Ids of a website's rows, a few of every table, and of what they point to. */
