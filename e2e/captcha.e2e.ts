@@ -161,6 +161,57 @@ test('the captcha in the box: a tick, a moment of work, and no third party', asy
   await expect(submitButton(again)).toBeDisabled();
 });
 
+test('a page that came without https says why its captcha cannot be solved', async ({ page, backOffice }) => {
+  page.removeAllListeners('console');
+  page.removeAllListeners('pageerror');
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  const form = await openForm(page, await makeForm(backOffice, wantsCaptcha));
+  await expect(form.getByRole('alert')).toContainText('This form can only be sent over a secure connection.');
+  await expect(form.getByLabel('I am not a robot')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const width of [375, 1440]) {
+  test(`the owner chooses the captcha at ${width} pixels, and is not shown the secret key again`, async ({
+    backOffice,
+  }) => {
+    await useCaptcha(backOffice, { provider: 'none' });
+    const secretKey = `secret-${width}-key`;
+    await backOffice.setViewportSize({ width, height: 900 });
+    await backOffice.goto('/config/settings');
+    await backOffice.getByLabel('ReCaptcha', { exact: true }).check();
+    await backOffice.getByLabel('Site key').fill('site-key-2');
+    await backOffice.getByLabel('Secret key', { exact: true }).fill(secretKey);
+    await expectAccessible(backOffice);
+    await expectNoSidewaysScroll(backOffice);
+    await backOffice.getByRole('button', { name: 'Save' }).first().click();
+    await expect(backOffice.getByText('One is kept.')).toBeVisible();
+    await expect(backOffice.getByLabel('Secret key', { exact: true })).toHaveValue('');
+
+    await backOffice.reload();
+    await expect(backOffice.getByLabel('Site key')).toHaveValue('site-key-2');
+    await expect(backOffice.getByLabel('Secret key', { exact: true })).toHaveValue('');
+    const told = await backOffice.context().request.get('/api/captcha/settings');
+    expect(await told.json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key-2', hasSecretKey: true });
+
+    await backOffice.getByLabel('Built in').check();
+    await expect(backOffice.getByText('Visitors need a secure connection (https) for it.')).toBeVisible();
+    await expectAccessible(backOffice);
+    await backOffice.getByRole('button', { name: 'Save' }).first().click();
+    await expect(backOffice.getByRole('button', { name: 'Save' }).first()).toBeDisabled();
+    await backOffice.reload();
+    await expect(backOffice.getByLabel('Built in')).toBeChecked();
+  });
+}
+
+test('the owner is warned about a captcha that visitors without https cannot solve', async ({ backOffice }) => {
+  await backOffice.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await backOffice.goto('/config/settings');
+  await expect(backOffice.getByLabel('Built in')).toBeChecked();
+  await expect(backOffice.getByRole('alert')).toContainText('Visitors cannot solve it yet');
+  await expectAccessible(backOffice);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

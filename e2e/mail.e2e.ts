@@ -70,6 +70,23 @@ test('every kind of mail looks right in every language on a telephone and a desk
   }
 });
 
+test('the owner says how long mails are kept', async ({ backOffice }) => {
+  await backOffice.goto('/config/settings');
+  const days = backOffice.getByLabel('Days that mails are kept');
+  const save = backOffice.getByRole('button', { name: 'Save' }).last();
+  await expect(days).toHaveValue('');
+  await days.fill('365');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await backOffice.reload();
+  await expect(days).toHaveValue('365');
+  await days.fill('');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await backOffice.reload();
+  await expect(days).toHaveValue('');
+});
+
 /** Opens a mail and judges it: not wider than the window, readable, and fetching nothing from anywhere. */
 async function expectGoodLook(page: Page, look: (typeof looks)[number], html: string): Promise<void> {
   const { width, colorScheme } = look;

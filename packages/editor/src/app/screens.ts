@@ -5,6 +5,7 @@ import { jobScreens } from '../jobs/screen.ts';
 import { mailPreviewScreens, mailScreens } from '../mail/screen.ts';
 import { newsletterScreens } from '../newsletter/screen.ts';
 import { orderScreens } from '../orders/screen.ts';
+import { settingsScreens } from '../settings/screen.ts';
 import { teamScreens } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...formScreens,
   ...newsletterScreens,
   ...teamScreens,
+  ...settingsScreens,
   ...mailScreens,
   ...jobScreens,
   ...accountScreens,

@@ -6,6 +6,7 @@ const outlines = {
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   jobs: 'M12 8v4l3 2M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18',
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20c.8-4 3.800-6 8-6s7.200 2 8 6',
+  settings: 'M4 7h9M17 7h3M15 4.500v5M4 17h3M11 17h9M9 14.500v5',
   signOut: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   external: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
   warning: 'M12 4 2.500 20h19zM12 10v4M12 17v.5',

@@ -1,6 +1,6 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
-import type { CaptchaOptions, DrawnCaptcha } from './captcha.ts';
+import { type CaptchaOptions, CaptchaUnavailable, type DrawnCaptcha } from './captcha.ts';
 
 /** More workers than this make phones hot and not faster. */
 const mostWorkers = 4;
@@ -11,6 +11,9 @@ const mostWorkers = 4;
  */
 export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Promise<DrawnCaptcha> {
   const { captcha, theme, size, texts, onKey } = options;
+  if (!isSecureContext) {
+    throw new CaptchaUnavailable(texts.insecure);
+  }
   const box = document.createElement('input');
   box.type = 'checkbox';
   const label = document.createElement('label');

@@ -1,6 +1,12 @@
 import { type CaptchaTheme, captchaSize } from '@awning/forms';
 import { useEffect, useRef, useState } from 'react';
-import { type CaptchaOfForm, type CaptchaTexts, captchaProviders, type DrawnCaptcha } from './captcha.ts';
+import {
+  type CaptchaOfForm,
+  type CaptchaTexts,
+  CaptchaUnavailable,
+  captchaProviders,
+  type DrawnCaptcha,
+} from './captcha.ts';
 
 export interface CaptchaBoxProps {
   readonly captcha: CaptchaOfForm;
@@ -44,7 +50,7 @@ export function CaptchaBox({ captcha, theme, language, texts, onKey, onDrawn }: 
     draw().catch((error: unknown) => {
       // The sentence for the visitor, the error for whoever looks into it.
       if (!isGone) {
-        setProblem(texts.notSetUp);
+        setProblem(error instanceof CaptchaUnavailable ? error.message : texts.notSetUp);
         reportError(error);
       }
     });

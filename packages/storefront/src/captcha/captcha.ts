@@ -14,6 +14,8 @@ export interface CaptchaTexts {
   readonly checked: string;
   readonly failed: string;
   readonly notSetUp: string;
+  /** The browser does the work only on pages that came over https. */
+  readonly insecure: string;
 }
 
 export interface CaptchaOptions {
@@ -35,6 +37,11 @@ export interface DrawnCaptcha {
 
 /** Draws a captcha into an empty element. Another provider is one more function of this kind. */
 export type DrawCaptcha = (root: HTMLElement, options: CaptchaOptions) => Promise<DrawnCaptcha>;
+
+/** Why no captcha can be drawn here, in words for the visitor. */
+export class CaptchaUnavailable extends Error {
+  override readonly name = 'CaptchaUnavailable';
+}
 
 /** Loaded when a form on the page wants one. */
 export const captchaProviders: Readonly<Record<CaptchaOfForm['provider'], () => Promise<DrawCaptcha>>> = {

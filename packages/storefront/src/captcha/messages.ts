@@ -14,17 +14,23 @@ const box = {
     checking: 'Checking…',
     checked: 'Checked',
     failed: 'The check did not work. Please try again.',
+    insecure:
+      'This form can only be sent over a secure connection. Please open this page with https:// at the beginning of its address.',
   },
   de: {
     label: 'Ich bin kein Roboter',
     checking: 'Wird geprüft…',
     checked: 'Geprüft',
     failed: 'Die Prüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    insecure:
+      'Dieses Formular lässt sich nur über eine sichere Verbindung senden. Bitte öffnen Sie die Seite mit https:// am Anfang ihrer Adresse.',
   },
   fr: {
     label: 'Je ne suis pas un robot',
     checking: 'Vérification…',
     checked: 'Vérifié',
     failed: 'La vérification a échoué. Veuillez réessayer.',
+    insecure:
+      'Ce formulaire ne peut être envoyé que par une connexion sécurisée. Veuillez ouvrir cette page avec https:// au début de son adresse.',
   },
 };
