@@ -15,7 +15,7 @@ const isFull = process.env['AWNING_FULL'] === '1';
 const seed = Number(process.env['AWNING_KILL_SEED'] ?? 28);
 // In full size the lease is the one that is shipped.
 const size = isFull
-  ? { jobs: 50_000, mails: 2_000, kills: 60, rescueEveryMs: 10_000 }
+  ? { jobs: 50_000, mails: 2_000, kills: 30, rescueEveryMs: 10_000 }
   : { jobs: 1_500, mails: 100, kills: 4, rescueEveryMs: 400 };
 const WORKERS = 5;
 const CONCURRENCY = 4;
@@ -85,7 +85,7 @@ test(`reliability 28: ${WORKERS} workers, ${size.jobs} jobs, ${size.kills} rando
 });
 
 test('reliability 28: a worker killed between sending a mail and noting it repeats that mail once, with the same Message-ID', async () => {
-  const messageIds = await addMails(isFull ? 60 : 6);
+  const messageIds = await addMails(isFull ? 30 : 6);
   const arrivals = new Map<string, number>();
   const killed = new Set<string>();
   onMail = (messageId) => {

@@ -11,6 +11,8 @@ import { formFeature } from '../index.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const valuesPerKind = isFull ? 500 : 12;
+/** So that the database works while the server does. */
+const atOnce = 8;
 
 vi.setConfig({ testTimeout: isFull ? 1_200_000 : 120_000 });
 
@@ -27,37 +29,45 @@ afterAll(() => server.close());
 
 const texts = hostileTexts(valuesPerKind);
 
-test.each(kindCases.filter(({ kind }) => kind !== 'section').map((row) => [row.kind, row] as const))(
+test.each(kindCases.map((row) => [row.kind, row] as const))(
   `reliability 31: ${valuesPerKind} hostile values of the kind %s are stored as typed, shown escaped everywhere, and break nothing`,
-  async (kind, row) => {
+  async (_, row) => {
     const formId = await addForm(server, {
       form: { name: 'Hostile', fields: [row.field] },
       delivery: { notifyEmail: 'owner@shop.test' },
     });
     const form = formOf(row.field);
-    const [field] = form.fields;
     const visitor = server.visitor();
     const faults: string[] = [];
-    for (const text of texts) {
-      const raw = { [kind]: inShapeOf(field!, text) };
-      const expected = checkAnswers(form, raw, {});
-      const key = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>().key;
-      // The page is told in the mail, where a password must not be.
-      const pageText = kind === 'password' ? 'Page' : text.slice(0, 2000);
-      const body = { key, formId, form: JSON.stringify(raw), pageTitle: pageText, pagePath: pageText };
-      const answer = await visitor.send('POST', '/api/form/SaveFormSubmission', { body });
-      // A body that holds the zero byte is refused before anybody reads it; inside the answers it is cleaned.
-      const isTaken = expected.ok && !pageText.includes('\0');
-      if (answer.status !== (isTaken ? 200 : 400)) faults.push(`status ${answer.status} for ${text}`);
-      faults.push(...(await pageFaults(visitor, formId, kind, text)));
-      const { submissionId } = answer.json<{ submissionId?: string }>();
-      const value = expected.answers[kind] ?? '';
-      if (submissionId !== undefined) faults.push(...(await shownFaults(formId, submissionId, field!, value)));
+    for (let done = 0; done < texts.length; done += atOnce) {
+      const some = texts.slice(done, done + atOnce);
+      faults.push(...(await Promise.all(some.map((text) => faultsOf(visitor, form, formId, text)))).flat());
     }
-    faults.push(...(await fileFaults(formId)));
+    faults.push(...(await fileFaults(formId, form.fields[0]!)));
     expect(faults).toEqual([]);
   },
 );
+
+/** Everything that is wrong after one hostile value was sent in both ways. */
+async function faultsOf(visitor: Visitor, form: Form, formId: string, text: string): Promise<string[]> {
+  const field = form.fields[0]!;
+  const { kind } = field;
+  const raw = { [kind]: inShapeOf(field, text) };
+  const expected = checkAnswers(form, raw, {});
+  const key = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>().key;
+  // The page is told in the mail, where a password must not be.
+  const pageText = kind === 'password' ? 'Page' : text.slice(0, 2000);
+  const body = { key, formId, form: JSON.stringify(raw), pageTitle: pageText, pagePath: pageText };
+  const answer = await visitor.send('POST', '/api/form/SaveFormSubmission', { body });
+  // A body that holds the zero byte is refused before anybody reads it; inside the answers it is cleaned.
+  const isTaken = expected.ok && !pageText.includes('\0');
+  const { submissionId } = answer.json<{ submissionId?: string }>();
+  return [
+    ...(answer.status === (isTaken ? 200 : 400) ? [] : [`status ${answer.status} for ${text}`]),
+    ...(await pageFaults(visitor, formId, kind, text)),
+    ...(submissionId === undefined ? [] : await shownFaults(submissionId, field, expected.answers[kind] ?? '')),
+  ];
+}
 
 /** What was typed comes back in the plain page as text, and nothing of it becomes markup. */
 async function pageFaults(visitor: Visitor, formId: string, kind: string, text: string): Promise<string[]> {
@@ -67,7 +77,6 @@ async function pageFaults(visitor: Visitor, formId: string, kind: string, text: 
 }
 
 async function shownFaults(
-  formId: string,
   id: string,
   field: Form['fields'][number],
   value: Parameters<typeof answerText>[1],
@@ -92,8 +101,8 @@ async function shownFaults(
   const clear = [mail.text, mail.html, row.answers, row.search, row.secrets?.toString('latin1') ?? ''].join('\n');
   const typed = typeof value === 'string' ? value : '';
   const checks: Readonly<Record<string, boolean>> = {
-    'stored as typed': isSame(kept, isSecret ? passwordMask : value),
-    'shown as it reads': isSame(shown, [answerText(field, value, 'en')]),
+    'stored as typed': isSame(kept, isQuestion(field) ? (isSecret ? passwordMask : value) : undefined),
+    'shown as it reads': isSame(shown, isQuestion(field) ? [answerText(field, value, 'en')] : []),
     'subject is ours': mail.subject === 'Hostile: a new submission',
     'passwords can be opened': isSame(told, isSecret ? { [field.id]: value } : {}),
     // Two or three signs may stand in any text.
@@ -103,16 +112,21 @@ async function shownFaults(
   return [...broken.map((name) => `not ${name}: ${JSON.stringify(value)}`), ...strangeMarkup(mail.html)];
 }
 
-async function fileFaults(formId: string): Promise<string[]> {
+async function fileFaults(formId: string, field: Form['fields'][number]): Promise<string[]> {
   const file = await admin.get(`/config/forms/${formId}/submissions.csv`);
   const cells = cellsOf(file.text.slice(1));
   const formulas = cells.filter((cell) => /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠])/u.test(cell));
-  // Five columns: no answer can add a cell.
-  const isWhole = cells.length % 5 === 0;
+  // Four columns and one for the answer: no answer can add a cell.
+  const isWhole = cells.length % (isQuestion(field) ? 5 : 4) === 0;
   return [
     ...formulas.map((cell) => `formula: ${cell}`),
     ...(file.status === 200 && isWhole ? [] : ['the file is broken']),
   ];
+}
+
+/** A section asks nothing: whatever is sent under its name is dropped. */
+function isQuestion({ kind }: Form['fields'][number]): boolean {
+  return kind !== 'section';
 }
 
 /** Handlers, scripts and pictures that only a hostile text could have brought. */

@@ -235,6 +235,7 @@ const heightScript =
   'new ResizeObserver(()=>parent.postMessage({awningFrameHeight:document.body.offsetHeight},"*")).observe(document.body)';
 
 function framePage(html: string): string {
-  const head = '<meta charset="utf-8"><title></title><style>body{margin:0}</style>';
+  // As a flow of its own the body is as high as its content with the margins of the first and the last line.
+  const head = '<meta charset="utf-8"><title></title><style>body{margin:0;display:flow-root}</style>';
   return `<!doctype html><html><head>${head}</head><body>${html}<script>${heightScript}</script></body></html>`;
 }
