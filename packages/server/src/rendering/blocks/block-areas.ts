@@ -39,11 +39,13 @@ const stillBlocks: ReadonlySet<string> = new Set([
   'spacer',
   'quote',
   'horizontalrule',
+  'form',
+  'newsletter',
 ]);
 
-/** Whether nothing but a change by the owner can make an area look different. */
-function isStill(document: LayoutDocument): boolean {
-  return allBlocks(document).every(({ type }) => stillBlocks.has(type));
+/** Whether nothing but a change by the owner can make an area look different; a theme's own markup may print the page's address. */
+function isStill(document: LayoutDocument, { theme: { blockOverrides } }: LoadedTheme): boolean {
+  return allBlocks(document).every(({ type }) => stillBlocks.has(type) && !blockOverrides.has(type));
 }
 
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
@@ -58,9 +60,11 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
           readLayouts(connection, request.website.id, owners, languages),
         )
       : await readLayouts(connection, request.website.id, owners, languages);
-    const forms = await formsOfBlocks(
-      context,
-      layouts.flatMap(({ document }) => document.content),
+    const forms = once(() =>
+      formsOfBlocks(
+        context,
+        layouts.flatMap(({ document }) => document.content),
+      ),
     );
     return await Promise.all(
       areas.map(async ({ owner, attributes }) => {
@@ -70,11 +74,15 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
           return '';
         }
         const draw = async () => {
-          const content = await fillBlocks({ ...context, forms }, layout.document.content);
+          const content = await fillBlocks({ ...context, forms: await forms() }, layout.document.content);
           return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
         };
-        const name = `area ${request.language} ${context.theme.cssHash} ${owner} ${JSON.stringify(attributes)}`;
-        return isThemeField(owner) && isStill(layout.document) ? await remembered(site, name, draw) : await draw();
+        // The version, because links and forms follow the website's languages and settings.
+        const { cssHash } = context.theme;
+        const name = `area ${request.language} ${request.website.version} ${cssHash} ${owner} ${JSON.stringify(attributes)}`;
+        return isThemeField(owner) && isStill(layout.document, context.theme)
+          ? await remembered(site, name, draw)
+          : await draw();
       }),
     );
   }
@@ -83,4 +91,10 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
     renderAll,
     render: async (owner, attributes) => (await renderAll([{ owner, attributes }]))[0] ?? '',
   };
+}
+
+/** Asks when the answer is first needed, if ever, and then never again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask());
 }

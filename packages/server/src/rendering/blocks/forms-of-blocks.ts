@@ -2,7 +2,7 @@ import { PagePermission } from '@awning/site-model';
 import type { Block } from '../../content/index.ts';
 // Not through the feature's door: behind it stand pages, which need the rendering.
 import { formIslandData, formsForPage, type PublishedForm } from '../../form/definition/published.ts';
-import { islandMarker } from '../islands/markers.ts';
+import { anyPageMarker } from '../islands/markers.ts';
 import type { BlockContext } from './block-areas.ts';
 
 export type FormsOfBlocks = ReadonlyMap<string, PublishedForm>;
@@ -23,11 +23,11 @@ export function formOfBlock({ request }: BlockContext, forms: FormsOfBlocks, blo
     return {};
   }
   // Which page it is, the finished page knows; a footer stands on many.
-  const data = { ...formIslandData(published, request.website, request.language, anyPage), page: null };
-  return { form: published.form, islandHtml: islandMarker('form', data) };
+  const data = formIslandData(published, request.website, request.language, laterPage);
+  return { form: published.form, islandHtml: anyPageMarker('form', data) };
 }
 
-const anyPage = { title: '', id: '', kind: 'other', path: '', permission: PagePermission.public } as const;
+const laterPage = { title: '', id: '', kind: 'other', path: '', permission: PagePermission.public } as const;
 
 function formIds(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ type, props }) => {

@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { SubmissionPage } from '@awning/forms';
 import { singleQuoted } from '../escape.ts';
+import { blankPage, type DrawnIsland, drawnOnce, textsOfPage, withTexts } from './drawn-islands.ts';
 import type { Storefront } from './storefront.ts';
 
 // A word that nobody outside this process knows: text in a page can never pass for a marker.
 const secretWord = randomBytes(12).toString('hex');
-const marker = new RegExp(`<!--island-${secretWord}:([A-Za-z0-9_-]+):([A-Za-z0-9_-]*)-->`, 'g');
+const word = '[A-Za-z0-9_-]';
+const marker = new RegExp(`<!--island-${secretWord}:(${word}+):(${word}*)(?::(any|${word}+))?-->`, 'g');
 
 /** Marks the place of an island in template output. Formatters print it; the finished page replaces it. */
 export function islandMarker(name: string, data: unknown): string {
-  return `<!--island-${secretWord}:${name}:${Buffer.from(JSON.stringify(data)).toString('base64url')}-->`;
+  return `<!--island-${secretWord}:${name}:${encoded(data)}-->`;
+}
+
+/** The same for an island whose data has blanks for some texts: many that differ in these only are drawn once. */
+export function similarMarker(name: string, data: unknown, texts: readonly string[]): string {
+  return `<!--island-${secretWord}:${name}:${encoded(data)}:${encoded(texts)}-->`;
+}
+
+/** The same for an island that stands on many pages and is told which one it is as `page`. */
+export function anyPageMarker(name: string, data: unknown): string {
+  return `<!--island-${secretWord}:${name}:${encoded(data)}:any-->`;
 }
 
 /** What islands know of the page they stand on. */
@@ -21,36 +33,54 @@ export interface IslandPlace {
 
 /**
  * Puts the islands' own HTML into the page, numbered in reading order so that a page comes out the same every time. The browser
- * finds name and properties on the root element. An island whose page is null stands on whichever page this is.
+ * finds name and properties on the root element.
  */
-export function fillIslands(html: string, { storefront, language, page }: IslandPlace): string {
+export function fillIslands(html: string, place: IslandPlace): string {
   let count = 0;
-  return html.replaceAll(marker, (_, name: string, encoded: string) => {
+  return html.replaceAll(marker, (_, name: string, data: string, texts: string | undefined) => {
     count += 1;
     const id = `island-${count}`;
-    const given = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as object;
-    const data = 'page' in given && given.page === null ? { ...given, page } : given;
-    const draw = () => {
-      const { html: inner, props } = storefront.renderIsland({ name, id, language, data });
-      return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${singleQuoted(JSON.stringify(props))}'>${inner}</div>`;
-    };
-    return encoded === emptyData ? drawnOnce(storefront, `${name} ${id} ${language}`, draw) : draw();
+    const { inner, props } = islandOf(place, { name, id, data }, texts);
+    return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${props}'>${inner}</div>`;
   });
 }
 
-const emptyData = Buffer.from('{}').toString('base64url');
-
-/** An island without data of its own, such as the floating cart, is the same on every page. */
-function drawnOnce(storefront: Storefront, name: string, draw: () => string): string {
-  const known = drawnIslands.get(storefront) ?? new Map<string, string>();
-  drawnIslands.set(storefront, known);
-  const html = known.get(name) ?? draw();
-  if (known.size < mostDrawn) known.set(name, html);
-  return html;
+interface MarkedIsland {
+  readonly name: string;
+  readonly id: string;
+  /** As it stands in the marker. */
+  readonly data: string;
 }
 
-const drawnIslands = new WeakMap<Storefront, Map<string, string>>();
-const mostDrawn = 500;
+function islandOf(place: IslandPlace, island: MarkedIsland, texts: string | undefined): DrawnIsland {
+  const { storefront, language, page } = place;
+  const { name, id, data } = island;
+  const key = `${name} ${id} ${language} ${data}`;
+  if (texts === 'any') {
+    const drawPage = () => draw(place, island, { ...(decoded(data) as object), page: blankPage(page) });
+    return withTexts(drawnOnce(storefront, `${key} ${page.kind} ${page.permission}`, drawPage), textsOfPage(page));
+  }
+  // One without data of its own, such as the floating cart, is the same on every page.
+  const isShared = texts !== undefined || data === emptyData;
+  const drawOwn = () => draw(place, island, decoded(data));
+  const drawn = isShared ? drawnOnce(storefront, key, drawOwn) : drawOwn();
+  return texts === undefined ? drawn : withTexts(drawn, decoded(texts) as string[]);
+}
+
+function draw({ storefront, language }: IslandPlace, { name, id }: MarkedIsland, data: unknown): DrawnIsland {
+  const { html: inner, props } = storefront.renderIsland({ name, id, language, data });
+  return { inner, props: singleQuoted(JSON.stringify(props)) };
+}
+
+function encoded(data: unknown): string {
+  return Buffer.from(JSON.stringify(data)).toString('base64url');
+}
+
+function decoded(data: string): unknown {
+  return JSON.parse(Buffer.from(data, 'base64url').toString());
+}
+
+const emptyData = encoded({});
 
 /** The same inside a JSON text, where block areas are strings. */
 export function fillIslandsInJson(json: string, place: IslandPlace): string {
