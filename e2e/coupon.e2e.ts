@@ -72,3 +72,33 @@ test('an order with a code shows it to the owner, who finds the order and cancel
   await expect(backOffice.getByText(/Order \d+ was cancelled\./)).toBeVisible();
   await expect(backOffice.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
+
+test('reliability 14: a code that somebody has used before is named at the checkout, and the order goes on without it', async ({
+  page,
+}) => {
+  const email = 'twice@example.com';
+  await checkOutWithWelcome(page, email);
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+
+  await checkOutWithWelcome(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'The total of your order has changed.' })).toBeVisible();
+  await expect(page.getByText('You have already used this code.')).toBeVisible();
+  await expect(page.locator('.amount--total')).toContainText('€41.90');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+async function checkOutWithWelcome(page: Page, email: string): Promise<void> {
+  await openFilledCart(page);
+  await expect(page.locator('[data-island="cart-page"][data-awake]')).toBeAttached();
+  await page.getByLabel('Discount code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.cart-after-discount')).toContainText('€32.40');
+  await page.goto('/checkout');
+  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  await fillAddress(page, email);
+  await page.getByLabel(/Parcel, 2 to 3 days/).check();
+  await fillCard(page, acceptedCard);
+  await page.getByRole('button', { name: 'Place order' }).click();
+}

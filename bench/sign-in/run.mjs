@@ -63,7 +63,7 @@ async function makeAccount() {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await client.end();
-  await call('PUT', '/confirmation', { token });
+  await call('PUT', '/confirmation', { token, password: account.password });
 }
 
 /** One after the other, in turn, so that whatever else the machine does meets both alike. */

@@ -2,6 +2,7 @@ import { BlockArea, type BlockAreaProps, type LayoutView } from '@awning/blocks'
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { accountIslands } from './account/server-islands.ts';
+import { QuestionsPage } from './additional-fields/questions-page.tsx';
 import { CartPage } from './cart/cart-page.tsx';
 import { cartPageMessages, pillCartMessages } from './cart/messages.ts';
 import { PillCart } from './cart/pill-cart.tsx';
@@ -31,6 +32,7 @@ const islands: Readonly<Record<string, ServerIsland | undefined>> = {
   'quantity-input': { Island: QuantityInput, texts: productMessages },
   'add-to-cart-button': { Island: AddToCartButton, texts: productMessages },
   'pill-cart': { Island: PillCart, texts: pillCartMessages },
+  'additional-fields': { Island: QuestionsPage, texts: productMessages },
   'cart-page': { Island: CartPage, texts: cartPageMessages },
   'checkout-form': { Island: CheckoutForm, texts: checkoutMessages },
   'order-confirmed': { Island: OrderConfirmed, texts: orderMessages },

@@ -146,7 +146,7 @@ describe('the pill', () => {
     [3500n, 'in-range'],
     [3501n, 'in-range'],
     [100_000n, 'in-range'],
-  ] as const)('BNPL-007 a price of %i is in range, bounds included', ([price, range]) => {
+  ] as const)('BNPL-007 BNPL-008 a price of %i is in range, bounds included', ([price, range]) => {
     expect(instalmentRange(context(), usd(price))).toBe(range);
   });
 

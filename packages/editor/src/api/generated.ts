@@ -153,8 +153,18 @@ export interface Calls {
         readonly sku: string;
         readonly attributes: Readonly<Record<string, string>>;
         readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
         readonly quantity: number;
         readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -290,17 +300,6 @@ export interface Calls {
     readonly body: undefined;
     readonly answer: {
       readonly passwords: Readonly<Record<string, string>>;
-    };
-  };
-  /** What holds for all forms of the website. */
-  readonly 'GET /api/form/settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly strictEmailEndings: boolean;
-      readonly formTextareaMaxLength: boolean;
-      readonly newsletterDoubleOptIn: boolean;
     };
   };
   /** The forms of the website with how much they were used, archived ones last. */
@@ -782,8 +781,18 @@ export interface Calls {
         readonly sku: string;
         readonly attributes: Readonly<Record<string, string>>;
         readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
         readonly quantity: number;
         readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -1091,21 +1100,6 @@ export interface Calls {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
       readonly siteKey: string;
       readonly hasSecretKey: boolean;
-    };
-  };
-  /** Changes what holds for all forms of the website. */
-  readonly 'PUT /api/form/settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly strictEmailEndings: boolean;
-      readonly formTextareaMaxLength: boolean;
-      readonly newsletterDoubleOptIn: boolean;
-    };
-    readonly answer: {
-      readonly strictEmailEndings: boolean;
-      readonly formTextareaMaxLength: boolean;
-      readonly newsletterDoubleOptIn: boolean;
     };
   };
   /** Says where submissions go and how long they are kept. */

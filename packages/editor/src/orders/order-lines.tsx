@@ -22,11 +22,16 @@ export function OrderLines({ order }: { readonly order: Order }) {
                   <span className={recordStyle['quiet']}>
                     {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
                   </span>
+                  {line.answers.map(({ title, text }) => (
+                    <span key={title} className={`${recordStyle['quiet']} ${style['answer']}`}>
+                      {title}: {text}
+                    </span>
+                  ))}
                 </Stack>
                 <span className={`${style['number']} ${recordStyle['quiet']}`}>
                   {format.number(line.quantity)} × {format.money(line.unitPrice)}
                 </span>
-                <span className={style['number']}>{format.money(line.total)}</span>
+                <span className={style['number']}>{format.money(line.gross)}</span>
               </div>
             </Record>
           ))}
@@ -39,8 +44,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
 function Totals({ order }: { readonly order: Order }) {
   const words = useTexts(orderTexts);
   const format = useFormat();
-  const { totals, discounts } = order;
-  const parts = (['shipping', 'tax', 'includedTax'] as const).filter((name) => !isZero(totals[name]));
+  const { totals, discounts, shippingOption } = order;
   return (
     <dl className={style['totals']}>
       <dt>{words.subtotal}</dt>
@@ -49,12 +53,29 @@ function Totals({ order }: { readonly order: Order }) {
         <dt key={code}>{words.discountBy(code)}</dt>,
         <dd key={`${code}-amount`}>−{format.money(amount)}</dd>,
       ])}
-      {parts.flatMap((name) => [
-        <dt key={name}>{words[name]}</dt>,
-        <dd key={`${name}-amount`}>{format.money(totals[name])}</dd>,
-      ])}
+      {shippingOption !== null && (
+        <>
+          <dt>
+            {words.shipping}
+            <span className={style['detail']}>{shippingOption}</span>
+          </dt>
+          <dd>{format.money(totals.shipping)}</dd>
+        </>
+      )}
+      {!isZero(totals.tax) && (
+        <>
+          <dt>{words.tax}</dt>
+          <dd>{format.money(totals.tax)}</dd>
+        </>
+      )}
       <dt className={style['sum']}>{words.total}</dt>
       <dd className={style['sum']}>{format.money(totals.total)}</dd>
+      {!isZero(totals.includedTax) && (
+        <>
+          <dt className={style['small']}>{words.includedTax}</dt>
+          <dd className={style['small']}>{format.money(totals.includedTax)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -23,6 +23,16 @@ afterAll(() => server.close());
 
 const entries = '/api/commerce/shopping-cart/entries';
 
+test('a product that asks nothing keeps no answers, and other ones make no further line', async () => {
+  const plain = await addProduct(server);
+  const visitor = server.visitor();
+  for (const text of ['{"a":{"b":[1,{"c":null}]}}', '{"x":"y"}', null]) {
+    const answer = await visitor.post(entries, { itemId: plain.id, quantity: 1, additionalFields: text });
+    expect(answer.json<{ newlyAdded: CartEntryJson }>().newlyAdded.additionalFields).toBeNull();
+  }
+  expect((await cartOf(visitor)).entries).toHaveLength(1);
+});
+
 describe('a product with a form', () => {
   test('CART-022 takes the answers as JSON text and keeps those the form asks for', async () => {
     const visitor = server.visitor();

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/index.ts';
 import { checkAdditionalFields, readAdditionalFieldsForm } from '../form/index.ts';
-import type { VariantRow } from './store.ts';
+import type { VariantRow } from './entry/store.ts';
 import type { Visitor } from './visitor.ts';
 
 export type AnswersRefusal =
@@ -13,10 +13,7 @@ export type AnswersRefusal =
       readonly errors: Readonly<Record<string, string>>;
     };
 
-/**
- * The answers to the extra questions of a product as they are kept. A product with a form has its answers checked by it; of any
- * other only the shape counts, so that what was asked elsewhere is not lost.
- */
+/** The answers to the extra questions of a product as they are kept: checked by its form, and none where nothing is asked (D-036). */
 export async function readAnswers(
   connection: Connection,
   { website, language }: Visitor,
@@ -25,7 +22,7 @@ export async function readAnswers(
 ): Promise<{ readonly ok: true; readonly text: string | null } | AnswersRefusal> {
   if (!isFieldMap(text)) return { ok: false, reason: 'bad-additional-fields' };
   const form = formId === null ? undefined : await readAdditionalFieldsForm(connection, website, formId, language);
-  if (!form) return { ok: true, text };
+  if (!form) return { ok: true, text: null };
   const checked = checkAdditionalFields(form, text, website, language);
   return checked.ok ? checked : { ...checked, reason: 'bad-answers' };
 }

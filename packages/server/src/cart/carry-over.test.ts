@@ -8,7 +8,6 @@ import {
   type TestSiteUser,
   type Visitor,
 } from '@awning/testing';
-import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
@@ -42,6 +41,32 @@ function content({ entries: lines }: ShoppingCartJson) {
 function signInAgain(visitor: Visitor, { id, email, password }: TestSiteUser) {
   return signInSiteUser(visitor, { id, email, password });
 }
+
+/** As while a bank asks the shopper something; the sweep, or a refusal, opens the cart again. */
+async function holdForCheckout(cartId: string | null, isHeld: boolean): Promise<void> {
+  const until = new Date(server.clock.now().getTime() + 60_000);
+  await server.database.kysely
+    .updateTable('cart')
+    .set({ completing_until: isHeld ? until : null })
+    .where('website_id', '=', server.website.id)
+    .where('id', '=', cartId ?? '')
+    .execute();
+}
+
+test('a cart that is being paid takes nothing in, also when a call comes without its cookie', async () => {
+  const bowl = await addProduct(server);
+  const visitor = server.visitor();
+  await addToCart(visitor, bowl);
+  const { id } = await cartOf(visitor);
+  await holdForCheckout(id, true);
+  visitor.cookies.set('CART', '');
+  const answer = await visitor.post(entries, { itemId: bowl.id, sku: bowl.skus[0], quantity: 1 });
+  expect([answer.status, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ error: expect.stringContaining('being processed') }),
+  ]);
+  await holdForCheckout(id, false);
+});
 
 describe('signing in', () => {
   test('takes along what the visitor has gathered, codes too', async () => {
@@ -100,20 +125,46 @@ describe('signing in', () => {
     const visitor = server.visitor();
     await addToCart(visitor, bowl);
     const { id } = await cartOf(visitor);
-    await server.database.kysely
-      .updateTable('cart')
-      .set({ completing_until: new Date(server.clock.now().getTime() + 60_000) })
-      .where('website_id', '=', server.website.id)
-      .where('id', '=', id ?? '')
-      .execute();
+    await holdForCheckout(id, true);
     const signedIn = await signInAgain(visitor, user);
     expect((await cartOf(signedIn)).id).toBe(id);
-    await server.database.kysely
-      .updateTable('cart')
-      .set({ completing_until: null })
-      .where('website_id', '=', server.website.id)
-      .where('id', '=', id ?? '')
-      .execute();
+    await holdForCheckout(id, false);
+  });
+
+  test('brings the visitor’s cart later if the account’s is being paid', async () => {
+    const [bowl, vase] = [await addProduct(server), await addProduct(server)];
+    const user = await signedInSiteUser(server);
+    await addToCart(user, bowl, 1);
+    const { id } = await cartOf(user);
+    await holdForCheckout(id, true);
+    const visitor = server.visitor();
+    await addToCart(visitor, vase, 2);
+    const signedIn = await signInAgain(visitor, user);
+    expect(content(await cartOf(signedIn))).toEqual([[bowl.id, 1]]);
+    await holdForCheckout(id, false);
+    for (const _ of ['first', 'again']) {
+      expect(content(await cartOf(signedIn))).toEqual([
+        [bowl.id, 1],
+        [vase.id, 2],
+      ]);
+    }
+  });
+
+  test('brings the visitor’s cart later if that is being paid', async () => {
+    const [bowl, vase] = [await addProduct(server), await addProduct(server)];
+    const user = await signedInSiteUser(server);
+    await addToCart(user, bowl, 1);
+    const visitor = server.visitor();
+    await addToCart(visitor, vase, 2);
+    const { id } = await cartOf(visitor);
+    await holdForCheckout(id, true);
+    const signedIn = await signInAgain(visitor, user);
+    expect(content(await cartOf(signedIn))).toEqual([[bowl.id, 1]]);
+    await holdForCheckout(id, false);
+    expect(content(await cartOf(signedIn))).toEqual([
+      [bowl.id, 1],
+      [vase.id, 2],
+    ]);
   });
 
   test('twice at once merges once', async () => {
@@ -252,10 +303,10 @@ async function mergeOnce(number: number, website: Website, shelf: readonly Shelf
   const brought = randomLines(draw, shelf);
   if (own.length > 0) await storeCart(shelf, { token: `account-${number}`, siteUserId: account.id, lines: own });
   await storeCart(shelf, { token, siteUserId: null, lines: brought });
-  const request = { website, language: 'en', cookies: { CART: token } } as unknown as FastifyRequest;
+  const visitor = { website, language: 'en', token };
   const found: unknown[] = [];
   for (let times = 0; times < 2; times += 1) {
-    await server.database.transaction((connection) => takeCartAlong(server.parts, connection, request, account.id));
+    await server.database.transaction((connection) => takeCartAlong(server.parts, connection, visitor, account.id));
     found.push(await storedCart(account.id));
   }
   return { found, expected: merged(own, brought, shelf) };

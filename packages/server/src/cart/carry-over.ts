@@ -1,11 +1,10 @@
 import { type CartEntry, mergeEntries } from '@awning/commerce';
-import type { FastifyRequest } from 'fastify';
 import { storeCurrency } from '../catalogue/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
+import type { Website } from '../website/index.ts';
 import { mostCoupons } from './cart.ts';
 import { loadCart, writeCart } from './change-cart.ts';
-import { presentedToken } from './cookies.ts';
 import type { LoadedCart } from './loaded-cart.ts';
 import {
   type CartRow,
@@ -15,8 +14,11 @@ import {
   insertOrJoinCartOfUser,
   lockCart,
   lockCartOfUser,
+  selectCart,
+  selectCartOfUser,
 } from './store.ts';
 import { cartToken, hashOf } from './token.ts';
+import type { Visitor } from './visitor.ts';
 
 type CarryParts = Pick<Parts, 'config' | 'clock'>;
 
@@ -28,38 +30,47 @@ type CarryParts = Pick<Parts, 'config' | 'clock'>;
 export async function takeCartAlong(
   parts: CarryParts,
   connection: Connection,
-  request: FastifyRequest,
+  visitor: Pick<Visitor, 'website' | 'language' | 'token'>,
   siteUserId: string,
 ): Promise<string | undefined> {
-  const { website } = request;
-  const token = presentedToken(request);
+  const { website, token } = visitor;
   const tokenOf = (cart: CartRow) => cartToken(parts.config.secrets, cart.id);
   // Everybody locks the account's cart before the visitor's.
   const known = await lockCartOfUser(connection, website.id, siteUserId);
   const found = token === undefined ? undefined : await lockCart(connection, website.id, hashOf(token));
   const brought = found && !found.isPurchased && found.siteUserId === null ? found : undefined;
-  // A checkout that is under way is finished as it is.
-  if (!brought || known?.completingUntil || brought.completingUntil) {
-    return known ? tokenOf(known) : brought && token;
-  }
-  const account = known ?? (await openAccountCart(parts, connection, request, siteUserId));
-  await merge(parts, connection, request, { account, brought });
+  if (!brought) return known && tokenOf(known);
+  // A checkout that is under way is finished as it is. Until then the browser holds the visitor's cart, so that it is not lost.
+  if (known?.completingUntil || brought.completingUntil) return token;
+  const account = known ?? (await openAccountCart(parts, connection, website, siteUserId));
+  await merge(parts, connection, visitor, { account, brought });
   await deleteCart(connection, website.id, brought.id);
   return tokenOf(account);
+}
+
+/** What could not be taken along at sign-in, because a checkout was under way, follows as soon as that has ended. */
+export async function catchUp(parts: CarryParts & Pick<Parts, 'database'>, visitor: Visitor): Promise<void> {
+  const { website, siteUser, token } = visitor;
+  if (siteUser === undefined || token === undefined) return;
+  const account = await selectCartOfUser(parts.database, website.id, siteUser.id);
+  if (!account || account.completingUntil || token === cartToken(parts.config.secrets, account.id)) return;
+  const left = await selectCart(parts.database, website.id, hashOf(token));
+  if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return;
+  await parts.database.transaction((connection) => takeCartAlong(parts, connection, visitor, siteUser.id));
 }
 
 /** At sign-out: with `clone` a copy of the account's cart stays behind for the visitor. Answers the token of the copy. */
 export async function leaveCart(
   parts: CarryParts,
   connection: Connection,
-  request: FastifyRequest,
+  visitor: Pick<Visitor, 'website' | 'language'>,
   siteUserId: string,
   { clone }: { readonly clone: boolean },
 ): Promise<string | undefined> {
-  const { website } = request;
+  const { website } = visitor;
   const account = clone ? await lockCartOfUser(connection, website.id, siteUserId) : undefined;
   if (!account) return undefined;
-  const loaded = await loadCart(connection, request, account);
+  const loaded = await loadCart(connection, visitor, account);
   if (loaded.cart.entries.length === 0) return undefined;
   const id = newId(parts.clock);
   const token = cartToken(parts.config.secrets, id);
@@ -79,7 +90,7 @@ export async function forgetCartsOf(connection: Connection, websiteId: string, s
 async function openAccountCart(
   parts: CarryParts,
   connection: Connection,
-  { website }: FastifyRequest,
+  website: Website,
   siteUserId: string,
 ): Promise<CartRow> {
   const id = newId(parts.clock);
@@ -91,10 +102,10 @@ async function openAccountCart(
 async function merge(
   { clock }: CarryParts,
   connection: Connection,
-  request: FastifyRequest,
+  visitor: Pick<Visitor, 'website' | 'language'>,
   { account, brought }: { readonly account: CartRow; readonly brought: CartRow },
 ): Promise<void> {
-  const [own, theirs] = [await loadCart(connection, request, account), await loadCart(connection, request, brought)];
+  const [own, theirs] = [await loadCart(connection, visitor, account), await loadCart(connection, visitor, brought)];
   const added = theirs.cart.entries.map((entry) => ({ ...entry, id: newId(clock) }));
   const catalogue = new Map([...own.catalogue, ...theirs.catalogue]);
   const { entries, notices } = mergeEntries(own.cart.entries, added, catalogue);
@@ -109,7 +120,7 @@ async function merge(
       selectedShippingOption: own.cart.selectedShippingOption ?? theirs.cart.selectedShippingOption,
     },
   };
-  await writeCart(connection, request.website, account.id, own, merged, clock.now(), notices);
+  await writeCart(connection, visitor.website, account.id, own, merged, clock.now(), notices);
 }
 
 function withEntries(loaded: LoadedCart, entries: readonly CartEntry[]): LoadedCart {

@@ -13,9 +13,10 @@ import {
 import { centsNumber, moneyText } from '@awning/formats';
 import { assetUrl } from '../images/index.ts';
 import { addressIn, type Website } from '../website/index.ts';
+import type { EntryDescription } from './description/describe-entries.ts';
+import type { Languages, VariantRow } from './entry/store.ts';
 import { attributesOf, type LoadedCart, titleOf } from './loaded-cart.ts';
 import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
-import type { Languages, VariantRow } from './store.ts';
 
 export interface CartIdentity {
   readonly id: string | null;
@@ -32,6 +33,8 @@ export type CartView =
 export interface ViewContext {
   readonly website: Pick<Website, 'id' | 'languages' | 'settings' | 'planFlags'>;
   readonly languages: Languages;
+  /** Of entries about which there is more to say, by their ids. */
+  readonly descriptions: ReadonlyMap<string, EntryDescription>;
 }
 
 /** The cart as it leaves the building, or the field whose number would lose its last digits. */
@@ -156,19 +159,21 @@ function entryView(
   row: VariantRow & { readonly id: string; readonly quantity: number; readonly additionalFields: string | null },
   line: PricedLine | undefined,
   { currency }: PricedCart,
-  { website, languages }: ViewContext,
+  { website, languages, descriptions }: ViewContext,
 ): CartEntryJson {
   const { id, itemId, quantity, additionalFields, variantId, sku } = row;
+  const { attributes = attributesOf(row, languages), answers = [] } = descriptions.get(id) ?? {};
   return {
     id,
     itemId,
     quantity,
-    chosenVariant: { id: variantId, sku, attributes: attributesOf(row, languages) },
+    chosenVariant: { id: variantId, sku, attributes },
     title: titleOf(row, languages),
     subTotal: cents(line?.gross ?? 0n, currency),
     purchasePriceCents: cents(line?.unitPrice ?? 0n, currency),
     productType: row.type,
     additionalFields,
+    answers: [...answers],
     fullUrl: addressIn(website, languages.language, `/${row.collectionUrlId}/p/${row.slug}`),
     imageUrl: row.imageId && row.imageName ? assetUrl({ id: row.imageId, filename: row.imageName }) : null,
     isGone: line === undefined,

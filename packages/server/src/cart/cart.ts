@@ -2,9 +2,10 @@ import { addEntry, type CartEntry, changeQuantity, couponKey, readQuantity } fro
 import { newId } from '../database/index.ts';
 import { readAnswers } from './answers.ts';
 import { type CartAnswer, type CartParts, type Change, changeCart } from './change-cart.ts';
+import { selectFormOfEntry } from './entry/store.ts';
 import { findVariant, type WantedVariant } from './find-variant.ts';
 import { type LoadedCart, toCatalogueVariant, withEntries } from './loaded-cart.ts';
-import { type StoredPlace, selectFormOfEntry } from './store.ts';
+import type { StoredPlace } from './store.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
 export interface Addition extends WantedVariant {
@@ -103,7 +104,7 @@ export async function setAdditionalFields(
 }
 
 export async function setShippingLocation(parts: CartParts, visitor: Visitor, place: StoredPlace): Promise<CartAnswer> {
-  return await changeCart(parts, visitor, {}, (loaded) => ({
+  return await changeCart(parts, visitor, { keepsNotices: true }, (loaded) => ({
     ok: true,
     loaded: { ...loaded, cart: { ...loaded.cart, shippingLocation: place } },
     entryId: undefined,
@@ -111,7 +112,7 @@ export async function setShippingLocation(parts: CartParts, visitor: Visitor, pl
 }
 
 export async function selectShippingOption(parts: CartParts, visitor: Visitor, id: string | null): Promise<CartAnswer> {
-  return await changeCart(parts, visitor, {}, (loaded) => ({
+  return await changeCart(parts, visitor, { keepsNotices: true }, (loaded) => ({
     ok: true,
     loaded: { ...loaded, cart: { ...loaded.cart, selectedShippingOption: id } },
     entryId: undefined,

@@ -14,21 +14,13 @@ import type { Parts } from '../parts.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import type { Website } from '../website/index.ts';
 import type { AnswersRefusal } from './answers.ts';
-import { findCart, lockCartOf } from './cart-of.ts';
+import { lockCartOf } from './cart-of.ts';
 import { type CartView, cartView } from './cart-view.ts';
+import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
+import { deleteEntry, selectEntries, upsertEntry } from './entry/store.ts';
 import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
-import {
-  type CartRow,
-  deleteEntry,
-  forgetOldOrigin,
-  insertOrJoinCart,
-  insertOrJoinCartOfUser,
-  type StoredPlace,
-  selectEntries,
-  updateCart,
-  upsertEntry,
-} from './store.ts';
+import { type CartRow, insertOrJoinCart, insertOrJoinCartOfUser, type StoredPlace, updateCart } from './store.ts';
 import { cartToken, fieldsHash, hashOf } from './token.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
@@ -59,17 +51,14 @@ export type CartAnswer =
   | { readonly ok: false; readonly reason: 'unselected-options'; readonly options: readonly string[] }
   | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
 
-/** The visitor's cart. Without one the view is that of an empty cart, and nothing is stored. */
-export async function readCart(parts: CartParts, visitor: Visitor): Promise<CartView & { readonly isFound: boolean }> {
-  const row = await findCart(parts.database, visitor);
-  const open = row?.isPurchased ? undefined : row;
-  const loaded = await loadCart(parts.database, visitor, open);
-  const rules = await rulesFor(parts.database, visitor, loaded.cart.couponCodes);
-  return { ...viewOf(visitor, open, loaded, priced(loaded, rules, parts.clock.now())), isFound: open !== undefined };
-}
-
-async function rulesFor(connection: Connection, visitor: Visitor, codes: readonly string[]): Promise<StoreRules> {
-  const rules = await readStoreRules(connection, visitor.website, visitor.language);
+/** What prices a cart: the rules of the store and the coupons that are in it. */
+export async function rulesFor(
+  connection: Connection,
+  visitor: Visitor,
+  codes: readonly string[],
+  rulesMark?: string,
+): Promise<StoreRules> {
+  const rules = await readStoreRules(connection, visitor.website, visitor.language, rulesMark);
   return { ...rules, coupons: await couponsFor(connection, visitor, codes) };
 }
 
@@ -82,32 +71,40 @@ export type Change =
   | { readonly ok: true; readonly loaded: LoadedCart; readonly entryId: string | undefined }
   | { readonly ok: false; readonly reason: CartRefusal };
 
+interface ChangeKind {
+  /** Makes a cart where there is none. */
+  readonly opens?: boolean;
+  /** What the visitor should know about the entries stays to be told: this change is not about them. */
+  readonly keepsNotices?: boolean;
+}
+
 /** Decides on the locked cart and only then writes, so that a refused change leaves it as it was. */
 export async function changeCart(
   parts: CartParts,
   visitor: Visitor,
-  { opens = false }: { readonly opens?: boolean },
+  { opens = false, keepsNotices = false }: ChangeKind,
   decide: (loaded: LoadedCart) => Change,
 ): Promise<CartAnswer> {
-  const { website, language } = visitor;
-  const rules = await readStoreRules(parts.database, website, language);
+  const { website } = visitor;
   return await parts.database.transaction(async (connection): Promise<CartAnswer> => {
     const now = parts.clock.now();
     const found = await lockCartOf(connection, visitor);
-    const state = found ? cartStateOf(found, now) : 'open';
+    if (!found && !opens) return { ok: false, reason: 'no-cart' };
+    const row = found ?? (await openCart(parts, connection, visitor, now));
+    const state = cartStateOf(row, now);
     if (cartAfter(state, 'change') === null) {
       return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
     }
-    if (!found && !opens) return { ok: false, reason: 'no-cart' };
-    const row = found ?? (await openCart(parts, connection, visitor, now));
     const before = await loadCart(connection, visitor, row);
     const change = decide(before);
     if (!change.ok) return change;
-    const coupons = await couponsFor(connection, visitor, change.loaded.cart.couponCodes);
-    const result = priced(change.loaded, { ...rules, coupons }, now);
-    const answer = viewOf(visitor, { ...row, notices: [] }, change.loaded, result);
+    const rules = await rulesFor(connection, visitor, change.loaded.cart.couponCodes, row.rulesMark);
+    const result = priced(change.loaded, rules, now);
+    const described = await describeEntries(connection, visitor, change.loaded);
+    const notices = keepsNotices ? row.notices : [];
+    const answer = viewOf(visitor, { ...row, notices }, change.loaded, result, described);
     if (!answer.ok) return answer;
-    await writeCart(connection, website, row.id, before, change.loaded, now);
+    await writeCart(connection, website, row.id, before, change.loaded, now, notices);
     const isOfCookie = found?.siteUserId === null && visitor.token !== undefined;
     const token = isOfCookie && visitor.token ? visitor.token : cartToken(parts.config.secrets, row.id);
     return { ok: true, view: answer.view, token, entryId: change.entryId };
@@ -124,8 +121,8 @@ async function openCart(parts: CartParts, connection: Connection, visitor: Visit
   const cart = { id, tokenHash, currency: storeCurrency(website), now };
   if (siteUser) return await insertOrJoinCartOfUser(connection, website.id, { ...cart, siteUserId: siteUser.id });
   const originHash = hashOf(crumb);
-  await forgetOldOrigin(connection, website.id, originHash, new Date(now.getTime() - originSeconds * 1000));
-  return await insertOrJoinCart(connection, website.id, { ...cart, originHash });
+  const joinedSince = new Date(now.getTime() - originSeconds * 1000);
+  return await insertOrJoinCart(connection, website.id, { ...cart, originHash }, joinedSince);
 }
 
 /** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
@@ -152,25 +149,27 @@ export async function writeCart(
 ): Promise<void> {
   const kept = new Set(after.cart.entries.map(({ id }) => id));
   for (const { id } of before.cart.entries) if (!kept.has(id)) await deleteEntry(connection, website.id, cartId, id);
-  for (const entry of after.cart.entries) {
-    if (before.cart.entries.includes(entry)) continue;
-    await upsertEntry(connection, website.id, cartId, { ...entry, fieldsHash: fieldsHash(entry.additionalFields) });
-  }
+  const written = after.cart.entries
+    .filter((entry) => !before.cart.entries.includes(entry))
+    .map((entry) => ({ ...entry, fieldsHash: fieldsHash(entry.additionalFields) }));
+  for (const entry of written.slice(0, -1)) await upsertEntry(connection, website.id, cartId, entry);
   const { shippingLocation, selectedShippingOption, couponCodes, currency } = after.cart;
-  await updateCart(connection, website.id, cartId, now, {
+  const state = {
     currency,
     shippingLocation: shippingLocation as StoredPlace | null,
     selectedShippingOption,
     couponCodes,
     notices,
-  });
+  };
+  await updateCart(connection, website.id, cartId, now, state, written.at(-1));
 }
 
-function viewOf(
+export function viewOf(
   visitor: Visitor,
   row: CartRow | undefined,
   loaded: LoadedCart,
   result: ReturnType<typeof priced>,
+  descriptions: ReadonlyMap<string, EntryDescription>,
 ): CartView {
   const identity = {
     id: row?.id ?? null,
@@ -179,5 +178,6 @@ function viewOf(
     isPurchased: row?.isPurchased ?? false,
     notices: row?.notices ?? [],
   };
-  return cartView(identity, loaded, result, { website: visitor.website, languages: languagesOf(visitor) });
+  const languages = languagesOf(visitor);
+  return cartView(identity, loaded, result, { website: visitor.website, languages, descriptions });
 }

@@ -9,7 +9,7 @@ import {
 } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 import { attributeTexts, type ProductTexts, productText } from '../catalogue/index.ts';
-import type { EntryRow, Languages, VariantRow } from './store.ts';
+import type { EntryRow, Languages, VariantRow } from './entry/store.ts';
 
 /** A cart with all that is needed to price and show it. */
 export interface LoadedCart {

@@ -7,12 +7,15 @@ import { defineRoute, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { renderSystemPage } from '../rendering/index.ts';
 import { addressIn } from '../website/index.ts';
+import { questionsAddress } from './additional-fields/page-routes.ts';
+import { questionsOf } from './additional-fields/questions.ts';
 import { isRefusalReason, refusalOf, refusalText, settle } from './answer.ts';
 import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
-import { type CartAnswer, readCart } from './change-cart.ts';
+import type { CartAnswer } from './change-cart.ts';
 import { dropCartCookies, presentedToken } from './cookies.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
+import { readCart } from './read-cart.ts';
 import { CouponBody, Id } from './schema.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -57,6 +60,15 @@ export function cartPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { itemId, sku, quantity = '1', additionalFields } = request.body;
         const chosen = chosenOptions(request.body);
+        // A product that asks something is put into the cart from the page of its questions.
+        const questions = additionalFields
+          ? undefined
+          : await questionsOf(parts.database, request, { itemId, sku: sku || undefined, chosen });
+        if (questions)
+          return reply.redirect(
+            questionsAddress(request, { itemId, sku: questions.sku, quantity: quantity.slice(0, 20) }),
+            303,
+          );
         const addition = {
           itemId,
           sku: sku || undefined,

@@ -12,8 +12,8 @@ import {
   setQuantity,
   setShippingLocation,
 } from './cart.ts';
-import { readCart } from './change-cart.ts';
 import { dropCartCookies, presentedToken } from './cookies.ts';
+import { readCart } from './read-cart.ts';
 import { sampleCart } from './sample-cart.ts';
 import * as schema from './schema.ts';
 import { visitorOf } from './visitor.ts';

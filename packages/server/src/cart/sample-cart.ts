@@ -2,9 +2,9 @@ import { storeCurrency } from '../catalogue/index.ts';
 import type { Parts } from '../parts.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { type CartView, cartView } from './cart-view.ts';
+import type { EntryRow } from './entry/store.ts';
 import { loadedCart, noChoices, priced } from './loaded-cart.ts';
 import { sampleTitles } from './messages.ts';
-import type { EntryRow } from './store.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
 /** A cart that looks like one, for the editor's preview (D-018). Nothing is stored, and nothing in it can be bought. */
@@ -19,7 +19,11 @@ export async function sampleCart(
   const loaded = loadedCart(storeCurrency(website), noChoices, rows, languages);
   const rules = await readStoreRules(database, website, language);
   const identity = { id: idOf(0), orderId: null, createdAt: clock.now(), isPurchased: false, notices: [] };
-  return cartView(identity, loaded, priced(loaded, rules, clock.now()), { website, languages });
+  return cartView(identity, loaded, priced(loaded, rules, clock.now()), {
+    website,
+    languages,
+    descriptions: new Map(),
+  });
 }
 
 function sampleEntry(number: number, name: string, language: string): EntryRow {

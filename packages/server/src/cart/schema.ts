@@ -26,6 +26,9 @@ const CartEntryView = Type.Object({
   purchasePriceCents: Cents,
   productType: Type.Integer({ minimum: 1, maximum: cartProductTypes.members.length }),
   additionalFields: Type.Union([Type.String(), Type.Null()]),
+  answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {
+    description: 'The additional fields as people read them',
+  }),
   fullUrl: Type.String(),
   imageUrl: Type.Union([Type.String(), Type.Null()]),
   isGone: Type.Boolean({ description: 'No longer sold: remove it to check out' }),

@@ -1,5 +1,7 @@
 import type { MergeNotice } from '@awning/commerce';
 import { type Connection, statement } from '../database/index.ts';
+import { rulesMark } from '../store-rules/index.ts';
+import { entryValues, type WrittenEntry, writeEntry } from './entry/store.ts';
 
 /** A stored cart. `version` grows with every change. */
 export interface CartRow {
@@ -17,6 +19,8 @@ export interface CartRow {
   readonly siteUserId: string | null;
   readonly notices: readonly MergeNotice[];
   readonly createdAt: Date;
+  /** Tells whether the store's rules that we know are still those of the database. */
+  readonly rulesMark: string;
 }
 
 export interface StoredPlace {
@@ -25,47 +29,10 @@ export interface StoredPlace {
   readonly postalCode?: string;
 }
 
-/** An entry together with everything that prices and shows it. */
-export interface EntryRow extends VariantRow {
-  readonly id: string;
-  readonly quantity: number;
-  readonly additionalFields: string | null;
-}
-
-export interface VariantRow {
-  readonly itemId: string;
-  readonly variantId: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly price: bigint;
-  readonly salePrice: bigint | null;
-  readonly onSale: boolean;
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-  readonly taxClass: string;
-  readonly weightGrams: number;
-  readonly type: number;
-  readonly isPublished: boolean;
-  /** The form with the extra questions of its product. */
-  readonly formId: string | null;
-  readonly slug: string;
-  readonly collectionUrlId: string;
-  /** Texts in the languages asked for, without the long ones. */
-  readonly texts: Readonly<Record<string, ShortTexts | null>>;
-  readonly imageId: string | null;
-  readonly imageName: string | null;
-}
-
-interface ShortTexts {
-  readonly name?: string;
-  readonly options?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
 const cartColumns = `id, currency, email, shipping_location as "shippingLocation",
   selected_shipping_option as "selectedShippingOption", coupon_codes as "couponCodes", version,
   completing_until as "completingUntil", order_id as "orderId", is_purchased as "isPurchased",
-  site_user_id as "siteUserId", notices, created_at as "createdAt"`;
+  site_user_id as "siteUserId", notices, created_at as "createdAt", ${rulesMark} as "rulesMark"`;
 
 const cartOfToken = statement<CartRow>(
   'cart-of-token',
@@ -122,27 +89,25 @@ export async function lockCartOfUser(
   return row;
 }
 
-const lockedCartOfId = statement<CartRow>(
-  'cart-lock-id',
-  `select ${cartColumns} from cart where website_id = $1 and id = $2 for update`,
+const lockedCartOfOrder = statement<{ id: string }>(
+  'cart-lock-of-order',
+  `select id from cart
+    where website_id = $1 and id = (select cart_id from orders where website_id = $1 and id = $2) for update`,
 );
 
-export async function lockCartById(
-  connection: Connection,
-  websiteId: string,
-  id: string,
-): Promise<CartRow | undefined> {
-  const [row] = await connection.run(lockedCartOfId, [websiteId, id]);
-  return row;
+/** Locks the cart that an order or a draft was made from, which never changes. False where there is no such order. */
+export async function lockCartOfOrder(connection: Connection, websiteId: string, orderId: string): Promise<boolean> {
+  const rows = await connection.run(lockedCartOfOrder, [websiteId, orderId]);
+  return rows.length > 0;
 }
 
-const openCart = statement<CartRow & { isNew: boolean }>(
+const openCart = statement<CartRow>(
   'cart-open',
   `insert into cart (website_id, id, token_hash, origin_hash, currency, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $6)
    on conflict (website_id, origin_hash) where origin_hash is not null and not is_purchased
-   do update set updated_at = excluded.updated_at
-   returning ${cartColumns}, id = $2 as "isNew"`,
+   do update set updated_at = excluded.updated_at where cart.created_at >= $7
+   returning ${cartColumns}`,
 );
 
 export interface NewCart {
@@ -153,19 +118,28 @@ export interface NewCart {
   readonly now: Date;
 }
 
-/** Makes a cart, or locks the one that the same browser has just made by another call. */
-export async function insertOrJoinCart(connection: Connection, websiteId: string, cart: NewCart): Promise<CartRow> {
-  const [row] = await connection.run(openCart, [
-    websiteId,
-    cart.id,
-    cart.tokenHash,
-    cart.originHash,
-    cart.currency,
-    cart.now,
-  ]);
-  if (!row) throw new Error('The cart was neither made nor found');
-  return row;
+/** Makes a cart, or locks the one that the same browser has made by another call since `joinedSince`. */
+export async function insertOrJoinCart(
+  connection: Connection,
+  websiteId: string,
+  cart: NewCart,
+  joinedSince: Date,
+): Promise<CartRow> {
+  const { id, tokenHash, originHash, currency, now } = cart;
+  const values = [websiteId, id, tokenHash, originHash, currency, now, joinedSince];
+  const [row] = await connection.run(openCart, values);
+  if (row) return row;
+  await connection.run(forgetOrigin, [websiteId, originHash, joinedSince]);
+  const [made] = await connection.run(openCart, values);
+  if (!made) throw new Error('The cart was neither made nor found');
+  return made;
 }
+
+/** From then on only the cookie leads to the older cart. */
+const forgetOrigin = statement(
+  'cart-forget-origin',
+  'update cart set origin_hash = null where website_id = $1 and origin_hash = $2 and created_at < $3',
+);
 
 const openCartOfUser = statement<CartRow>(
   'cart-open-user',
@@ -188,151 +162,18 @@ export async function insertOrJoinCartOfUser(
   return row;
 }
 
-const forgetOrigin = statement(
-  'cart-forget-origin',
-  'update cart set origin_hash = null where website_id = $1 and origin_hash = $2 and created_at < $3',
-);
-
-/** From then on only the cookie leads to the cart. */
-export async function forgetOldOrigin(
-  connection: Connection,
-  websiteId: string,
-  originHash: Buffer,
-  before: Date,
-): Promise<void> {
-  await connection.run(forgetOrigin, [websiteId, originHash, before]);
+/** `first` is the number of the first of six values, `cart` the place of the cart's id. */
+function touch(cart: string, first: number): string {
+  const [at, currency, place, option, coupons, notices] = [0, 1, 2, 3, 4, 5].map((step) => `$${first + step}`);
+  return `update cart set version = version + 1, updated_at = ${at}, currency = ${currency}, shipping_location = ${place},
+          selected_shipping_option = ${option}, coupon_codes = ${coupons}, notices = ${notices}
+    where website_id = $1 and id = ${cart}`;
 }
 
-const variantColumns = `
-  product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes,
-  coalesce(variant.price, product.price) as price, coalesce(variant.sale_price, product.sale_price) as "salePrice",
-  variant.on_sale or product.on_sale as "onSale", variant.tax_class as "taxClass", variant.weight_grams as "weightGrams",
-  product.type, product.label is null as "isPublished", product.additional_fields_form_id as "formId", product.slug, collection.url_id as "collectionUrlId",
-  jsonb_build_object($2::text, (product.texts -> $2::text) - '{body,excerpt}'::text[],
-                     $3::text, (product.texts -> $3::text) - '{body,excerpt}'::text[]) as texts,
-  asset.id as "imageId", asset.filename as "imageName",
-  variant.unlimited or product.type in (2, 4) or coalesce(stock.backorder, false) as unlimited,
-  greatest(coalesce(stock.on_hand - stock.reserved, 0) + coalesce(hold.quantity, 0), 0) as "qtyInStock"`;
+const touchCart = statement('cart-touch', touch('$2', 3));
 
-const variantTables = `
-  join product on product.website_id = variant.website_id and product.id = variant.product_id
-  join collection on collection.website_id = product.website_id and collection.id = product.collection_id
-  left join asset on asset.website_id = product.website_id and asset.id = product.image_ids[1]
-  left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id`;
-
-const entriesOfCart = statement<EntryRow>(
-  'cart-entries',
-  `select entry.id, entry.quantity, entry.additional_fields as "additionalFields", ${variantColumns}
-     from cart_entry entry
-     join variant on variant.website_id = entry.website_id and variant.id = entry.variant_id
-     ${variantTables}
-     left join stock_hold hold on hold.website_id = entry.website_id and hold.cart_id = entry.cart_id and hold.variant_id = variant.id
-    where entry.website_id = $1 and entry.cart_id = $4
-    order by entry.position, entry.id`,
-);
-
-export interface Languages {
-  readonly language: string;
-  readonly primaryLanguage: string;
-}
-
-export async function selectEntries(
-  connection: Connection,
-  websiteId: string,
-  cartId: string,
-  { language, primaryLanguage }: Languages,
-): Promise<EntryRow[]> {
-  return await connection.run(entriesOfCart, [websiteId, language, primaryLanguage, cartId]);
-}
-
-const variantsOfItem = statement<VariantRow & { optionNames: readonly string[] }>(
-  'cart-variants-of-item',
-  `select ${variantColumns},
-          (select coalesce(array_agg(option.name order by option.position), '{}') from option
-            where option.website_id = product.website_id and option.product_id = product.id) as "optionNames"
-     from variant
-     ${variantTables}
-     left join stock_hold hold on hold.website_id = variant.website_id and hold.cart_id = $5 and hold.variant_id = variant.id
-    where variant.website_id = $1 and variant.product_id = $4 and product.label is null
-    order by variant.position, variant.id`,
-);
-
-export async function selectVariantsOfItem(
-  connection: Connection,
-  websiteId: string,
-  itemId: string,
-  cartId: string | null,
-  { language, primaryLanguage }: Languages,
-) {
-  return await connection.run(variantsOfItem, [websiteId, language, primaryLanguage, itemId, cartId]);
-}
-
-const formOfEntry = statement<{ formId: string | null }>(
-  'cart-form-of-entry',
-  `select product.additional_fields_form_id as "formId"
-     from cart_entry entry
-     join product on product.website_id = entry.website_id and product.id = entry.item_id
-    where entry.website_id = $1 and entry.id = $2`,
-);
-
-/** Whoever the entry belongs to: the form of a product is no secret. */
-export async function selectFormOfEntry(
-  connection: Connection,
-  websiteId: string,
-  entryId: string,
-): Promise<string | null> {
-  const [row] = await connection.run(formOfEntry, [websiteId, entryId]);
-  return row?.formId ?? null;
-}
-
-const writeEntry = statement(
-  'cart-entry-write',
-  `insert into cart_entry (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_hash, position)
-   values ($1, $2, $3, $4, $5, $6, $7, $8,
-     (select coalesce(max(position), 0) + 1 from cart_entry where website_id = $1 and cart_id = $3))
-   on conflict (website_id, id) do update
-     set quantity = excluded.quantity, additional_fields = excluded.additional_fields, fields_hash = excluded.fields_hash`,
-);
-
-export interface WrittenEntry {
-  readonly id: string;
-  readonly itemId: string;
-  readonly variantId: string;
-  readonly quantity: number;
-  readonly additionalFields: string | null;
-  readonly fieldsHash: string;
-}
-
-export async function upsertEntry(
-  connection: Connection,
-  websiteId: string,
-  cartId: string,
-  entry: WrittenEntry,
-): Promise<void> {
-  const { id, itemId, variantId, quantity, additionalFields, fieldsHash } = entry;
-  await connection.run(writeEntry, [websiteId, id, cartId, itemId, variantId, quantity, additionalFields, fieldsHash]);
-}
-
-const removeEntry = statement(
-  'cart-entry-remove',
-  'delete from cart_entry where website_id = $1 and cart_id = $2 and id = $3',
-);
-
-export async function deleteEntry(
-  connection: Connection,
-  websiteId: string,
-  cartId: string,
-  id: string,
-): Promise<void> {
-  await connection.run(removeEntry, [websiteId, cartId, id]);
-}
-
-const touchCart = statement(
-  'cart-touch',
-  `update cart set version = version + 1, updated_at = $3, currency = $4, shipping_location = $5, selected_shipping_option = $6,
-          coupon_codes = $7, notices = $8
-    where website_id = $1 and id = $2`,
-);
+// Most changes are about one entry: written together with the cart they cost one way to the database.
+const touchWithEntry = statement('cart-touch-with-entry', `with written as (${writeEntry.text}) ${touch('$3', 9)}`);
 
 export interface CartState {
   readonly currency: string;
@@ -350,10 +191,12 @@ export async function updateCart(
   cartId: string,
   now: Date,
   { currency, shippingLocation, selectedShippingOption, couponCodes, notices = [] }: CartState,
+  entry?: WrittenEntry,
 ): Promise<void> {
   const place = shippingLocation && JSON.stringify(shippingLocation);
-  const told = JSON.stringify(notices);
-  await connection.run(touchCart, [websiteId, cartId, now, currency, place, selectedShippingOption, couponCodes, told]);
+  const state = [now, currency, place, selectedShippingOption, couponCodes, JSON.stringify(notices)];
+  if (entry) await connection.run(touchWithEntry, [...entryValues(websiteId, cartId, entry), ...state]);
+  else await connection.run(touchCart, [websiteId, cartId, ...state]);
 }
 
 const newCart = statement(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { primaryLanguage, type Website } from '../website/index.ts';
 import { presentedToken } from './cookies.ts';
-import type { Languages } from './store.ts';
+import type { Languages } from './entry/store.ts';
 
 /** Whose cart it is and in which words they are answered. */
 export interface Visitor {

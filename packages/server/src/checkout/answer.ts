@@ -45,6 +45,8 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
       return refused(402, wordsOf(messages, declineWords[refusal.decline]));
     case 'too-many-declines':
       return refused(429, messages.tooManyDeclines, { extra: { retryAfterSeconds: refusal.seconds } });
+    case 'under-way':
+      return refused(409, messages.checkoutUnderWay, refusal.orderId ? { extra: { orderId: refusal.orderId } } : {});
     case 'total-changed':
       return refused(409, messages.totalChanged, { extra: { grandTotalCents: refusal.grandTotalCents } });
     default: {
@@ -56,7 +58,7 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
 
 type PlainReason = Exclude<
   CheckoutRefusal['reason'],
-  'fields' | 'below-minimum' | 'too-large' | 'declined' | 'too-many-declines' | 'total-changed'
+  'fields' | 'below-minimum' | 'too-large' | 'declined' | 'too-many-declines' | 'total-changed' | 'under-way'
 >;
 
 const plainRefusals = {
@@ -64,7 +66,6 @@ const plainRefusals = {
   'payment-unreachable': [402, 'paymentUnreachable'],
   'item-gone': [409, 'itemGone'],
   'not-enough': [409, 'notEnough'],
-  'under-way': [409, 'checkoutUnderWay'],
 } as const satisfies Readonly<Record<PlainReason, readonly [number, keyof StoreMessages]>>;
 
 export function fieldRefusal(fields: FieldErrors, language: string): Refusal {

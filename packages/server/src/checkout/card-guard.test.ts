@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import { createLog } from '../log.ts';
 import type { PaymentProvider } from '../payment/index.ts';
-import { buy, checkoutBody, checkRules, declinedCard, shopper } from './checkout.fixture.ts';
+import { addToCart, buy, checkoutBody, checkRules, declinedCard, shopper } from './checkout.fixture.ts';
 import { checkoutFeature } from './index.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
@@ -126,6 +126,52 @@ test('reliability 38: a bot with a new card, browser and address for every try i
   server.clock.advance({ minutes: 11 });
   expect((await bot(product, 999_999)).status).toBe(402);
 }, 600_000);
+
+test('reliability 38: a bot that tries its cards by donations is slowed down as well, and the owner is warned', async () => {
+  server.clock.advance({ minutes: 61 });
+  const tries = isFull ? 5000 : 120;
+  const give = async (number: number) => {
+    const payment = withCard(`4${String(5_000_000 + number).padStart(15, '0')}`).payment;
+    const body = { email: `giver-${number}@example.com`, amountCents: 100, payment };
+    return (await server.visitor().post('/api/commerce/donations', body)).status;
+  };
+  const statuses: number[] = [];
+  for (let begun = 0; begun < tries; begun += 20) {
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, (_unused, position) => give(begun + position)))));
+  }
+  const charged = statuses.filter((status) => status === 402).length;
+  expect(charged).toBeGreaterThanOrEqual(50);
+  expect(charged).toBeLessThanOrEqual(70);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(tries - charged);
+  const mails = await server.database.kysely
+    .selectFrom('mail')
+    .select('text')
+    .where('website_id', '=', server.website.id)
+    .where('kind', '=', 'card-alert')
+    .where('text', 'like', '%(donations)%')
+    .execute();
+  expect(mails).toHaveLength(1);
+}, 600_000);
+
+test('reliability 2, 38: while two products are under attack, carts with both in either order do not deadlock', async () => {
+  server.clock.advance({ minutes: 11 });
+  const products = [await addProduct(server), await addProduct(server)];
+  for (const [position, product] of products.entries()) {
+    const tries = Array.from({ length: 31 }, (_unused, number) => bot(product, 7_000_000 + position * 100 + number));
+    await Promise.all(tries);
+  }
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, async (_unused, number) => {
+      const [first, second] = number % 2 === 0 ? products : products.toReversed();
+      const visitor = await shopper(server, first!);
+      await addToCart(visitor, second!);
+      return visitor;
+    }),
+  );
+  server.clock.advance({ seconds: 61 });
+  const answers = await Promise.all(buyers.map((buyer) => buy(buyer, withCard('5555555555554444'))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
 
 test('a busy sale with some declined cards is not slowed down', async () => {
   const product = await addProduct(server, { onHand: 500 });

@@ -3,13 +3,21 @@ import type { CurrencyCode } from '@awning/formats';
 import { findCart, type Visitor } from '../cart/index.ts';
 import { type Order, orderToken, selectOrder, selectOrderOfCart } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { type CardTry, countDecline, type FoundCharge, type PaymentProvider, selectAttempt } from '../payment/index.ts';
+import {
+  type CardTry,
+  countDecline,
+  type FoundCharge,
+  heard,
+  type OpenAttempt,
+  type PaymentProvider,
+  selectAttempt,
+} from '../payment/index.ts';
 import { addressIn } from '../website/index.ts';
 import type { CheckoutInput } from './input.ts';
 import type { PlaceContext } from './place.ts';
 import { prepareOrder } from './prepare.ts';
 import type { CheckoutRefusal } from './refusal.ts';
-import { type Settlement, settleCharge, settleLeftOpen } from './settle.ts';
+import { orSilent, settleCharge, settleLeftOpen } from './settle.ts';
 
 export type CheckoutResult =
   /** With an address, the shopper has to confirm the payment there; a draft without one waits for the provider. */
@@ -22,6 +30,8 @@ export async function checkOut(
   context: PlaceContext,
   visitor: Visitor,
   input: CheckoutInput,
+  /** The same call once more, after the first never came to its end: a payment that waits for the shopper is still wanted. */
+  isRepeat = false,
 ): Promise<CheckoutResult> {
   const prepared = await prepareOrder(parts, context, visitor, input);
   switch (prepared.kind) {
@@ -32,14 +42,18 @@ export async function checkOut(
     case 'busy':
       return await resultOfOther(parts, visitor);
     case 'left-open': {
-      const { orderId, abandoned } = prepared;
-      const settlement = await settleLeftOpen(parts, visitor.website.id, orderId, { abandoned });
-      if (settlement.state === 'waiting') return await resultOf(parts, context, orderId, settlement);
-      return await checkOut(parts, context, visitor, input);
+      const { orderId } = prepared;
+      const abandoned = prepared.abandoned && !isRepeat;
+      const settling = settleLeftOpen(parts, visitor.website.id, orderId, { abandoned });
+      const settlement = await orSilent(parts, orderId, settling);
+      if (settlement.state === 'waiting' || settlement.state === 'silent')
+        return await resultOf(parts, context, orderId, settlement);
+      return await checkOut(parts, context, visitor, input, isRepeat);
     }
     default: {
-      const { orderId, attemptId, cardTry, priced } = prepared;
-      const charge = { orderId, attemptId, cardTry, amount: priced.total, currency: priced.currency };
+      const { orderId, attempt, cardTry, priced } = prepared;
+      const { attemptId } = attempt;
+      const charge = { orderId, attemptId, attempt, cardTry, amount: priced.total, currency: priced.currency };
       return await pay(parts, context, visitor.language, input, charge);
     }
   }
@@ -51,6 +65,8 @@ export interface PreparedCharge {
   readonly amount: bigint;
   readonly currency: CurrencyCode;
   readonly cardTry: CardTry;
+  /** Read from the database where it is not known. */
+  readonly attempt?: OpenAttempt;
 }
 
 /** No transaction is open while the provider is asked. */
@@ -59,7 +75,7 @@ export async function pay(
   context: PlaceContext,
   language: string,
   { provider, instrument }: Pick<CheckoutInput, 'provider' | 'instrument'>,
-  { orderId, attemptId, amount, currency, cardTry }: PreparedCharge,
+  { orderId, attemptId, amount, currency, cardTry, attempt: known }: PreparedCharge,
 ): Promise<CheckoutResult> {
   const { website } = context;
   const result = await chargeOnce(parts, provider, {
@@ -72,11 +88,28 @@ export async function pay(
     returnPath: addressIn(website, language, returnPath(parts, orderId)),
   });
   // The sweep settles it; whoever tries again meanwhile waits for that, and nobody is charged twice.
-  if (result === undefined) return { ok: false, refusal: { reason: 'under-way' } };
-  const attempt = await selectAttempt(parts.database, website.id, orderId);
+  if (result === undefined) return { ok: false, refusal: { reason: 'under-way', orderId } };
+  const attempt = known ?? (await selectAttempt(parts.database, website.id, orderId));
   if (!attempt) throw new Error(`The order ${orderId} has no payment`);
-  const settlement = await settleCharge(parts, context, provider, attempt, result);
+  const settlement = await orSilent(parts, orderId, settleCharge(parts, context, provider, attempt, result));
   if (settlement.state === 'declined') await countDecline(parts, website, cardTry);
+  return await resultOf(parts, context, orderId, settlement);
+}
+
+/** What has become of an order that an earlier call began: its present state, and never a second payment. */
+export async function resumeOrder(parts: Parts, context: PlaceContext, orderId: string): Promise<CheckoutResult> {
+  const { website } = context;
+  const order = await selectOrder(parts.database, website.id, orderId);
+  if (order?.lifecycle === 'discarded') {
+    const attempt = await selectAttempt(parts.database, website.id, orderId);
+    const isDeclined = attempt?.state === 'failed';
+    return {
+      ok: false,
+      refusal: isDeclined ? { reason: 'declined', decline: 'declined' } : { reason: 'payment-unreachable' },
+    };
+  }
+  if (order?.lifecycle !== 'draft') return await orderResult(parts, context, orderId);
+  const settlement = await orSilent(parts, orderId, settleLeftOpen(parts, website.id, orderId));
   return await resultOf(parts, context, orderId, settlement);
 }
 
@@ -88,13 +121,15 @@ async function resultOf(
   parts: Parts,
   context: Pick<PlaceContext, 'website'>,
   orderId: string,
-  settlement: Settlement,
+  settlement: Awaited<ReturnType<typeof orSilent>>,
 ): Promise<CheckoutResult> {
   switch (settlement.state) {
     case 'placed':
       return await orderResult(parts, context, orderId);
     case 'waiting':
       return await orderResult(parts, context, orderId, settlement.url);
+    case 'silent':
+      return { ok: false, refusal: { reason: 'under-way', orderId } };
     case 'declined':
       return { ok: false, refusal: { reason: 'declined', decline: settlement.reason } };
     default:
@@ -115,25 +150,16 @@ async function chargeOnce(
   charge: ChargeWithoutSignal,
 ): Promise<FoundCharge | undefined> {
   try {
-    return await within(chargeMs, (signal) => provider.charge({ ...charge, signal }));
+    return await heard(chargeMs, (signal) => provider.charge({ ...charge, signal }));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge was not answered');
   }
   try {
-    return await within(findMs, (signal) => provider.find(charge.websiteId, charge.key, signal));
+    return await heard(findMs, (signal) => provider.find(charge.websiteId, charge.key, signal));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge is left to the sweep');
     return undefined;
   }
-}
-
-/** Ends the waiting even if whoever works does not heed the signal. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  return await Promise.race([work(signal), late]);
 }
 
 const waitMs = 50;
@@ -159,7 +185,7 @@ async function waitingResult(parts: Parts, visitor: Visitor, cartId: string): Pr
   const attempt = draft && (await selectAttempt(parts.database, website.id, draft.id));
   if (!draft || !attempt?.waitsFor) return undefined;
   if (attempt.waitsFor === 'provider') return await orderResult(parts, visitor, draft.id);
-  const settlement = await settleLeftOpen(parts, website.id, draft.id);
+  const settlement = await orSilent(parts, draft.id, settleLeftOpen(parts, website.id, draft.id));
   return await resultOf(parts, visitor, draft.id, settlement);
 }
 

@@ -8,7 +8,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   const { database, clock, website } = server;
-  const { settings } = await readWebsiteById(database, website.id);
+  const known = await readWebsiteById(database, website.id, server.parts.log);
+  if (!known) throw new Error('no website');
+  const { settings } = known;
   await saveSettings(database, website.id, {
     ...settings,
     storeSettings: { ...settings.storeSettings, country: 'DE', currency: 'EUR' },

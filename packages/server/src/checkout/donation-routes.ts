@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, mailAddress, type Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { type PaymentProvider, paymentProviders } from '../payment/index.ts';
-import { checkoutAnswer, fieldRefusal } from './answer.ts';
+import { fieldRefusal } from './answer.ts';
 import { donate } from './donation.ts';
 import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from './input.ts';
-import { keyed } from './keyed.ts';
+import { keyed, keyOwnerOf } from './keyed.ts';
 import { donationTitles } from './messages.ts';
-import { refusalOf } from './routes.ts';
+import { answerOf, resumePurchase } from './routes.ts';
 import { CheckoutAnswer, type CheckoutAnswerJson, DonationBody, type DonationJson } from './schema.ts';
 
 const words = storeMessages('en');
@@ -42,7 +42,10 @@ export function donationRoutes(parts: Parts): Route[] {
       ],
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return await keyed(parts, request, reply, () => give(parts, request, reply, request.body));
+        return await keyed(parts, request, reply, {
+          begin: () => give(parts, request, reply, request.body),
+          resume: (orderId) => resumePurchase(parts, request, reply, orderId),
+        });
       },
     }),
   ];
@@ -81,8 +84,9 @@ async function give(
     language,
     networkAddress: request.ip,
     title: donationTitles[language.slice(0, 2)] ?? 'Donation',
+    keyOwner: keyOwnerOf(request),
   });
-  return result.ok ? checkoutAnswer(website, parts.config.secrets, result) : refusalOf(result.refusal, language, reply);
+  return answerOf(parts, request, reply, result);
 }
 
 /** Ways to pay that are only for some purchases are for goods. */

@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Address } from '@awning/commerce';
 import type { Money } from '@awning/formats';
 import { emailKey } from '@awning/site-model';
 import { tokenHash } from '../cart/index.ts';
 import { newId } from '../database/index.ts';
-import { type DraftOrder, insertDraft } from '../order/index.ts';
+import { type DraftOrder, insertDraft, selectOrderOfCart } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import { type CardTry, insertPayment, secondsToWait } from '../payment/index.ts';
-import { type CheckoutResult, orderResult, pay } from './checkout.ts';
+import { type CheckoutResult, pay, resumeOrder } from './checkout.ts';
 import type { CheckoutInput } from './input.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
 import { claimMinutes, leftOpenSeconds } from './prepare.ts';
-import { claimCart, insertDonationCart } from './store.ts';
+import { claimCart, type KeyOwner, openDonationCart } from './store.ts';
 
 export interface Donation extends Pick<CheckoutInput, 'email' | 'provider' | 'instrument' | 'card' | 'networkAddress'> {
   readonly amount: Money;
@@ -19,6 +19,8 @@ export interface Donation extends Pick<CheckoutInput, 'email' | 'provider' | 'in
   /** What the order calls it, in the giver's language. */
   readonly title: string;
   readonly language: string;
+  /** Who sent it under which key: sent again, it is the same donation, even if the first call died on the way. */
+  readonly keyOwner?: KeyOwner | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function donate(parts: Parts, context: PlaceContext, donation: Dona
     if (seconds > 0) return { ok: false, refusal: { reason: 'too-many-declines', seconds } };
   }
   const { orderId, attemptId } = await prepareDonation(parts, context, donation);
-  if (attemptId === undefined) return await orderResult(parts, context, orderId);
+  if (attemptId === undefined) return await resumeOrder(parts, context, orderId);
   const charge = { orderId, attemptId, amount: amount.minorUnits, currency: amount.currency, cardTry };
   return await pay(parts, context, language, donation, charge);
 }
@@ -48,9 +50,11 @@ async function prepareDonation(
   const { provider, amount } = donation;
   const now = clock.now();
   return await parts.database.transaction(async (connection) => {
-    const [cartId, orderId] = [newId(clock), newId(clock)];
-    const token = tokenHash(randomBytes(32).toString('base64url'));
-    await insertDonationCart(connection, websiteId, { id: cartId, tokenHash: token, currency: amount.currency, now });
+    const cart = { id: newId(clock), tokenHash: tokenOf(parts, donation), currency: amount.currency, now };
+    const cartId = await openDonationCart(connection, websiteId, cart);
+    const known = await selectOrderOfCart(connection, websiteId, cartId);
+    if (known) return { orderId: known.id };
+    const orderId = newId(clock);
     const draft = draftOf(donation, { orderId, cartId, now });
     await insertDraft(connection, websiteId, draft);
     if (provider.takesMoney === 'later') {
@@ -71,6 +75,15 @@ async function prepareDonation(
     await claimCart(connection, websiteId, cartId, new Date(now.getTime() + claimMinutes * 60_000));
     return { orderId, attemptId };
   });
+}
+
+/** Nobody can guess it, so that no cookie opens the cart of a donation. */
+function tokenOf({ config }: Pick<Parts, 'config'>, { keyOwner }: Donation): Buffer {
+  if (!keyOwner) return tokenHash(randomBytes(32).toString('base64url'));
+  const { websiteId, actor, key } = keyOwner;
+  return createHmac('sha256', config.secrets[0] ?? '')
+    .update(JSON.stringify(['donation', websiteId, actor, key]))
+    .digest();
 }
 
 function draftOf(
@@ -110,6 +123,7 @@ function draftOf(
         productType: null,
         attributes: {},
         additionalFields: null,
+        answers: [],
         quantity: 1,
         unitPrice: minorUnits,
         gross: minorUnits,

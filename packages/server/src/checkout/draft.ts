@@ -1,5 +1,6 @@
 import type { Discount, PricedCart, PricedLine } from '@awning/commerce';
 import { emailKey } from '@awning/site-model';
+import type { EntryDescription } from '../cart/index.ts';
 import type { DraftOrder, OrderDiscount, OrderLine, OrderTax } from '../order/index.ts';
 import type { CheckoutInput } from './input.ts';
 
@@ -20,6 +21,7 @@ export function draftOf(
   { id, cartId, siteUserId, language, at }: DraftIdentity,
   priced: PricedCart,
   input: DraftInput,
+  descriptions: ReadonlyMap<string, EntryDescription> = new Map(),
 ): DraftOrder {
   const { currency, subtotal, discount, shipping, tax, includedTax, total } = priced;
   const option = priced.selectedShippingOption;
@@ -44,13 +46,13 @@ export function draftOf(
     billingAddress: input.billingAddress,
     shippingOption: option && { id: option.id, name: option.name },
     createdAt: at,
-    lines: priced.lines.map(orderLine),
+    lines: priced.lines.map((line, position) => orderLine(line, position, descriptions.get(line.entry?.id ?? ''))),
     taxes: priced.lines.flatMap((line, position) => taxesOfLine(line, position, priced)),
     discounts: priced.discounts.flatMap(discountsOf),
   };
 }
 
-function orderLine(line: PricedLine, position: number): OrderLine {
+function orderLine(line: PricedLine, position: number, description: EntryDescription | undefined): OrderLine {
   const { kind, entry, variant, quantity, unitPrice, gross, discountShare, taxShare, includedTaxShare, total } = line;
   return {
     position,
@@ -60,8 +62,9 @@ function orderLine(line: PricedLine, position: number): OrderLine {
     sku: variant?.sku ?? null,
     productName: line.title,
     productType: variant?.productType ?? null,
-    attributes: variant?.attributes ?? {},
+    attributes: description?.attributes ?? variant?.attributes ?? {},
     additionalFields: entry?.additionalFields ?? null,
+    answers: description?.answers ?? [],
     quantity,
     unitPrice,
     gross,

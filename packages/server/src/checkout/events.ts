@@ -2,6 +2,7 @@ import type { Parts } from '../parts.ts';
 import {
   type FoundCharge,
   hasEvent,
+  heard,
   insertEvent,
   type PaymentProvider,
   paymentProviders,
@@ -9,7 +10,7 @@ import {
   selectAttemptOfKey,
 } from '../payment/index.ts';
 import { readWebsiteById } from '../website/index.ts';
-import { originOf, settleCharge } from './settle.ts';
+import { originOf, orSilent, settleCharge } from './settle.ts';
 
 export type ReceivedEvent =
   | { readonly ok: true }
@@ -53,10 +54,12 @@ export async function receiveEvent(
     await insertEvent(database, websiteId, record, clock.now());
     return { ok: true };
   }
-  await settleCharge(parts, { website, origin: originOf(parts, website) }, provider, attempt, found, (connection) =>
+  const context = { website, origin: originOf(parts, website) };
+  const settling = settleCharge(parts, context, provider, attempt, found, (connection) =>
     insertEvent(connection, websiteId, record, clock.now()),
   );
-  return { ok: true };
+  const { state } = await orSilent(parts, attempt.orderId, settling);
+  return state === 'silent' ? { ok: false, reason: 'unreachable' } : { ok: true };
 }
 
 /** The database holds neither a zero nor half a pair of surrogates; in JSON both can only stand as an escape. */
@@ -71,7 +74,7 @@ async function ask(
   key: string,
 ): Promise<FoundCharge | undefined> {
   try {
-    return await provider.find(websiteId, key, AbortSignal.timeout(findMs));
+    return await heard(findMs, (signal) => provider.find(websiteId, key, signal));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key }, 'A provider sent an event and did not answer about it');
     return undefined;

@@ -1,11 +1,12 @@
 import { canBecome } from '@awning/commerce';
-import { lockCartById } from '../cart/index.ts';
+import { lockCartOfOrder } from '../cart/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
 import type { Connection } from '../database/index.ts';
-import { lockOrder, markDiscarded, type Order, selectOrder, setPaymentStatus } from '../order/index.ts';
+import { lockOrder, markDiscarded, type Order, setPaymentStatus } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import {
   type ChargeResult,
+  heard,
   markCaptured,
   markEnded,
   markRefunded,
@@ -15,7 +16,7 @@ import {
 } from '../payment/index.ts';
 import { extendHolds, NotEnoughStockError, releaseStock } from '../stock/index.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
-import { claimCart, reopenCart } from './store.ts';
+import { claimCart, isClaimOver, reopenCart } from './store.ts';
 
 type Captured = Extract<ChargeResult, { state: 'captured' }>;
 
@@ -82,12 +83,24 @@ export async function giveUp(
     return await discard(connection, websiteId, attempt.orderId, 'voided');
   });
   if (lifecycle === 'placed' || lifecycle === 'cancelled') return 'placed';
-  await provider.cancel(websiteId, attempt.attemptId, AbortSignal.timeout(cancelMs));
+  await heard(cancelMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
   await markEnded(parts.database, websiteId, attempt.paymentId, 'voided', parts.clock.now());
   return 'given-up';
 }
 
 const cancelMs = 10_000;
+
+/**
+ * The provider says nothing and the time for which goods were held is over: they are free again, and so is the cart. The attempt
+ * stays open, so that money which turns out to have moved is taken back.
+ */
+export async function letGoOfHeld(parts: Parts, websiteId: string, orderId: string): Promise<void> {
+  await parts.database.transaction(async (connection) => {
+    const order = await lockDraft(connection, websiteId, orderId);
+    const isOver = order && (await isClaimOver(connection, websiteId, order.cartId, parts.clock.now()));
+    if (isOver) await discard(connection, websiteId, orderId, 'voided');
+  });
+}
 
 /** The provider has given the money of an order back. Answers whether there is such an order. */
 export async function noteRefund(
@@ -138,8 +151,6 @@ async function discard(connection: Connection, websiteId: string, orderId: strin
 
 /** Locks in the order every step keeps: cart, order, stock rows, order counter. */
 async function lockDraft(connection: Connection, websiteId: string, orderId: string): Promise<Order | undefined> {
-  const order = await selectOrder(connection, websiteId, orderId);
-  if (!order) return undefined;
-  await lockCartById(connection, websiteId, order.cartId);
-  return await lockOrder(connection, websiteId, orderId);
+  const isLocked = await lockCartOfOrder(connection, websiteId, orderId);
+  return isLocked ? await lockOrder(connection, websiteId, orderId) : undefined;
 }

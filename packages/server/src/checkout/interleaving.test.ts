@@ -208,6 +208,36 @@ describe('reliability 12: a provider in trouble', () => {
     await expectChargesAreOrders();
   });
 
+  test('that can neither charge nor cancel: nobody sees an error of ours, and the sweep cancels later', async () => {
+    const { visitor } = await productAndShopper(server, { onHand: 1 });
+    const silence = () => Promise.reject(new Error('silence'));
+    stub.hooks = { beforeCharge: silence, beforeCancel: silence };
+    for (let times = 0; times < 2; times += 1) expect((await buy(visitor, { payment })).status).toBe(409);
+    stub.hooks = {};
+    server.clock.advance({ seconds: 40 });
+    await sweep();
+    expect((await buy(visitor, { payment })).status).toBe(200);
+    await expectChargesAreOrders();
+  });
+
+  test('that goes away while the shopper confirms: checkout and way back are answered, and the payment ends later', async () => {
+    const { visitor } = await productAndShopper(server, { onHand: 1 });
+    const silence = () => Promise.reject(new Error('silence'));
+    stub.hooks.outcome = () => ({ state: 'requires-action', url: '/at-the-bank' });
+    const waiting = (await buy(visitor, { payment })).json<CheckoutAnswerJson>();
+    stub.hooks = { beforeFind: silence, beforeCancel: silence };
+    expect((await buy(visitor, { payment })).status).toBe(409);
+    const token = new URL(waiting.confirmationUrl, 'http://shop.test').searchParams.get('token');
+    const back = await visitor.get(`/checkout/return/${waiting.orderId}?token=${token}`);
+    expect(back.status).toBe(303);
+    expect(await sendEvent('while away', [...stub.ledger.keys()].at(-1) ?? '')).toBe(503);
+    stub.hooks = {};
+    server.clock.advance({ minutes: 11 });
+    await sweep();
+    expect((await buy(visitor, { payment })).status).toBe(200);
+    await expectChargesAreOrders();
+  });
+
   test('that is silent altogether leaves the order in a named state, and the sweep settles it as soon as it speaks again', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const silence = () => Promise.reject(new Error('silence'));

@@ -3,7 +3,7 @@ import { isCurrencyCode, moneyFromCents } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCartCookies, readCart, type ShoppingCartJson, visitorOf } from '../cart/index.ts';
+import { dropCartCookies, readCart, readCartOfBuyer, type ShoppingCartJson, visitorOf } from '../cart/index.ts';
 import { defineRoute, pathOf, Refusal, type Route } from '../http/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
@@ -16,7 +16,7 @@ import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.t
 import { checkoutTexts } from './messages.ts';
 import { purchase } from './routes.ts';
 import type { CheckoutJson } from './schema.ts';
-import { settleLeftOpen } from './settle.ts';
+import { orSilent, settleLeftOpen } from './settle.ts';
 
 const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -103,13 +103,14 @@ async function returnAddress(
 ): Promise<string> {
   const { website } = request;
   if (await selectAttempt(parts.database, website.id, orderId)) {
-    const settlement = await settleLeftOpen(parts, website.id, orderId);
+    const settlement = await orSilent(parts, orderId, settleLeftOpen(parts, website.id, orderId));
     if (settlement.state === 'declined') return `/checkout?payment=${settlement.reason}`;
     const isUnfinished = settlement.state === 'waiting' && settlement.url !== undefined;
     if (isUnfinished || settlement.state === 'given-up') return '/checkout?payment=unfinished';
   }
   const order = await selectOrder(parts.database, website.id, orderId);
   if (!order) throw new Error(`The order ${orderId} is gone`);
+  if (order.lifecycle === 'discarded') return '/checkout?payment=unfinished';
   if (order.lifecycle !== 'draft') dropCartCookies(request, reply);
   return confirmationAddress(website, parts.config.secrets, order);
 }
@@ -141,7 +142,9 @@ async function checkoutPage(
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
   const rules = await readStoreRules(parts.database, website, language);
   const values = typed === undefined ? await known(parts, request) : withoutCard(typed);
-  const view = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
+  const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
+  const { email } = values;
+  const view = (email && (await readCartOfBuyer(parts, visitor, { email }))) || settled;
   const words = Object.hasOwn(notices, notice ?? '') ? notices[notice ?? ''] : undefined;
   const message = refusal?.message ?? (words && storeMessages(language)[words]);
   reply.header('referrer-policy', 'no-referrer');

@@ -29,6 +29,11 @@ afterEach(async () => {
 
 const html = { accept: 'text/html' };
 
+/** What the badge on every page says. */
+async function quantityInCart(visitor: Visitor): Promise<number> {
+  return (await visitor.get('/api/commerce/shopping-cart')).json<{ totalQuantity: number }>().totalQuantity;
+}
+
 async function orderOf(id: string) {
   return await server.database.kysely
     .selectFrom('orders')
@@ -191,6 +196,7 @@ describe('a card whose bank tells later', () => {
     expect(answer).toMatchObject({ status: 'pending', orderNumber: null, paymentStatus: 'pending' });
     const page = await visitor.get(answer.confirmationUrl, html);
     expect([page.status, page.text.includes('Purchase')]).toEqual([200, false]);
+    expect(await quantityInCart(visitor)).toBe(0);
     // Asking again meanwhile is answered the same way and charges nothing more.
     expect((await buy(visitor, { payment: lateCard })).json()).toEqual(answer);
     server.clock.advance({ minutes: 6 });
@@ -242,8 +248,10 @@ describe('events', () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const answer = await buyWithStub(visitor);
     const key = await keyOf(answer.orderId);
+    expect(await quantityInCart(visitor)).toBe(0);
     stub.ledger.set(key, { state: 'declined', reason: 'declined' });
     expect(await stubEvent('evt-declined', key)).toBe(200);
+    expect(await quantityInCart(visitor)).toBe(1);
     expect(await orderOf(answer.orderId)).toMatchObject({ lifecycle: 'discarded', payment_status: 'failed' });
     expect((await visitor.get(answer.confirmationUrl, html)).headers['location']).toBe('/checkout?payment=unfinished');
     expect((await buy(visitor)).status).toBe(200);

@@ -1,10 +1,18 @@
 import { type PricedCart, personKey, price, type StoreRules } from '@awning/commerce';
-import { type CartRow, type LoadedCart, loadCart, lockCartOf, type Visitor } from '../cart/index.ts';
+import {
+  type CartRow,
+  describeEntries,
+  type EntryDescription,
+  type LoadedCart,
+  loadCart,
+  lockCartOf,
+  type Visitor,
+} from '../cart/index.ts';
 import { CouponGoneError, holdCoupons, readCoupons } from '../coupon/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import { insertDraft, selectOrderOfCart } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { type CardTry, insertPayment, secondsToWait, selectAttempt } from '../payment/index.ts';
+import { type CardTry, insertPayment, type OpenAttempt, secondsToWait, selectAttempt } from '../payment/index.ts';
 import { holdStock, NotEnoughStockError } from '../stock/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { draftOf } from './draft.ts';
@@ -30,7 +38,7 @@ export type Prepared =
   | {
       readonly kind: 'ready';
       readonly orderId: string;
-      readonly attemptId: string;
+      readonly attempt: OpenAttempt;
       readonly priced: PricedCart;
       readonly cardTry: CardTry;
     };
@@ -42,11 +50,8 @@ export async function prepareOrder(
   visitor: Visitor,
   input: CheckoutInput,
 ): Promise<Prepared> {
-  const rules = await readStoreRules(parts.database, visitor.website, visitor.language);
   try {
-    return await parts.database.transaction((connection) =>
-      prepareIn(connection, { parts, context, visitor, input, rules }),
-    );
+    return await parts.database.transaction((connection) => prepareIn(connection, { parts, context, visitor, input }));
   } catch (error) {
     // Somebody else has used the coupon up since; without it the total is another one, and the shopper is asked.
     if (error instanceof CouponGoneError) return await prepareOrder(parts, context, visitor, input);
@@ -60,7 +65,6 @@ interface Preparation {
   readonly context: PlaceContext;
   readonly visitor: Visitor;
   readonly input: CheckoutInput;
-  readonly rules: StoreRules;
 }
 
 async function prepareIn(connection: Connection, preparation: Preparation): Promise<Prepared> {
@@ -80,7 +84,8 @@ async function prepareIn(connection: Connection, preparation: Preparation): Prom
   }
   const person = personKey(input.email);
   const coupons = await readCoupons(connection, visitor.website.id, cart.couponCodes, person);
-  const rules = { ...preparation.rules, coupons };
+  const storeRules = await readStoreRules(connection, visitor.website, visitor.language, cart.rulesMark);
+  const rules = { ...storeRules, coupons };
   const loaded = await loadCart(connection, visitor, cart, {
     shippingLocation: input.shippingAddress ?? input.billingAddress,
     selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,
@@ -90,7 +95,8 @@ async function prepareIn(connection: Connection, preparation: Preparation): Prom
   const cardTry = cardTryOf(priced, input, cart);
   const refusal = obstacleOf(priced, input, visitor) ?? (await hasteOf(preparation, connection, cardTry));
   if (refusal) return { kind: 'refused', refusal };
-  return await write(connection, preparation, { cart, priced, cardTry, now });
+  const descriptions = await describeEntries(connection, visitor, loaded);
+  return await write(connection, preparation, { cart, priced, descriptions, cardTry, now });
 }
 
 function cardTryOf({ lines }: PricedCart, input: CheckoutInput, { createdAt }: CartRow): CardTry {
@@ -119,6 +125,7 @@ function withShipping(loaded: LoadedCart, priced: PricedCart, rules: StoreRules,
 interface PricedPurchase {
   readonly cart: CartRow;
   readonly priced: PricedCart;
+  readonly descriptions: ReadonlyMap<string, EntryDescription>;
   readonly cardTry: CardTry;
   readonly now: Date;
 }
@@ -126,12 +133,12 @@ interface PricedPurchase {
 async function write(
   connection: Connection,
   { parts, context, visitor, input }: Preparation,
-  { cart, priced, cardTry, now }: PricedPurchase,
+  { cart, priced, descriptions, cardTry, now }: PricedPurchase,
 ): Promise<Prepared> {
   const { website, language } = visitor;
   const orderId = newId(parts.clock);
   const identity = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at: now };
-  const draft = draftOf(identity, priced, input);
+  const draft = draftOf(identity, priced, input, descriptions);
   await insertDraft(connection, website.id, draft);
   const couponHold = { orderId, personKey: personKey(input.email), at: now };
   if (input.provider.takesMoney === 'later' || priced.total === 0n) {
@@ -156,5 +163,7 @@ async function write(
   await claimCart(connection, website.id, cart.id, until);
   await holdCoupons(connection, website.id, priced.validCoupons, couponHold);
   await holdStock(connection, website.id, { cartId: cart.id, orderId, expiresAt: until });
-  return { kind: 'ready', orderId, attemptId, priced, cardTry };
+  const { id: paymentId, provider } = payment;
+  const begun = { paymentId, attemptId, orderId, provider, amount, currency, startedAt: now } as const;
+  return { kind: 'ready', orderId, attempt: { ...begun, state: 'created', waitsFor: null }, priced, cardTry };
 }

@@ -5,7 +5,9 @@ import type { DeclineReason } from '../payment/index.ts';
 import type { CheckoutInput, FieldErrors } from './input.ts';
 
 export type CheckoutRefusal =
-  | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'under-way' | 'payment-unreachable' }
+  | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'payment-unreachable' }
+  /** With the order that was begun, if it is this call's own. */
+  | { readonly reason: 'under-way'; readonly orderId?: string }
   | { readonly reason: 'fields'; readonly errors: FieldErrors }
   | { readonly reason: 'below-minimum'; readonly message: string }
   | { readonly reason: 'too-large'; readonly field: string }

@@ -1,12 +1,12 @@
-import { storeMessages } from '@awning/commerce';
+import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCartCookies, visitorOf } from '../cart/index.ts';
-import { defineRoute, mailAddress, type Refusal, type Route } from '../http/index.ts';
+import { dropCartCookies, readCartOfBuyer, visitorOf } from '../cart/index.ts';
+import { defineRoute, mailAddress, Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { paymentProviders } from '../payment/index.ts';
 import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
-import { checkOut } from './checkout.ts';
-import { readCheckout } from './input.ts';
+import { type CheckoutResult, checkOut, resumeOrder } from './checkout.ts';
+import { type CheckoutInput, readCheckout } from './input.ts';
 import { keyed } from './keyed.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 import { CheckoutAnswer, type CheckoutAnswerJson, CheckoutBody, type CheckoutJson } from './schema.ts';
@@ -34,7 +34,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
       schema: { body: CheckoutBody, answer: CheckoutAnswer },
       refusals: {
         402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnreachable}`,
-        409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents) / ${words.itemGone} / ${words.checkoutUnderWay}`,
+        409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents and shoppingCart) / ${words.itemGone} / ${words.checkoutUnderWay}`,
         422: words.keyUsedOtherwise,
         429: words.tooManyDeclines,
       },
@@ -50,8 +50,11 @@ export function checkoutRoutes(parts: Parts): Route[] {
       ],
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const buy = () => purchase(parts, request, reply, request.body);
-        return await keyed(parts, request, reply, buy, () => dropCartCookies(request, reply));
+        const payable = {
+          begin: (isRepeat: boolean) => purchase(parts, request, reply, request.body, isRepeat),
+          resume: (orderId: string) => resumePurchase(parts, request, reply, orderId),
+        };
+        return await keyed(parts, request, reply, payable, () => dropCartCookies(request, reply));
       },
     }),
   ];
@@ -63,6 +66,7 @@ export async function purchase(
   request: FastifyRequest,
   reply: FastifyReply,
   body: CheckoutJson,
+  isRepeat = false,
 ): Promise<CheckoutAnswerJson | Refusal> {
   const { website, language } = request;
   const read = readCheckout(body, {
@@ -73,15 +77,56 @@ export async function purchase(
   });
   if (!read.ok) return fieldRefusal(read.errors, language);
   const origin = mailAddress(parts.config, request);
-  const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input);
-  if (!result.ok) return refusalOf(result.refusal, language, reply);
+  const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input, isRepeat);
   // Until the payment is decided the cart may have to be given back.
-  if (result.order.lifecycle !== 'draft') dropCartCookies(request, reply);
-  return checkoutAnswer(website, parts.config.secrets, result);
+  if (result.ok && result.order.lifecycle !== 'draft') dropCartCookies(request, reply);
+  const answer = answerOf(parts, request, reply, result);
+  const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;
+  return isRepriced ? await withRepricedCart(parts, request, answer, read.input) : answer;
+}
+
+function placeOf({ country, region, postalCode }: Address) {
+  return { country, ...(region && { region }), postalCode };
+}
+
+/** Whoever is told that the total has changed also learns what it is made of, and can go on from there. */
+async function withRepricedCart(
+  parts: Parts,
+  request: FastifyRequest,
+  { status, message, errors, extra }: Refusal,
+  { email, shippingAddress, billingAddress, shippingOptionId }: CheckoutInput,
+): Promise<Refusal> {
+  const address = shippingAddress ?? billingAddress;
+  const choices = {
+    ...(address && { shippingLocation: placeOf(address) }),
+    ...(shippingOptionId && { selectedShippingOption: shippingOptionId }),
+  };
+  const shoppingCart = await readCartOfBuyer(parts, visitorOf(request), { email, choices });
+  return new Refusal(status, message, errors, { ...extra, ...(shoppingCart && { shoppingCart }) });
+}
+
+/** What has become of a purchase or a donation that an earlier call with the same key began. */
+export async function resumePurchase(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  orderId: string,
+): Promise<CheckoutAnswerJson | Refusal> {
+  const context = { website: request.website, origin: mailAddress(parts.config, request) };
+  return answerOf(parts, request, reply, await resumeOrder(parts, context, orderId));
+}
+
+export function answerOf(
+  { config }: Pick<Parts, 'config'>,
+  { website, language }: FastifyRequest,
+  reply: FastifyReply,
+  result: CheckoutResult,
+): CheckoutAnswerJson | Refusal {
+  return result.ok ? checkoutAnswer(website, config.secrets, result) : refusalOf(result.refusal, language, reply);
 }
 
 /** The refusal in the shopper's words, and how long to wait where waiting helps. */
-export function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
+function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
   if (refusal.reason === 'too-many-declines') reply.header('retry-after', String(refusal.seconds));
   return checkoutRefusal(refusal, language);
 }

@@ -3,8 +3,10 @@ import type { Parts } from '../parts.ts';
 import {
   type DeclineReason,
   type FoundCharge,
+  heard,
   type OpenAttempt,
   type PaymentProvider,
+  ProviderSilentError,
   paymentProviders,
   selectAttempt,
 } from '../payment/index.ts';
@@ -104,10 +106,25 @@ export async function settleLeftOpen(
   const provider = paymentProviders(parts).find(({ name }) => name === attempt?.provider);
   if (!website || !attempt || !provider) throw new Error(`The open payment of order ${orderId} cannot be settled`);
   const context = { website, origin: originOf(parts, website) };
-  const found = await provider.find(websiteId, attempt.attemptId, AbortSignal.timeout(findMs));
+  const found = await heard(findMs, (signal) => provider.find(websiteId, attempt.attemptId, signal));
   const isOver = abandoned || isTooLate(found, attempt, parts.clock.now());
   const result: FoundCharge = isOver && isUndecided(found) ? { state: 'unknown' } : found;
   return await settleCharge(parts, context, provider, attempt, result);
+}
+
+/** Where somebody waits for an answer: a provider that gives none leaves the payment to the sweep. */
+export async function orSilent(
+  { log }: Pick<Parts, 'log'>,
+  orderId: string,
+  settling: Promise<Settlement>,
+): Promise<Settlement | { readonly state: 'silent' }> {
+  try {
+    return await settling;
+  } catch (error) {
+    if (!(error instanceof ProviderSilentError)) throw error;
+    log.error({ err: error, orderId }, 'A payment is left to the sweep');
+    return { state: 'silent' };
+  }
 }
 
 /** Outside a request nobody tells under which address the shop is seen. */

@@ -6,10 +6,27 @@ export async function claimCart(connection: Connection, websiteId: string, cartI
   await connection.run(claim, [websiteId, cartId, until]);
 }
 
-const donationCart = statement(
+const claimOver = statement(
+  'checkout-claim-over',
+  'select from cart where website_id = $1 and id = $2 and completing_until <= $3',
+);
+
+/** Whether the time is over for which a checkout may keep its cart and hold stock. */
+export async function isClaimOver(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await connection.run(claimOver, [websiteId, cartId, now])).length > 0;
+}
+
+const donationCart = statement<{ id: string }>(
   'checkout-donation-cart',
   `insert into cart (website_id, id, token_hash, kind, currency, created_at, updated_at)
-   values ($1, $2, $3, 'donation', $4, $5, $5)`,
+   values ($1, $2, $3, 'donation', $4, $5, $5)
+   on conflict (website_id, token_hash) do update set updated_at = excluded.updated_at
+   returning id`,
 );
 
 export interface NewDonationCart {
@@ -19,13 +36,15 @@ export interface NewDonationCart {
   readonly now: Date;
 }
 
-/** The cart behind a donation; nobody has its token. */
-export async function insertDonationCart(
+/** The cart behind a donation, locked; nobody has its token. A call that is repeated finds the one it made before. */
+export async function openDonationCart(
   connection: Connection,
   websiteId: string,
   { id, tokenHash, currency, now }: NewDonationCart,
-): Promise<void> {
-  await connection.run(donationCart, [websiteId, id, tokenHash, currency, now]);
+): Promise<string> {
+  const [row] = await connection.run(donationCart, [websiteId, id, tokenHash, currency, now]);
+  if (!row) throw new Error('A donation has no cart');
+  return row.id;
 }
 
 const reopen = statement(
@@ -53,53 +72,42 @@ export async function markPurchased(
   await connection.run(purchase, [websiteId, cartId, orderId, now]);
 }
 
-const dueAttempts = statement<{ websiteId: string; orderId: string }>(
-  'checkout-due-attempts',
+const claimDue = statement<{ websiteId: string; orderId: string }>(
+  'checkout-claim-due',
   `/* all websites: a crash leaves checkouts of any website open */
-   select attempt.website_id as "websiteId", payment.order_id as "orderId"
-     from payment_attempt attempt
-     join payment on payment.website_id = attempt.website_id and payment.id = attempt.payment_id
-    where attempt.outcome = 'started' and attempt.due_at <= $1
-    order by attempt.due_at limit $2`,
-);
-
-/** Payments that nobody has ended in time. */
-export async function selectDueAttempts(connection: Connection, now: Date, limit: number) {
-  return await connection.run(dueAttempts, [now, limit]);
-}
-
-const postpone = statement(
-  'checkout-postpone',
-  `update payment_attempt set due_at = $3
+   update payment_attempt attempt set due_at = $2
      from payment
-    where payment_attempt.website_id = $1 and payment_attempt.outcome = 'started'
-      and payment.website_id = $1 and payment.order_id = $2 and payment_attempt.payment_id = payment.id`,
+    where (attempt.website_id, attempt.id) = (
+            select website_id, id from payment_attempt where outcome = 'started' and due_at <= $1
+             order by due_at limit 1 for update skip locked)
+      and payment.website_id = attempt.website_id and payment.id = attempt.payment_id
+   returning attempt.website_id as "websiteId", payment.order_id as "orderId"`,
 );
 
-export async function postponeAttempt(
-  connection: Connection,
-  websiteId: string,
-  orderId: string,
-  dueAt: Date,
-): Promise<void> {
-  await connection.run(postpone, [websiteId, orderId, dueAt]);
+/** The payment that has waited longest for somebody to end it. Nobody else gets it before `until`. */
+export async function claimDueAttempt(connection: Connection, now: Date, until: Date) {
+  const [due] = await connection.run(claimDue, [now, until]);
+  return due;
 }
 
 export interface StoredAnswer {
   readonly requestHash: Buffer;
+  /** Null until the answer is final. */
   readonly status: number | null;
+  /** The order that the call began, while it is not decided. */
+  readonly orderId: string | null;
   /** JSON. */
   readonly answer: string | null;
 }
 
-const beginKey = statement<{ key: string }>(
+const beginKey = statement<{ isNew: boolean }>(
   'idempotency-begin',
   `insert into idempotency (website_id, actor, key, request_hash, created_at, working_until)
    values ($1, $2, $3, $4, $5, $6)
    on conflict (website_id, actor, key) do update set working_until = excluded.working_until
-     where idempotency.status is null and idempotency.working_until < excluded.created_at
+     where idempotency.status is null and idempotency.order_id is null and idempotency.working_until < excluded.created_at
        and idempotency.request_hash = excluded.request_hash
-   returning key`,
+   returning xmax = 0 as "isNew"`,
 );
 
 export interface KeyOwner {
@@ -108,21 +116,21 @@ export interface KeyOwner {
   readonly key: string;
 }
 
-/** True if the caller is the one to work out the answer: the key is new, or whoever worked on it is gone. */
+/** Answers if the caller is the one to work out the answer: the key is new, or whoever worked on it is gone. */
 export async function beginIdempotency(
   connection: Connection,
   { websiteId, actor, key }: KeyOwner,
   requestHash: Buffer,
   now: Date,
   workingUntil: Date,
-): Promise<boolean> {
-  const rows = await connection.run(beginKey, [websiteId, actor, key, requestHash, now, workingUntil]);
-  return rows.length > 0;
+): Promise<{ readonly isNew: boolean } | undefined> {
+  const [row] = await connection.run(beginKey, [websiteId, actor, key, requestHash, now, workingUntil]);
+  return row;
 }
 
 const answerOfKey = statement<StoredAnswer>(
   'idempotency-read',
-  `select request_hash as "requestHash", status, answer
+  `select request_hash as "requestHash", status, order_id as "orderId", answer
      from idempotency where website_id = $1 and actor = $2 and key = $3`,
 );
 
@@ -148,9 +156,23 @@ export async function endIdempotency(
   await connection.run(endKey, [websiteId, actor, key, status, JSON.stringify(answer)]);
 }
 
+const keepOrder = statement(
+  'idempotency-keep-order',
+  'update idempotency set order_id = $4 where website_id = $1 and actor = $2 and key = $3 and status is null',
+);
+
+/** The call has begun an order that somebody else decides about: the shopper, or the provider. */
+export async function keepOrderOfKey(
+  connection: Connection,
+  { websiteId, actor, key }: KeyOwner,
+  orderId: string,
+): Promise<void> {
+  await connection.run(keepOrder, [websiteId, actor, key, orderId]);
+}
+
 const forgetKey = statement(
   'idempotency-forget',
-  'delete from idempotency where website_id = $1 and actor = $2 and key = $3 and status is null',
+  `delete from idempotency where website_id = $1 and actor = $2 and key = $3 and status is null and order_id is null`,
 );
 
 export async function deleteIdempotency(connection: Connection, { websiteId, actor, key }: KeyOwner): Promise<void> {

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Visitor as CartVisitor, cartFeature } from '../cart/index.ts';
-import { paymentProviders, selectAttempt } from '../payment/index.ts';
+import { paymentProviders } from '../payment/index.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { readWebsiteById } from '../website/index.ts';
 import { buy, checkoutBody, checkRules, goodCard, productAndShopper, shopper } from './checkout.fixture.ts';
@@ -56,12 +56,6 @@ async function sweep(): Promise<void> {
   await sweepTask(server.parts).run({}, undefined as never);
 }
 
-async function attemptOf(orderId: string) {
-  const attempt = await selectAttempt(server.database, server.website.id, orderId);
-  if (!attempt) throw new Error('no attempt');
-  return attempt;
-}
-
 async function orderOf(id: string) {
   return await server.database.kysely
     .selectFrom('orders')
@@ -94,20 +88,20 @@ describe('a checkout whose process died', () => {
 
   test('STOCK-011 is given up when nothing was charged, and its stock can be bought again', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 1 });
-    const { orderId, attemptId, priced } = await prepareAndDie(visitor);
+    const { orderId, attempt, priced } = await prepareAndDie(visitor);
     server.clock.advance({ seconds: 60 });
     await sweep();
     expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded', payment_status: 'voided' });
     expect(await leftOf(product.id)).toBe(1);
     // The charge that was still on its way comes too late: its key has been made void.
-    expect(await charge(attemptId, priced.total)).toEqual({ state: 'cancelled' });
+    expect(await charge(attempt.attemptId, priced.total)).toEqual({ state: 'cancelled' });
     expect((await buy(visitor)).status).toBe(200);
   });
 
   test('becomes an order when the money had been taken', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 1 });
-    const { orderId, attemptId, priced } = await prepareAndDie(visitor);
-    await charge(attemptId, priced.total);
+    const { orderId, attempt, priced } = await prepareAndDie(visitor);
+    await charge(attempt.attemptId, priced.total);
     server.clock.advance({ seconds: 60 });
     await sweep();
     await sweep();
@@ -134,16 +128,15 @@ describe('a checkout whose process died', () => {
 
 test('finalising late, after the sweep gave up, takes the money back instead of losing it', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 1 });
-  const { orderId, attemptId, priced } = await prepareAndDie(visitor);
+  const { orderId, attempt, priced } = await prepareAndDie(visitor);
   const { parts, website: site } = server;
   const [provider] = paymentProviders(parts);
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
   server.clock.advance({ seconds: 60 });
   // The provider says nothing yet when the sweep asks, and captures before the sweep can make the key void.
-  const find = await provider.find(site.id, attemptId);
-  const captured = await charge(attemptId, priced.total);
-  const attempt = await attemptOf(orderId);
+  const find = await provider.find(site.id, attempt.attemptId);
+  const captured = await charge(attempt.attemptId, priced.total);
   await settleCharge(parts, { website, origin: 'http://shop.test' }, provider, attempt, find);
   const late = await settleCharge(
     parts,
@@ -153,20 +146,19 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
     captured ?? { state: 'unknown' },
   );
   expect(late).toEqual({ state: 'given-up' });
-  expect(await provider.find(site.id, attemptId)).toEqual({ state: 'cancelled' });
+  expect(await provider.find(site.id, attempt.attemptId)).toEqual({ state: 'cancelled' });
   expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded' });
 });
 
 test('an order that was placed meanwhile is never undone', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 1 });
-  const { orderId, attemptId, priced } = await prepareAndDie(visitor);
+  const { attempt, priced } = await prepareAndDie(visitor);
   const { parts, website: site } = server;
   const [provider] = paymentProviders(parts);
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
-  const captured = (await charge(attemptId, priced.total)) ?? { state: 'unknown' as const };
+  const captured = (await charge(attempt.attemptId, priced.total)) ?? { state: 'unknown' as const };
   const context = { website, origin: 'http://shop.test' };
-  const attempt = await attemptOf(orderId);
   const settled = await Promise.all([
     settleCharge(parts, context, provider, attempt, captured),
     settleCharge(parts, context, provider, attempt, captured),
@@ -174,7 +166,7 @@ test('an order that was placed meanwhile is never undone', async () => {
   expect(settled).toEqual([{ state: 'placed' }, { state: 'placed' }]);
   // A sweep that asked before the charge was known decides to give up, and finds the order.
   expect(await settleCharge(parts, context, provider, attempt, { state: 'unknown' })).toEqual({ state: 'placed' });
-  expect(await provider.find(site.id, attemptId)).toMatchObject({ state: 'captured' });
+  expect(await provider.find(site.id, attempt.attemptId)).toMatchObject({ state: 'captured' });
 });
 
 test('keys are forgotten after a day', async () => {

@@ -1,17 +1,18 @@
 import type { Schedule, Task } from '../jobs/index.ts';
 import type { Parts } from '../parts.ts';
 import { pruneDeclines } from '../payment/index.ts';
+import { letGoOfHeld } from './finalise.ts';
 import { settleLeftOpen } from './settle.ts';
-import { postponeAttempt, pruneIdempotency, selectDueAttempts } from './store.ts';
+import { claimDueAttempt, pruneIdempotency } from './store.ts';
 
 const sweepName = 'checkout.sweep';
 
 /** A crontab knows no seconds, so each sweep asks for the next; whatever a crash left open is settled within a minute. */
 const everySeconds = 10;
-const batch = 200;
 const side = 8;
 const keptHours = 24;
-const retrySeconds = 30;
+/** Longer than a provider is listened to, so that nobody asks twice at once; whatever fails is tried again after it. */
+const claimSeconds = 30;
 
 /** Begins the chain of sweeps, and again should it ever break. */
 export const checkoutSchedules: readonly Schedule[] = [{ task: sweepName, at: '* * * * *' }];
@@ -24,7 +25,7 @@ export function sweepTask(parts: Parts): Task {
       const now = parts.clock.now().getTime();
       const runAt = new Date(now + everySeconds * 1000);
       // First of all, so that a sweep that is killed is followed by another one.
-      await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, runAt });
+      await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, queue: sweepName, runAt });
       await sweepOnce(parts);
       await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
       await pruneDeclines(parts.database, new Date(now - keptHours * 3_600_000));
@@ -34,9 +35,12 @@ export function sweepTask(parts: Parts): Task {
 
 /** Settles everything that is due, several at a time: one provider that does not answer must not keep the others waiting. */
 async function sweepOnce(parts: Parts): Promise<void> {
-  const due = [...(await selectDueAttempts(parts.database, parts.clock.now(), batch))];
+  const claim = async () => {
+    const now = parts.clock.now();
+    return await claimDueAttempt(parts.database, now, new Date(now.getTime() + claimSeconds * 1000));
+  };
   const work = async () => {
-    for (let next = due.shift(); next; next = due.shift()) await settleAlone(parts, next.websiteId, next.orderId);
+    for (let due = await claim(); due; due = await claim()) await settleAlone(parts, due.websiteId, due.orderId);
   };
   await Promise.all(Array.from({ length: side }, work));
 }
@@ -46,12 +50,6 @@ async function settleAlone(parts: Parts, websiteId: string, orderId: string): Pr
     await settleLeftOpen(parts, websiteId, orderId);
   } catch (error) {
     parts.log.error({ err: error, websiteId, orderId }, 'A checkout that was left open could not be settled yet');
-    // The next ones get their turn before it is tried again.
-    await postponeAttempt(
-      parts.database,
-      websiteId,
-      orderId,
-      new Date(parts.clock.now().getTime() + retrySeconds * 1000),
-    );
+    await letGoOfHeld(parts, websiteId, orderId);
   }
 }

@@ -3,6 +3,7 @@ import { selectOrder, setPaymentStatus } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import {
   decideTestCharge,
+  heard,
   markRefunded,
   paymentProviders,
   refundTask,
@@ -53,7 +54,7 @@ function refundOrderTask(parts: Parts): Task<RefundPayload> {
       if (attempt?.state !== 'captured') return;
       const provider = paymentProviders(parts).find(({ name }) => name === attempt.provider);
       if (!provider) throw new Error(`The order ${orderId} was paid by "${attempt.provider}", which is not there`);
-      await provider.cancel(websiteId, attempt.attemptId, AbortSignal.timeout(refundMs));
+      await heard(refundMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
       await database.transaction(async (connection) => {
         const isNew = await markRefunded(connection, websiteId, attempt.paymentId, clock.now());
         if (isNew) await setPaymentStatus(connection, websiteId, orderId, 'refunded');

@@ -268,6 +268,7 @@ export interface Idempotency {
   answer: string | null;
   created_at: Date;
   working_until: Date | null;
+  order_id: string | null;
 }
 
 export interface Item {
@@ -392,6 +393,7 @@ export interface OrderLine {
   tax_share: bigint;
   included_tax_share: bigint;
   total: bigint;
+  answers: JsonWithDefault;
 }
 
 export interface OrderTax {

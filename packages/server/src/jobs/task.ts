@@ -20,7 +20,7 @@ interface RunningJob {
   readonly signal: AbortSignal;
 }
 
-/** Enqueues a task again and again, once for all processes together. */
+/** Enqueues a task again and again, once for all processes together; it never runs twice at once. */
 export interface Schedule {
   readonly task: string;
   /** Five fields as in a crontab, in UTC: minute, hour, day, month, day of the week. */

@@ -78,7 +78,9 @@ interface Runner {
 
 async function startRunner(options: WorkerOptions): Promise<Runner> {
   const { address, database, log, concurrency = 4, rescueEveryMs = 10_000 } = options;
-  const parsedCronItems = parseCronItems((options.schedules ?? []).map(({ task, at }) => ({ task, match: at })));
+  const parsedCronItems = parseCronItems(
+    (options.schedules ?? []).map(({ task, at }) => ({ task, match: at, options: { queueName: task } })),
+  );
   const pool = createPool({ address, size: concurrency + 2, log, plainValues: true });
   const events = new EventEmitter();
   const workerId = new Promise<string>((found) => {

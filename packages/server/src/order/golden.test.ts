@@ -94,7 +94,7 @@ async function filled(golden: (typeof cases)[number]): Promise<{ visitor: Visito
 }
 
 test.for(cases)(
-  'reliability 19 CART-012 CART-013 CART-014 CART-015: $name, in cart, order and charge alike',
+  'reliability 19 CART-011 CART-012 CART-013 CART-014 CART-015: $name, in cart, order and charge alike',
   async (golden) => {
     const { visitor, cart } = await filled(golden);
     expect(cart).toMatchObject(golden.expected);

@@ -13,8 +13,10 @@ test.for([
     for (const words of [
       'Tide mug',
       'Chalk / Small',
-      '€61.90',
-      '€6.20',
+      'Stamped name: Wilma',
+      '€56.00',
+      '−€6.20',
+      '€55.70',
       tax,
       'Am Deich 3',
       'https://shop.example/checkout/confirmed/',
@@ -25,7 +27,7 @@ test.for([
 });
 
 test('says that payment is still open, and escapes what people typed', () => {
-  const lines = [{ name: '<b>Bowl</b>', details: '', quantity: '1', isItem: true, amount: '€1.00' }];
+  const lines = [{ name: '<b>Bowl</b>', details: [], quantity: '1', isItem: true, amount: '€1.00' }];
   const mail = renderMail(confirmationTemplate, 'en', { ...confirmationTemplate.example, isPaid: false, lines });
   expect(mail.html).toContain('Payment is still open');
   expect(mail.html).toContain('&lt;b&gt;Bowl&lt;/b&gt;');

@@ -50,13 +50,17 @@ export async function sendConfirmation(
       number: String(order.number ?? ''),
       lines: lines.map((line) => ({
         name: line.productName,
-        details: Object.values(line.attributes).join(' / '),
+        details: [
+          ...(Object.keys(line.attributes).length > 0 ? [Object.values(line.attributes).join(' / ')] : []),
+          ...line.answers.map((answer) => `${answer.title}: ${answer.text}`),
+        ],
         quantity: String(line.quantity),
         isItem: line.kind === 'item',
-        amount: text(line.total),
+        amount: text(line.gross),
       })),
       total: text(order.total),
       discount: order.discount > 0n ? text(order.discount) : '',
+      tax: order.tax > 0n ? text(order.tax) : '',
       includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
       isPaid: order.paymentStatus === 'paid',
       address: shippingAddress ? addressLines(shippingAddress, order.language) : [],
@@ -79,14 +83,16 @@ interface ConfirmationData {
   readonly number: string;
   readonly lines: readonly {
     readonly name: string;
-    readonly details: string;
+    readonly details: readonly string[];
     readonly quantity: string;
     readonly isItem: boolean;
     readonly amount: string;
   }[];
   readonly total: string;
-  /** What coupons took off; the amounts of the lines are what is left. */
+  /** What coupons took off; the amounts of the lines are those before it. */
   readonly discount: string;
+  /** What comes on top. */
+  readonly tax: string;
   readonly includedTax: string;
   readonly isPaid: boolean;
   readonly address: readonly string[];
@@ -103,7 +109,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       intro: 'We have received your order {number} and will take good care of it.',
       unpaid: 'Payment is still open; we will be in touch about it.',
       total: 'Total',
-      discount: 'Discount already taken off',
+      discount: 'Discount',
+      tax: 'Tax',
       includedTax: 'Tax included',
       address: 'Delivery address',
       action: 'See your order',
@@ -116,7 +123,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       intro: 'Ihre Bestellung {number} ist bei uns angekommen, und wir kümmern uns darum.',
       unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
       total: 'Summe',
-      discount: 'Bereits abgezogener Rabatt',
+      discount: 'Rabatt',
+      tax: 'Steuer',
       includedTax: 'Enthaltene Steuer',
       address: 'Lieferadresse',
       action: 'Bestellung ansehen',
@@ -129,7 +137,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       intro: 'Nous avons bien reçu votre commande {number} et nous en prenons soin.',
       unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
       total: 'Total',
-      discount: 'Remise déjà déduite',
+      discount: 'Remise',
+      tax: 'Taxe',
       includedTax: 'Dont taxes',
       address: 'Adresse de livraison',
       action: 'Voir la commande',
@@ -147,13 +156,15 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       amountRow(
         '{.section isItem}{quantity|html} × {.end}{name|html}',
         '{amount|html}',
-        `{.section details}${detail('{@|html}')}{.end}`,
+        `{.repeated section details}${detail('{@|html}')}{.end}`,
       ),
       '{.end}',
+      `{.section discount}${amountRow('{texts.discount|html}', '−{discount|html}')}{.end}`,
+      `{.section tax}${amountRow('{texts.tax|html}', '{tax|html}')}{.end}`,
       totalRow(
         '{texts.total|html}',
         '{total|html}',
-        `{.section discount}${detail('{texts.discount|html}: {discount|html}')}{.end}{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
+        `{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
       ),
     ),
     '{.section address}',
@@ -168,10 +179,9 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{texts.intro}',
     '{.section isPaid}{.or}{texts.unpaid}{.end}',
     '',
-    '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({details}){.end}: {amount}',
+    '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({.repeated section @}{@}{.alternates with}; {.end}){.end}: {amount}',
     '{.end}',
-    '{texts.total}: {total}',
-    '{.section discount}{texts.discount}: {discount}{.end}',
+    '{.section discount}{texts.discount}: −{discount}\n{.end}{.section tax}{texts.tax}: {tax}\n{.end}{texts.total}: {total}',
     '{.section includedTax}{texts.includedTax}: {includedTax}{.end}',
     '',
     '{.section address}{texts.address}: {.repeated section @}{@}{.alternates with}, {.end}{.end}',
@@ -183,12 +193,19 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     firstName: 'Mila',
     number: '1001',
     lines: [
-      { name: 'Tide mug', details: 'Chalk / Small', quantity: '2', isItem: true, amount: '€56.00' },
-      { name: 'Parcel, 2 to 3 days', details: '', quantity: '1', isItem: false, amount: '€5.90' },
+      {
+        name: 'Tide mug',
+        details: ['Chalk / Small', 'Stamped name: Wilma'],
+        quantity: '2',
+        isItem: true,
+        amount: '€56.00',
+      },
+      { name: 'Parcel, 2 to 3 days', details: [], quantity: '1', isItem: false, amount: '€5.90' },
     ],
-    total: '€61.90',
+    total: '€55.70',
     discount: '€6.20',
-    includedTax: '€9.88',
+    tax: '',
+    includedTax: '€8.89',
     isPaid: true,
     address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
     link: 'https://shop.example/checkout/confirmed/1?token=example',

@@ -70,8 +70,10 @@ function lineView({ id, currency }: Order, line: OrderLine): OrderJson['lines'][
     sku: line.sku ?? '',
     attributes: { ...line.attributes },
     additionalFields: line.additionalFields,
+    answers: line.answers.map(({ title, text }) => ({ title, text })),
     quantity: line.quantity,
     unitPrice: money(line.unitPrice),
+    gross: money(line.gross),
     discount: money(line.discountShare),
     total: money(line.total),
   };

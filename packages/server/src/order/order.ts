@@ -40,6 +40,8 @@ export interface OrderLine {
   readonly productType: number | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly additionalFields: string | null;
+  /** The additional fields as the buyer read them. */
+  readonly answers: readonly { readonly title: string; readonly text: string }[];
   readonly quantity: number;
   readonly unitPrice: bigint;
   readonly gross: bigint;

@@ -8,7 +8,7 @@ import { renderSystemPage } from '../rendering/index.ts';
 import { addressIn } from '../website/index.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
-import { selectLines, selectOrder } from './store.ts';
+import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 import { isOrderToken } from './token.ts';
 
 const pages = [
@@ -45,6 +45,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
         }
         const lines = await selectLines(parts.database, website.id, order.id);
         const payments = await selectPayments(parts.database, website.id, order.id);
+        const discounts = await selectDiscounts(parts.database, website.id, order.id);
         const titles = orderPageTitles[language] ?? orderPageTitles['en'];
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {
@@ -53,7 +54,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
           island: {
             name: 'order-confirmed',
             data: {
-              order: orderView(order, lines, payments),
+              order: orderView(order, lines, payments, discounts),
               ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
             },
           },

@@ -19,11 +19,11 @@ const writeDraft = statement(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23)
    ), lines as (
      insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
-       additional_fields, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
+       additional_fields, answers, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
      select $1, $2, position, kind, "itemId", "variantId", sku, "productName", "productType", attributes,
-       "additionalFields", quantity, "unitPrice", gross, "discountShare", "taxShare", "includedTaxShare", total
-       from jsonb_to_recordset($21) as line (position smallint, kind text, "itemId" uuid, "variantId" uuid, sku text,
-         "productName" text, "productType" smallint, attributes jsonb, "additionalFields" text, quantity integer,
+       "additionalFields", answers, quantity, "unitPrice", gross, "discountShare", "taxShare", "includedTaxShare", total
+       from json_to_recordset($21) as line (position smallint, kind text, "itemId" uuid, "variantId" uuid, sku text,
+         "productName" text, "productType" smallint, attributes json, "additionalFields" text, answers json, quantity integer,
          "unitPrice" bigint, gross bigint, "discountShare" bigint, "taxShare" bigint, "includedTaxShare" bigint, total bigint)
    ), discounts as (
      insert into order_discount (website_id, order_id, line, coupon_id, code, kind, value, base, amount)
@@ -100,7 +100,7 @@ export async function selectOrderOfCart(connection: Connection, websiteId: strin
 const linesOfOrder = statement<OrderLine>(
   'order-lines',
   `select position, kind, item_id as "itemId", variant_id as "variantId", sku, product_name as "productName",
-          product_type as "productType", attributes, additional_fields as "additionalFields", quantity, unit_price as "unitPrice",
+          product_type as "productType", attributes, additional_fields as "additionalFields", answers, quantity, unit_price as "unitPrice",
           gross, discount_share as "discountShare", tax_share as "taxShare", included_tax_share as "includedTaxShare", total
      from order_line where website_id = $1 and order_id = $2 order by position`,
 );

@@ -12,11 +12,13 @@ export {
   cardAlertTemplate,
   countDecline,
   countPaid,
+  donationItem,
   pruneDeclines,
   secondsToWait,
   sendAlert,
   takeAlert,
 } from './card-guard/index.ts';
+export { heard, ProviderSilentError } from './heard.ts';
 export type { OpenAttempt } from './payment.ts';
 export { loadPaymentModule } from './payment-module.ts';
 export type {
@@ -34,6 +36,7 @@ export {
   hasEvent,
   insertEvent,
   insertPayment,
+  isPaymentAwaited,
   markCaptured,
   markEnded,
   markRefunded,

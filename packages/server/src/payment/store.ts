@@ -123,6 +123,22 @@ export async function selectAttempt(
   return row;
 }
 
+const awaitedForCart = statement<{ isAwaited: boolean }>(
+  'payment-awaited-for-cart',
+  `select exists (
+     select from orders
+       join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
+       join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+      where orders.website_id = $1 and orders.cart_id = $2 and orders.lifecycle = 'draft' and attempt.waits_for = 'provider'
+   ) as "isAwaited"`,
+);
+
+/** Whether the shopper has done everything and only the provider has to decide. */
+export async function isPaymentAwaited(connection: Connection, websiteId: string, cartId: string): Promise<boolean> {
+  const [row] = await connection.run(awaitedForCart, [websiteId, cartId]);
+  return row?.isAwaited ?? false;
+}
+
 const attemptOfKey = statement<OpenAttempt>(
   'payment-attempt-of-key',
   `select ${attemptColumns}

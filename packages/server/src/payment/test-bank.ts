@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { newId } from '../database/index.ts';
+import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import type { Charge, ChargeResult, FoundCharge, PaymentProvider, ReadEvent, SentEvent } from './provider.ts';
 import { isSigned, signatureHeader, signEvent } from './signature.ts';
-import { insertTestCharge, selectTestCharge, type TestCharge, voidTestCharge } from './store.ts';
+import { insertTestCharge, type NewTestCharge, selectTestCharge, type TestCharge, voidTestCharge } from './store.ts';
 
 /** The job by which the pretended bank tells late what became of a payment. */
 export const testEventTask = 'payment.test-event';
@@ -19,15 +19,12 @@ export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'canc
   const { database, clock, config } = parts;
   return {
     async charge({ websiteId, key, amount, currency, returnPath }, outcome) {
-      const written = await database.transaction(async (connection) => {
-        const charge = { ...outcome, key, amount, currency, returnPath, at: clock.now() };
-        const isNew = await insertTestCharge(connection, websiteId, charge);
-        if (isNew && outcome.state === 'pending') {
-          const runAt = new Date(clock.now().getTime() + lateSeconds * 1000);
-          await parts.jobs.add(connection, testEventTask, { websiteId, key }, { runAt });
-        }
-        return await selectTestCharge(connection, websiteId, key);
-      });
+      const charge = { ...outcome, key, amount, currency, returnPath, at: clock.now() };
+      const isNew =
+        outcome.state === 'pending'
+          ? await database.transaction((connection) => takeLate(parts, connection, websiteId, charge))
+          : await insertTestCharge(database, websiteId, charge);
+      const written = isNew ? charge : await selectTestCharge(database, websiteId, key);
       if (!written) throw new Error(`The charge ${key} is gone`);
       return resultOf(config.secrets, written, key);
     },
@@ -38,6 +35,19 @@ export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'canc
     cancel: (websiteId, key) => voidTestCharge(database, websiteId, key, clock.now()),
     readEvent: (event) => readBankEvent(config.secrets, event),
   };
+}
+
+/** A charge that is decided later; the job that will tell is written with it. */
+async function takeLate(
+  { jobs, clock }: BankParts,
+  connection: Connection,
+  websiteId: string,
+  charge: NewTestCharge,
+): Promise<boolean> {
+  const isNew = await insertTestCharge(connection, websiteId, charge);
+  const runAt = new Date(clock.now().getTime() + lateSeconds * 1000);
+  if (isNew) await jobs.add(connection, testEventTask, { websiteId, key: charge.key }, { runAt });
+  return isNew;
 }
 
 /** An event as the bank sends it: what happened to which charge, signed. */

@@ -21,7 +21,8 @@ import {
   type Value,
 } from '@awning/template-engine';
 import { escapeAttribute } from './escape.ts';
-import { islandMarker } from './islands/markers.ts';
+import { blank } from './islands/drawn-islands.ts';
+import { similarMarker } from './islands/markers.ts';
 
 /**
  * The formatters with which a visitor buys. They print a plain form around an island, so that a page sells without scripts and comes
@@ -31,16 +32,16 @@ export const buyingFormatters: readonly ScopedFormatter[] = [
   buyingFormatter(
     'product-checkout',
     'a form to choose a variant and a quantity and to add them to the cart',
-    (product) => form(product, islandMarker('product-form', product)),
+    (product) => form(product, productMarker('product-form', product)),
   ),
   buyingFormatter('add-to-cart-btn', 'a form with the button that adds the product to the cart', (product) =>
-    form(product, islandMarker('add-to-cart-button', product)),
+    form(product, productMarker('add-to-cart-button', product)),
   ),
   buyingFormatter('variants-select', 'the choice of variants, belonging to the form of add-to-cart-btn', (product) =>
-    product.options.length === 0 ? undefined : islandMarker('variants-select', product),
+    product.options.length === 0 ? undefined : productMarker('variants-select', product),
   ),
   buyingFormatter('quantity-input', 'the quantity, belonging to the form of add-to-cart-btn', (product) =>
-    product.hasQuantity ? islandMarker('quantity-input', product) : undefined,
+    product.hasQuantity ? productMarker('quantity-input', product) : undefined,
   ),
 ];
 
@@ -56,6 +57,8 @@ interface BuyableProduct {
   readonly isSubscribable: boolean;
   readonly isExpress: boolean;
   readonly customLabel: string | null;
+  /** It asks something before it is put into the cart. */
+  readonly hasQuestions: boolean;
   readonly prefix: string;
 }
 
@@ -82,6 +85,32 @@ function buyingFormatter(
     example: { template: `{product|${name}}`, data: {}, output: '' },
     prepare: () => (value, scope) => (isObject(value) ? print(buyable(value, scope)) : undefined),
   });
+}
+
+/**
+ * Products of a shop are alike but for names and prices, so their islands are drawn with blanks for these. The same text gets the
+ * same blank, and an empty one none: what is equal or missing stays so.
+ */
+function productMarker(name: string, product: BuyableProduct): string {
+  const texts: string[] = [];
+  const blankFor = (text: string) => {
+    if (text === '') return text;
+    const known = texts.indexOf(text);
+    return blank(known === -1 ? texts.push(text) - 1 : known);
+  };
+  const data: BuyableProduct = {
+    ...product,
+    itemId: blankFor(product.itemId),
+    formId: blankFor(product.formId),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      id: blankFor(variant.id),
+      sku: blankFor(variant.sku),
+      priceText: blankFor(variant.priceText),
+      originalPriceText: variant.originalPriceText === null ? null : blankFor(variant.originalPriceText),
+    })),
+  };
+  return similarMarker(name, data, texts);
 }
 
 function form(product: BuyableProduct, inner: string): string {
@@ -114,6 +143,7 @@ function buyable(value: Value, scope: TemplateScope): BuyableProduct {
     isSubscribable: asBoolean(product['isSubscribable']),
     isExpress: asBoolean(express),
     customLabel: customLabel === '' ? null : customLabel,
+    hasQuestions: asText(product['additionalFieldsFormId']) !== '',
     prefix: asText(scope.resolve(['multilingual', 'prefix'])),
   };
 }

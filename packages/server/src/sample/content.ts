@@ -27,7 +27,7 @@ export async function fillContent(
   connection: Connection,
   websiteId: string,
   pictures: PictureIds,
-): Promise<{ readonly storeId: string }> {
+): Promise<{ readonly storeId: string; readonly forms: FormIds }> {
   const { clock } = parts;
   const forms = await createForms(parts, connection, websiteId);
   const page = (sample: SamplePage, position: number) =>
@@ -56,7 +56,7 @@ export async function fillContent(
     const document = { root: {}, content };
     await saveLayout(connection, clock, websiteId, 'field:footer', language, document);
   }
-  return { storeId };
+  return { storeId, forms };
 }
 
 async function createPage(

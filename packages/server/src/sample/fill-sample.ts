@@ -31,22 +31,28 @@ export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
 
 /** Fills one website of an installation with the content of the sample shop. */
 export async function fillWebsite(parts: SampleParts, connection: Connection, websiteId: string): Promise<void> {
-  const { pictureIds, storeId } = await fillBareWebsite(parts, connection, websiteId);
+  const { pictureIds, storeId, forms } = await fillBareWebsite(parts, connection, websiteId);
   const products = [...tableware, ...vessels, ...beyondClay];
-  for (const [position, { pictures: names, ...product }] of products.entries()) {
+  for (const [position, { pictures: names, form, ...product }] of products.entries()) {
     const imageIds = names.map((name) => pictureIds[name]);
-    await createProduct(connection, parts.clock, websiteId, { ...product, collectionId: storeId, imageIds, position });
+    await createProduct(connection, parts.clock, websiteId, {
+      ...product,
+      ...(form && { additionalFieldsFormId: forms[form] }),
+      collectionId: storeId,
+      imageIds,
+      position,
+    });
   }
 }
 
 /** Everything but the products. */
 export async function fillBareWebsite(parts: SampleParts, connection: Connection, websiteId: string) {
   const pictureIds = await savePictures(parts, connection, websiteId);
-  const { storeId } = await fillContent(parts, connection, websiteId, pictureIds);
+  const { storeId, forms } = await fillContent(parts, connection, websiteId, pictureIds);
   for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
   for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
   for (const coupon of coupons) await createCoupon(connection, parts.clock, websiteId, coupon);
-  return { pictureIds, storeId };
+  return { pictureIds, storeId, forms };
 }
 
 export type PictureIds = Readonly<Record<PictureName, string>>;

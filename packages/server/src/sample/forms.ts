@@ -2,20 +2,21 @@ import type { Connection } from '../database/index.ts';
 import { createForm } from '../form/index.ts';
 import type { SampleParts } from './fill-sample.ts';
 
-/** The ids of the sample forms, which their blocks name. */
+/** The ids of the sample forms, which their blocks and products name. */
 export interface FormIds {
   readonly contact: string;
   readonly newsletter: string;
+  readonly stamp: string;
 }
 
-/** A form to write to the pottery and one to sign up for its letters, each in three languages. */
+/** A form to write to the pottery, one to sign up for its letters, and what a stamped piece asks, each in three languages. */
 export async function createForms(parts: SampleParts, connection: Connection, websiteId: string): Promise<FormIds> {
   const create = async (written: Parameters<typeof createForm>[3]) => {
     const created = await createForm(parts, connection, { websiteId, name: 'Awning' }, written);
     if (!created.ok) throw new Error(`A form of the sample shop is refused: ${created.text}`);
     return created.id;
   };
-  return { contact: await create(contact), newsletter: await create(newsletter) };
+  return { contact: await create(contact), newsletter: await create(newsletter), stamp: await create(stamp) };
 }
 
 const contact: Parameters<typeof createForm>[3] = {
@@ -109,6 +110,45 @@ const newsletter: Parameters<typeof createForm>[3] = {
       submissionMessage: 'C’est presque fait : confirmez avec le message que nous venons de vous envoyer.',
       disclaimerMessage: 'Quatre lettres par an, à l’ouverture d’un four. Vous pouvez partir à tout moment.',
       fields: { email: { title: 'E-mail', placeholder: 'nom@example.com' } },
+    },
+  },
+};
+
+const stamp: Parameters<typeof createForm>[3] = {
+  form: {
+    name: 'Two names in the clay',
+    formType: 'additional-fields',
+    fields: [
+      { id: 'first', kind: 'text', title: 'Name on the first cup', required: true },
+      { id: 'second', kind: 'text', title: 'Name on the second cup', required: true },
+      { id: 'letters', kind: 'radio', title: 'Lettering', options: ['Capitals', 'Small letters'] },
+      {
+        id: 'card',
+        kind: 'textarea',
+        title: 'Words for the card',
+        description: 'We write it by hand and lay it in the box.',
+        maxLength: 120,
+      },
+    ],
+  },
+  texts: {
+    de: {
+      name: 'Zwei Namen im Ton',
+      fields: {
+        first: { title: 'Name auf dem ersten Becher' },
+        second: { title: 'Name auf dem zweiten Becher' },
+        letters: { title: 'Schrift', options: ['Großbuchstaben', 'Kleinbuchstaben'] },
+        card: { title: 'Text für die Karte', description: 'Wir schreiben sie von Hand und legen sie bei.' },
+      },
+    },
+    fr: {
+      name: 'Deux noms dans l’argile',
+      fields: {
+        first: { title: 'Nom sur la première tasse' },
+        second: { title: 'Nom sur la seconde tasse' },
+        letters: { title: 'Lettres', options: ['Capitales', 'Minuscules'] },
+        card: { title: 'Mots pour la carte', description: 'Nous l’écrivons à la main et la glissons dans la boîte.' },
+      },
     },
   },
 };

@@ -1,3 +1,4 @@
+export { rulesMark } from './store.ts';
 export {
   createShippingZone,
   createTaxRule,

@@ -8,16 +8,41 @@ import {
   insertTaxRule,
   insertZone,
   selectRules,
+  selectRulesMark,
   type TaxRuleRow,
   type ZoneRow,
 } from './store.ts';
 
-/** Shipping and taxes of a store, in the words of a language. */
+type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
+
+/** Shipping and taxes of a store, in the words of a language. `mark` comes from a statement that has just read it. */
 export async function readStoreRules(
   connection: Connection,
-  website: Pick<Website, 'id' | 'settings' | 'languages'>,
+  website: StoreWebsite,
   language: string,
+  mark?: string,
 ): Promise<StoreRules> {
+  const key = `${website.id} ${language}`;
+  const known = knownRules.get(key);
+  const current = mark ?? (await selectRulesMark(connection, website.id));
+  if (known?.mark === current && known.website === website) return known.rules;
+  const rules = await freshRules(connection, website, language);
+  if (knownRules.size >= mostKnown) knownRules.clear();
+  knownRules.set(key, { mark: current, website, rules });
+  return rules;
+}
+
+/** What was read last for a website and a language. The mark was read before the rules, so newer ones are at worst read once more. */
+const knownRules = new Map<string, KnownRules>();
+const mostKnown = 1000;
+
+interface KnownRules {
+  readonly mark: string;
+  readonly website: StoreWebsite;
+  readonly rules: StoreRules;
+}
+
+async function freshRules(connection: Connection, website: StoreWebsite, language: string): Promise<StoreRules> {
   const { zones, taxRules } = await selectRules(connection, website.id);
   const { country, region, postalCode } = website.settings.storeSettings;
   return {

@@ -50,6 +50,26 @@ export async function selectRules(connection: Connection, websiteId: string) {
   return row ?? { zones: [], taxRules: [] };
 }
 
+/**
+ * A text that is another one as soon as any rule of the website has changed, whoever changed it: every row of PostgreSQL knows the
+ * transaction that wrote it. Far cheaper than the rules themselves.
+ */
+function markOf(websiteId: string): string {
+  const rowsOf = (table: string) =>
+    `(select string_agg(ctid::text || xmin::text, ',' order by ctid) from ${table} where website_id = ${websiteId})`;
+  return `concat_ws('/', ${['shipping_zone', 'shipping_option', 'tax_rule'].map(rowsOf).join(', ')})`;
+}
+
+/** The mark as a column of a statement that reads a cart. */
+export const rulesMark = markOf('cart.website_id');
+
+const markOfWebsite = statement<{ mark: string }>('store-rules-mark', `select ${markOf('$1')} as mark`);
+
+export async function selectRulesMark(connection: Connection, websiteId: string): Promise<string> {
+  const [row] = await connection.run(markOfWebsite, [websiteId]);
+  return row?.mark ?? '';
+}
+
 export async function insertZone(
   { kysely }: Connection,
   websiteId: string,

@@ -2,6 +2,7 @@ import { readQuantity } from '@awning/commerce';
 import { quantityLimits } from '@awning/site-model';
 import { useState } from 'react';
 import { useAwake } from '../island/use-awake.ts';
+import { AnswerLines } from './answer-lines.tsx';
 import { type CartEntry, variantText } from './cart.ts';
 import type { CartPageTexts } from './cart-page.tsx';
 
@@ -28,6 +29,7 @@ export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove }: 
           <a href={entry.fullUrl}>{entry.title}</a>
         </p>
         {variant === '' ? null : <p className="cart-line-variant">{variant}</p>}
+        <AnswerLines answers={entry.answers} />
         <p className="cart-line-each">{texts.each.replace('{price}', money(entry.purchasePriceCents))}</p>
         {entry.isGone ? <p className="cart-line-gone">{texts.gone}</p> : null}
       </div>

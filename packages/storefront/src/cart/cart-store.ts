@@ -47,10 +47,15 @@ interface CartChange {
   readonly shoppingCart: ShoppingCart;
 }
 
-export async function addEntry(
-  prefix: string,
-  body: { itemId: string; sku: string; quantity: number },
-): Promise<Answer<CartChange>> {
+export interface Addition {
+  readonly itemId: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** The answers to the product's questions as text (D-036). */
+  readonly additionalFields?: string;
+}
+
+export async function addEntry(prefix: string, body: Addition): Promise<Answer<CartChange>> {
   return await keep(call('POST', `${prefix}${cartPath}/entries`, body));
 }
 

@@ -1,5 +1,6 @@
 import type { InstalmentOffer } from '@awning/commerce';
 import { isCurrencyCode, moneyFromCents, moneyText } from '@awning/formats';
+import type { AnswerLine } from './answer-lines.tsx';
 
 /** The cart as the server sends it; what is not used here is left out. */
 export interface ShoppingCart {
@@ -43,6 +44,8 @@ export interface CartEntry {
   readonly quantity: number;
   readonly title: string;
   readonly chosenVariant: { readonly sku: string; readonly attributes: Readonly<Record<string, string>> };
+  /** What was said to the questions of the product. */
+  readonly answers: readonly AnswerLine[];
   readonly purchasePriceCents: number;
   readonly subTotal: number;
   readonly fullUrl: string;

@@ -96,6 +96,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {message}
           </p>
         )}
+        {cart.notices.map((text) => (
+          <p key={text} className="cart-notice" role="alert">
+            {text}
+          </p>
+        ))}
         <fieldset className="checkout-part">
           <legend>{texts.contact}</legend>
           <TextField

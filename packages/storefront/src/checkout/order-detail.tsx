@@ -1,4 +1,6 @@
 import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
+import { type AnswerLine, AnswerLines } from '../cart/answer-lines.tsx';
+import { Amount } from './amount.tsx';
 
 export interface ConfirmedOrder {
   readonly number: number;
@@ -8,6 +10,9 @@ export interface ConfirmedOrder {
   readonly totals: Readonly<
     Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'includedTax' | 'total', MoneyObject>
   >;
+  /** The name of the way it is sent. */
+  readonly shippingOption: string | null;
+  readonly discounts: readonly { readonly code: string; readonly amount: MoneyObject }[];
   readonly shippingAddress: OrderAddress | null;
 }
 
@@ -16,8 +21,10 @@ interface OrderLine {
   readonly kind: string;
   readonly productName: string;
   readonly attributes: Readonly<Record<string, string>>;
+  readonly answers: readonly AnswerLine[];
   readonly quantity: number;
-  readonly total: MoneyObject;
+  /** Before discounts and taxes, which stand below. */
+  readonly gross: MoneyObject;
 }
 
 interface OrderAddress {
@@ -40,6 +47,7 @@ export interface OrderDetailTexts {
   readonly tax: string;
   readonly includedTax: string;
   readonly total: string;
+  readonly free: string;
   readonly address: string;
 }
 
@@ -67,12 +75,13 @@ export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: Orde
                 <span className="order-summary-name">
                   {line.productName}
                   <small>{[...Object.values(line.attributes), `× ${line.quantity}`].join(' · ')}</small>
+                  <AnswerLines answers={line.answers} />
                 </span>
-                <span className="order-summary-price">{money(line.total)}</span>
+                <span className="order-summary-price">{money(line.gross)}</span>
               </li>
             ))}
         </ul>
-        <OrderTotals totals={order.totals} texts={texts} money={money} />
+        <OrderTotals order={order} texts={texts} money={money} />
       </section>
       {order.shippingAddress === null ? null : (
         <ShippingTo address={order.shippingAddress} language={language} texts={texts} />
@@ -82,43 +91,32 @@ export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: Orde
 }
 
 interface OrderTotalsProps {
-  readonly totals: ConfirmedOrder['totals'];
+  readonly order: Pick<ConfirmedOrder, 'totals' | 'discounts' | 'shippingOption'>;
   readonly texts: OrderDetailTexts;
   readonly money: (amount: MoneyObject) => string;
 }
 
-const optionalAmounts = ['discount', 'shipping', 'tax'] as const;
-
-function OrderTotals({ totals, texts, money }: OrderTotalsProps) {
+function OrderTotals({ order: { totals, discounts, shippingOption }, texts, money }: OrderTotalsProps) {
   const isSomething = (amount: MoneyObject) => Number(amount.decimalValue) !== 0;
   return (
     <dl className="order-summary-totals">
       <Amount name={texts.subtotal} text={money(totals.subtotal)} />
-      {optionalAmounts
-        .filter((name) => isSomething(totals[name]))
-        .map((name) => (
-          <Amount key={name} name={texts[name]} text={`${name === 'discount' ? '−' : ''}${money(totals[name])}`} />
-        ))}
+      {discounts.map(({ code, amount }) => (
+        <Amount key={code} name={`${texts.discount} ${code}`} text={`−${money(amount)}`} />
+      ))}
+      {shippingOption === null ? null : (
+        <Amount
+          name={texts.shipping}
+          detail={shippingOption}
+          text={isSomething(totals.shipping) ? money(totals.shipping) : texts.free}
+        />
+      )}
+      {isSomething(totals.tax) ? <Amount name={texts.tax} text={money(totals.tax)} /> : null}
       <Amount name={texts.total} text={money(totals.total)} kind="total" />
       {isSomething(totals.includedTax) ? (
         <Amount name={texts.includedTax} text={money(totals.includedTax)} kind="small" />
       ) : null}
     </dl>
-  );
-}
-
-interface AmountProps {
-  readonly name: string;
-  readonly text: string;
-  readonly kind?: 'total' | 'small';
-}
-
-function Amount({ name, text, kind }: AmountProps) {
-  return (
-    <div className={kind === undefined ? 'amount' : `amount amount--${kind}`}>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 

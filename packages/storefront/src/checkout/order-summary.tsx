@@ -1,4 +1,6 @@
+import { AnswerLines } from '../cart/answer-lines.tsx';
 import { type ShoppingCart, variantText } from '../cart/cart.ts';
+import { Amount } from './amount.tsx';
 import type { CheckoutTexts } from './checkout.ts';
 
 export interface OrderSummaryProps {
@@ -21,6 +23,7 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
             <span className="order-summary-name">
               {entry.title}
               <small>{[variantText(entry), `${texts.quantity} ${entry.quantity}`].filter(Boolean).join(' · ')}</small>
+              <AnswerLines answers={entry.answers} />
             </span>
             <span className="order-summary-price">{money(entry.subTotal)}</span>
           </li>
@@ -33,34 +36,22 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
             <Amount key={code} name={`${texts.discount} ${code}`} text={`−${money(amountCents)}`} />
           ),
         )}
+        {cart.couponNotices.map(({ code, text }) => (
+          <Amount key={code} name={`${texts.discount} ${code}`} detail={text} text="–" kind="invalid" />
+        ))}
         {cart.requiresShipping && cart.selectedShippingOption !== null ? (
           <Amount
             name={texts.shipping}
+            detail={cart.selectedShippingOption.name}
             text={cart.shippingCostCents === 0 ? texts.free : money(cart.shippingCostCents)}
           />
         ) : null}
         {cart.taxCents === 0 ? null : <Amount name={texts.tax} text={money(cart.taxCents)} />}
-        <Amount name={texts.total} text={money(cart.grandTotalCents)} isTotal />
+        <Amount name={texts.total} text={money(cart.grandTotalCents)} kind="total" />
         {cart.includedTaxCents === 0 ? null : (
-          <Amount name={texts.includedTax} text={money(cart.includedTaxCents)} isSmall />
+          <Amount name={texts.includedTax} text={money(cart.includedTaxCents)} kind="small" />
         )}
       </dl>
     </section>
-  );
-}
-
-interface AmountProps {
-  readonly name: string;
-  readonly text: string;
-  readonly isTotal?: boolean;
-  readonly isSmall?: boolean;
-}
-
-function Amount({ name, text, isTotal = false, isSmall = false }: AmountProps) {
-  return (
-    <div className={isTotal ? 'amount amount--total' : isSmall ? 'amount amount--small' : 'amount'}>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

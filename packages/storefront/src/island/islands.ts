@@ -11,6 +11,7 @@ export const islandModules: Readonly<Record<string, () => Promise<IslandComponen
   'quantity-input': async () => (await import('../product/quantity-input.tsx')).QuantityInput,
   'add-to-cart-button': async () => (await import('../product/add-to-cart-button.tsx')).AddToCartButton,
   'pill-cart': async () => (await import('../cart/pill-cart.tsx')).PillCart,
+  'additional-fields': async () => (await import('../additional-fields/questions-page.tsx')).QuestionsPage,
   'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
   'checkout-form': async () => (await import('../checkout/checkout-form.tsx')).CheckoutForm,
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,

@@ -6,8 +6,8 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 /** The button of the plain form around it. With scripts it adds without leaving the page. */
 export function AddToCartButton(product: ProductIslandProps) {
-  const { itemId, productType, isSoldOut, texts, formId, customLabel } = product;
-  const { state, message, alert, closeAlert, submit } = useAddToCart(product);
+  const { itemId, productType, isSoldOut, texts, formId, customLabel, language } = product;
+  const { state, message, alert, closeAlert, submit, questions, closeQuestions, answer } = useAddToCart(product);
   const button = useRef<HTMLButtonElement>(null);
   const label = buttonLabel(product, texts);
   // A shorter or longer label must not move the page: the button keeps the width it had.
@@ -41,6 +41,17 @@ export function AddToCartButton(product: ProductIslandProps) {
         </button>
       </div>
       <output className="visually-hidden">{state === 'added' ? texts.added : ''}</output>
+      {questions === undefined ? null : (
+        <questions.Dialog
+          {...questions}
+          language={language}
+          action={`${product.prefix}/cart/additional-fields`}
+          submitText={label}
+          closeText={texts.closeForm}
+          onClose={closeQuestions}
+          onAnswers={(additionalFields) => void answer(additionalFields)}
+        />
+      )}
       {alert === undefined ? null : (
         <AlertDialog title={alert.title} text={alert.text} confirmText={texts.close} onConfirm={closeAlert} />
       )}

@@ -29,6 +29,7 @@ const mug: BuyableProduct = {
   isSubscribable: false,
   isExpress: false,
   customLabel: null,
+  hasQuestions: false,
   prefix: '',
 };
 

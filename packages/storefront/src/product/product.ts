@@ -13,6 +13,8 @@ export interface BuyableProduct {
   readonly isSubscribable: boolean;
   readonly isExpress: boolean;
   readonly customLabel: string | null;
+  /** It asks something before it is put into the cart. */
+  readonly hasQuestions: boolean;
   readonly prefix: string;
 }
 
@@ -49,6 +51,8 @@ export interface ProductTexts {
   readonly originalPrice: string;
   readonly unableToAdd: string;
   readonly unableToPurchase: string;
+  readonly unableToOpen: string;
+  readonly closeForm: string;
   /** With `{brand}`. */
   readonly aboutInstalments: string;
   readonly unableToPurchaseGiftCard: string;

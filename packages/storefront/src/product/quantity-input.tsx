@@ -29,7 +29,12 @@ export function QuantityInput({ itemId, formId, hasQuantity, texts }: ProductIsl
         step={quantityLimits.step}
         value={quantity}
         onChange={(event) => changeSelection(itemId, { quantity: event.target.value })}
-        onBlur={() => changeSelection(itemId, { quantity: insideBounds(quantity) })}
+        onBlur={() => {
+          const inside = insideBounds(quantity);
+          if (inside !== quantity) {
+            changeSelection(itemId, { quantity: inside });
+          }
+        }}
       />
     </div>
   );

@@ -1,12 +1,13 @@
 import { ProductType } from '@awning/site-model';
 import { useEffect, useRef, useState } from 'react';
+import { type OpenQuestions, useQuestions } from '../additional-fields/use-questions.ts';
 import { adviceFor } from '../api/advice.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
-import { addEntry } from '../cart/cart-store.ts';
+import { type Addition, addEntry } from '../cart/cart-store.ts';
 import { track } from '../track/track.ts';
 import { checkSelection } from './check-selection.ts';
 import type { ProductIslandProps } from './product.ts';
-import { selectionOf } from './selection-store.ts';
+import { type Selection, selectionOf, useSelection } from './selection-store.ts';
 
 /** Storefront specification section 4; the timers start when the answer arrives (D-034). */
 const addedDelayMs = 1000;
@@ -23,12 +24,18 @@ export interface AddToCart {
   readonly alert: { readonly title: string; readonly text: string } | undefined;
   readonly closeAlert: () => void;
   readonly submit: () => Promise<void>;
+  /** What the product asks before it is added, once the button was pressed. */
+  readonly questions: OpenQuestions | undefined;
+  readonly closeQuestions: () => void;
+  readonly answer: (additionalFields: string) => Promise<void>;
 }
 
 export function useAddToCart(product: ProductIslandProps): AddToCart {
   const { texts, language, prefix, itemId, isExpress } = product;
   const [state, setState] = useState<ButtonState>('idle');
-  const [message, setMessage] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly message: string; readonly selection: Selection }>();
+  const selection = useSelection(itemId);
+  const questions = useQuestions(product, alertTitle(product));
   const [alert, setAlert] = useState<AddToCart['alert']>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,8 +45,8 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
     timer.current = window.setTimeout(then, ms);
   }
 
-  function fail(text: string): void {
-    setAlert({ title: alertTitle(product), text });
+  function fail(text: string, title = alertTitle(product)): void {
+    setAlert({ title, text });
     later(errorDelayMs, () => setState('idle'));
   }
 
@@ -49,22 +56,49 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
     }
     const checked = checkSelection(product, selectionOf(itemId), texts, language);
     if (!checked.ok) {
-      setMessage(checked.message);
+      setProblem({ message: checked.message, selection: selectionOf(itemId) });
       return;
     }
-    setMessage(undefined);
+    setProblem(undefined);
     setState('adding');
     if (!areCookiesEnabled()) {
       fail(texts.cookiesDisabled);
       return;
     }
     const { variant, quantity } = checked;
-    const answer = await addEntry(prefix, { itemId, sku: variant.sku, quantity });
-    if (!answer.ok) {
-      fail(adviceFor(answer.problem, texts));
+    const opening = product.hasQuestions ? await questions.open(variant, quantity) : undefined;
+    if (opening?.kind === 'failed') {
+      fail(opening.text, opening.title);
+    } else if (opening?.kind === 'open') {
+      setState('idle');
+    } else {
+      const added = await addEntry(prefix, { itemId, sku: variant.sku, quantity });
+      if (added.ok) {
+        succeed({ itemId, sku: variant.sku, quantity });
+      } else {
+        fail(adviceFor(added.problem, texts));
+      }
+    }
+  }
+
+  /** The window stays open with its answers until the product is in the cart (D-028). */
+  async function answer(additionalFields: string): Promise<void> {
+    if (questions.shown === undefined || questions.shown.isSending) {
       return;
     }
-    track('AddToCart', { itemId, sku: variant.sku, quantity });
+    const { variant, quantity } = questions.shown;
+    const adding = addEntry(prefix, { itemId, sku: variant.sku, quantity, additionalFields });
+    const refused = await questions.send(adding);
+    if (refused !== undefined) {
+      fail(adviceFor(refused, texts));
+    } else if ((await adding).ok) {
+      setState('adding');
+      succeed({ itemId, sku: variant.sku, quantity });
+    }
+  }
+
+  function succeed({ sku, quantity }: Addition): void {
+    track('AddToCart', { itemId, sku, quantity });
     if (isExpress) {
       location.assign(`${prefix}/checkout`);
       return;
@@ -75,7 +109,17 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
     });
   }
 
-  return { state, message, alert, closeAlert: () => setAlert(undefined), submit };
+  return {
+    state,
+    // What was said about a choice is no longer true once another one was made.
+    message: problem?.selection === selection ? problem.message : undefined,
+    alert,
+    closeAlert: () => setAlert(undefined),
+    submit,
+    questions: questions.shown,
+    closeQuestions: questions.close,
+    answer,
+  };
 }
 
 function alertTitle({ productType, isExpress, texts }: ProductIslandProps): string {

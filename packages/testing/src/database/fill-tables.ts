@@ -40,6 +40,7 @@ const sampleValues: Readonly<Record<string, string>> = {
   bool: 'false',
   bytea: String.raw`'\x01'`,
   date: "'2026-01-01'",
+  json: "'{}'",
   jsonb: "'{}'",
   text: "'x'",
   timestamptz: "'2026-01-01T00:00:00Z'",

@@ -70,7 +70,7 @@ function tableSource(table: string, columns: readonly Column[]): string {
 }
 
 function columnType(column: Column): string {
-  if (column.type === 'jsonb' && !column.isArray) return jsonType(column);
+  if ((column.type === 'jsonb' || column.type === 'json') && !column.isArray) return jsonType(column);
   const type = `${valueType(column)}${column.isArray ? '[]' : ''}${column.isNullable ? ' | null' : ''}`;
   if (column.isComputed) return `Computed<${type}>`;
   return column.hasDefault ? `WithDefault<${type}>` : type;

@@ -14,6 +14,8 @@ import { up as coupons } from './0012-coupons.ts';
 import { up as payments } from './0013-payments.ts';
 import { up as search } from './0014-search.ts';
 import { up as people } from './0016-people.ts';
+import { up as orderLines } from './0017-order-lines.ts';
+import { up as resumedKeys } from './0018-resumed-keys.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-payments': { up: payments },
   '0014-search': { up: search },
   '0016-people': { up: people },
+  '0017-order-lines': { up: orderLines },
+  '0018-resumed-keys': { up: resumedKeys },
 };

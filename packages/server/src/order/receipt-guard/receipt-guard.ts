@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/index.ts';
 import { createSharedLimiter } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
-import { countPaid, sendAlert, takeAlert } from '../../payment/index.ts';
+import { countPaid, donationItem, sendAlert, takeAlert } from '../../payment/index.ts';
 import type { Website } from '../../website/index.ts';
 import type { DraftOrder } from '../order.ts';
 import { receiptAlertTemplate } from './mail.ts';
@@ -16,9 +16,6 @@ const quietHours = 1;
 const laneReceipts = { fresh: 20, aged: 60 } as const;
 const agedSeconds = 60;
 const laneSeconds = 60;
-
-/** Donations have no product; they are counted together. */
-const donations = '00000000-0000-0000-0000-000000000000';
 
 export type UnpaidOrder = Pick<DraftOrder, 'cartId' | 'email'> & {
   readonly lines: readonly { readonly kind: string; readonly itemId: string | null }[];
@@ -37,7 +34,9 @@ export async function mayMailReceipt(
   const now = parts.clock.now();
   const since = new Date(now.getTime() - windowSeconds * 1000);
   // Sorted, because each lane's count stays locked until the order is written.
-  const itemIds = [...new Set(order.lines.flatMap((line) => (line.kind === 'item' ? (line.itemId ?? donations) : [])))];
+  const itemIds = [
+    ...new Set(order.lines.flatMap((line) => (line.kind === 'item' ? (line.itemId ?? donationItem) : []))),
+  ];
   const unpaid = await selectUnpaid(connection, website.id, { email: order.email, itemIds: itemIds.toSorted(), since });
   if (unpaid.toRecipient >= unpaidLimits.recipient) return false;
   for (const { itemId, count } of unpaid.items) {

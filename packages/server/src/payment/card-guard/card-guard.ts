@@ -3,6 +3,7 @@ import type { Connection } from '../../database/index.ts';
 import { createSharedLimiter } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { Website } from '../../website/index.ts';
+import { donationItem } from './donation-item.ts';
 import { sendAlert } from './mail.ts';
 import { countPaid, insertDeclines, selectDeclines, takeAlert } from './store.ts';
 
@@ -10,6 +11,7 @@ import { countPaid, insertDeclines, selectDeclines, takeAlert } from './store.ts
 export interface CardTry {
   readonly card: string | null;
   readonly address: string | null;
+  /** What is bought; none for a gift of money. */
   readonly itemIds: readonly string[];
   readonly cartCreatedAt: Date;
 }
@@ -41,13 +43,13 @@ export async function secondsToWait(
 ): Promise<number> {
   const now = parts.clock.now();
   const since = windowStart(now);
-  const { card, address, items } = subjectsOf(parts, cardTry);
+  const { card, address, items, itemIds } = subjectsOf(parts, cardTry);
   const declines = await selectDeclines(connection, websiteId, [card, address, ...items].filter(isKnown), since);
   if (declines.size === 0) return 0;
   if (countOf(declines, card) >= declineLimits.card) return windowSeconds;
   if (countOf(declines, address) >= declineLimits.address) return windowSeconds;
   for (const [position, subject] of items.entries()) {
-    const itemId = cardTry.itemIds[position] ?? '';
+    const itemId = itemIds[position] ?? '';
     if (await isUnderAttack(connection, websiteId, itemId, countOf(declines, subject), since)) {
       const seconds = await waitInLine(connection, websiteId, subject, cardTry, now);
       if (seconds > 0) return seconds;
@@ -65,12 +67,12 @@ export async function countDecline(
   const { database, clock, log } = parts;
   const now = clock.now();
   const since = windowStart(now);
-  const { card, address, items } = subjectsOf(parts, cardTry);
+  const { card, address, items, itemIds } = subjectsOf(parts, cardTry);
   await insertDeclines(database, website.id, [card, address, ...items].filter(isKnown), now);
   const declines = await selectDeclines(database, website.id, items, since);
   for (const [position, subject] of items.entries()) {
     const count = countOf(declines, subject);
-    const itemId = cardTry.itemIds[position] ?? '';
+    const itemId = itemIds[position] ?? '';
     if (!(await isUnderAttack(database, website.id, itemId, count, since))) continue;
     const isWarned = await database.transaction(async (connection) => {
       const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
@@ -106,8 +108,12 @@ async function waitInLine(
   return await createSharedLimiter(connection).take(`${websiteId}:card-lane:${lane}:${subject}`, window, now);
 }
 
-/** Hashes: a card number must not be kept, and an address need not. */
-function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds }: CardTry) {
+/**
+ * Hashes: a card number must not be kept, and an address need not. Products are sorted: the count of each lane stays locked until the
+ * order is written, and two carts must not wait for one another in a circle.
+ */
+function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds: bought }: CardTry) {
+  const itemIds = bought.length === 0 ? [donationItem] : bought.toSorted();
   const hash = (kind: string, text: string | null) =>
     text === null
       ? undefined
@@ -118,6 +124,7 @@ function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds 
     card: hash('card', card),
     address: hash('address', address),
     items: itemIds.map((id) => `item:${id}`),
+    itemIds,
   };
 }
 

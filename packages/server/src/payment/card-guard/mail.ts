@@ -3,6 +3,7 @@ import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } f
 import type { Parts } from '../../parts.ts';
 import { listMembers } from '../../team/index.ts';
 import { primaryLanguage, type Website } from '../../website/index.ts';
+import { donationItem } from './donation-item.ts';
 
 export interface AlertData {
   readonly [name: string]: unknown;
@@ -31,7 +32,7 @@ export async function sendAlert(
     data: {
       websiteName: website.name,
       count: String(count),
-      itemId,
+      itemId: itemId === donationItem ? 'donations' : itemId,
       link: new URL('/config/commerce/orders', origin).href,
     },
   });

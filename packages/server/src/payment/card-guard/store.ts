@@ -38,7 +38,8 @@ const paidOrders = statement<{ count: number }>(
   'card-paid-orders',
   `select count(distinct orders.id)::integer as count
      from orders
-     join order_line line on line.website_id = orders.website_id and line.order_id = orders.id and line.item_id = $2
+     join order_line line on line.website_id = orders.website_id and line.order_id = orders.id and line.kind = 'item'
+      and coalesce(line.item_id, '00000000-0000-0000-0000-000000000000') = $2
     where orders.website_id = $1 and orders.payment_status = 'paid' and orders.placed_at > $3`,
 );
 

@@ -130,6 +130,7 @@ export const tableware: readonly SampleProduct[] = [
   {
     slug: 'espresso-pair',
     type: 1,
+    form: 'stamp',
     pictures: ['espresso-pair'],
     categories: ['Tableware'],
     tags: ['cup', 'stoneware', 'gift'],
@@ -138,12 +139,12 @@ export const tableware: readonly SampleProduct[] = [
       en: {
         name: 'Espresso cups, a pair',
         excerpt: '<p>Two small cups without handles, thick enough to hold, thin enough to be quick about it.</p>',
-        body: '<p>Thrown one after the other and never parted, so the two really are a pair. 70 ml each, packed in a box that survives being a present.</p>',
+        body: '<p>Thrown one after the other and never parted, so the two really are a pair. We stamp a name of your choice into each foot before the firing. 70 ml each, packed in a box that survives being a present.</p>',
       },
       de: {
         name: 'Espressobecher, ein Paar',
         excerpt: '<p>Zwei kleine Becher ohne Henkel, dick genug zum Halten, dünn genug für einen schnellen Kaffee.</p>',
-        body: '<p>Nacheinander gedreht und nie getrennt, also wirklich ein Paar. Je 70 ml, in einer Schachtel, die es übersteht, ein Geschenk zu sein.</p>',
+        body: '<p>Nacheinander gedreht und nie getrennt, also wirklich ein Paar. In jeden Fuß stempeln wir vor dem Brand einen Namen Ihrer Wahl. Je 70 ml, in einer Schachtel, die es übersteht, ein Geschenk zu sein.</p>',
         options: { Glaze: 'Glasur' },
         values: { Glaze: glazes.de },
       },
@@ -151,7 +152,7 @@ export const tableware: readonly SampleProduct[] = [
         name: 'Tasses à espresso, la paire',
         excerpt:
           '<p>Deux petites tasses sans anse, assez épaisses pour les tenir, assez fines pour ne pas s’éterniser.</p>',
-        body: '<p>Tournées l’une après l’autre et jamais séparées : c’est une vraie paire. 70 ml chacune, dans une boîte qui supporte d’être offerte.</p>',
+        body: '<p>Tournées l’une après l’autre et jamais séparées : c’est une vraie paire. Avant la cuisson, nous imprimons dans chaque pied un nom de votre choix. 70 ml chacune, dans une boîte qui supporte d’être offerte.</p>',
         options: { Glaze: 'Émail' },
         values: { Glaze: glazes.fr },
       },

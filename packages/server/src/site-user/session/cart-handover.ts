@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCartCookies, leaveCart, setCartCookies, takeCartAlong } from '../../cart/index.ts';
+import { dropCartCookies, leaveCart, setCartCookies, takeCartAlong, visitorOf } from '../../cart/index.ts';
 import type { Connection } from '../../database/index.ts';
 import type { Parts } from '../../parts.ts';
 import type { TakeAlong } from './sign-in.ts';
@@ -9,7 +9,7 @@ export type CartToken = string | undefined;
 
 /** Merges the visitor's cart into the account's (D-040). */
 export function takeCart(parts: Parts, request: FastifyRequest): TakeAlong<CartToken> {
-  return (connection, siteUserId) => takeCartAlong(parts, connection, request, siteUserId);
+  return (connection, siteUserId) => takeCartAlong(parts, connection, visitorOf(request), siteUserId);
 }
 
 /** The account keeps its cart; with `clone` the browser gets a copy of it. */

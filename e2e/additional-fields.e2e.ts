@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { acceptedCard, fillAddress, fillCard } from './support/shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const product = '/shop/p/espresso-pair';
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(product);
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Peat');
+}
+
+function dialogOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Two names in the clay' });
+}
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('ADDBTN-022 LIGHTBOX-001 STOCK-004 a product asks for its names before it is added, and they travel to the order', async ({
+      page,
+      backOffice,
+    }) => {
+      const email = `stamped-${width}@example.com`;
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await openProduct(page);
+      await page.getByRole('button', { name: 'Add To Cart' }).click();
+      const dialog = dialogOf(page);
+      await expect(dialog).toBeVisible();
+      expect(calls.indexOf('/api/commerce/inventory/stock')).toBeGreaterThan(-1);
+      expect(calls.indexOf('/api/commerce/additional-fields')).toBeGreaterThan(
+        calls.indexOf('/api/commerce/inventory/stock'),
+      );
+      expect(calls).not.toContain('/api/commerce/shopping-cart/entries');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+      await expect(dialog.getByText('Required').first()).toBeVisible();
+      await expect(dialog.getByLabel('Name on the first cup')).toBeFocused();
+      await expectAccessible(page);
+      expect(calls).not.toContain('/api/commerce/shopping-cart/entries');
+      await dialog.getByLabel('Name on the first cup').fill('Wilma');
+      await dialog.getByLabel('Name on the second cup').fill('Ömer');
+      await dialog.getByLabel('Capitals').check();
+      await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+
+      await page.goto('/cart');
+      await expect(page.getByText('Name on the second cup: Ömer')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await expect(page.getByText('Name on the second cup: Ömer')).toBeVisible();
+      await fillAddress(page, email);
+      await fillCard(page, acceptedCard);
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page.getByText('Lettering: Capitals')).toBeVisible();
+      await expect(page.getByText('Parcel, 2 to 3 days')).toBeVisible();
+
+      const orderId = /confirmed\/([^?]+)/.exec(page.url())?.[1] ?? '';
+      await backOffice.goto(`/config/commerce/orders/${orderId}`);
+      await expect(backOffice.getByText('Name on the first cup: Wilma')).toBeVisible();
+      await expect(backOffice.getByText('Parcel, 2 to 3 days')).toBeVisible();
+      await expectAccessible(backOffice);
+    });
+  });
+}
+
+test('LIGHTBOX-002 LIGHTBOX-003 LIGHTBOX-004 the window keeps the focus and the page behind still, and gives the focus back', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const button = page.getByRole('button', { name: 'Add To Cart' });
+  const dialog = dialogOf(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Name on the first cup')).toBeFocused();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const last = dialog.getByRole('button', { name: 'Add To Cart' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+
+  await button.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
+test('D-028 what runs out while the questions are answered is told, and the answers stay', async ({ page }) => {
+  page.removeAllListeners('console');
+  await openProduct(page);
+  await page.getByLabel('Quantity').fill('4000');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Name on the first cup').fill('Wilma');
+  await dialog.getByLabel('Name on the second cup').fill('Ömer');
+  await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+  await expect(alert).toContainText('Sorry, we do not have enough of that item available.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByLabel('Name on the first cup')).toHaveValue('Wilma');
+});
+
+test('CARTPAGE-019 questions that cannot be fetched are told as an alert', async ({ page }) => {
+  page.removeAllListeners('console');
+  await page.route('**/api/commerce/additional-fields*', (route) => route.abort());
+  await openProduct(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Unable to open form' })).toContainText(
+    'Please check your internet connection.',
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions are a page on the way to the cart', async ({ page }) => {
+    await page.goto(product);
+    await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Two names in the clay' })).toBeVisible();
+    await page.getByLabel('Name on the first cup').fill('Wilma');
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await expect(page.getByLabel('Name on the first cup')).toHaveValue('Wilma');
+    await page.getByLabel('Name on the second cup').fill('Ömer');
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText('Name on the second cup: Ömer')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { personKey } from '@awning/commerce';
+import { readCoupons } from '../coupon/index.ts';
+import { readStoreRules } from '../store-rules/index.ts';
+import { findCart } from './cart-of.ts';
+import { type CartParts, loadCart, viewOf } from './change-cart.ts';
+import { describeEntries } from './description/describe-entries.ts';
+import { type CartChoices, priced } from './loaded-cart.ts';
+import type { ShoppingCartJson } from './schema.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a visitor has said about themselves at the checkout. */
+export interface Buyer {
+  readonly email: string;
+  /** In place of what the cart has stored. */
+  readonly choices?: Partial<Pick<CartChoices, 'shippingLocation' | 'selectedShippingOption'>>;
+}
+
+/**
+ * The cart as the checkout prices it. A code may be used up for this person, which an anonymous cart does not know; the view then
+ * says so, and its total is the one that would be charged.
+ */
+export async function readCartOfBuyer(
+  parts: CartParts,
+  visitor: Visitor,
+  { email, choices = {} }: Buyer,
+): Promise<ShoppingCartJson | undefined> {
+  const { database, clock } = parts;
+  const { website, language } = visitor;
+  const row = await findCart(database, visitor);
+  if (!row || row.isPurchased) return undefined;
+  const loaded = await loadCart(database, visitor, row, { ...row, ...choices });
+  const coupons = await readCoupons(database, website.id, row.couponCodes, personKey(email));
+  const rules = { ...(await readStoreRules(database, website, language)), coupons };
+  const first = priced(loaded, rules, clock.now());
+  // As when the order is prepared: the owner's first way to ship where none was chosen.
+  const option = first.selectedShippingOption ?? first.shippingOptions[0];
+  const chosen = { ...loaded, cart: { ...loaded.cart, selectedShippingOption: option?.id ?? null } };
+  const described = await describeEntries(database, visitor, chosen);
+  const answer = viewOf(visitor, row, chosen, priced(chosen, rules, clock.now()), described);
+  return answer.ok ? answer.view : undefined;
+}

@@ -1,0 +1,87 @@
+import { isInStock } from '@awning/commerce';
+import { type ComponentType, useState } from 'react';
+import { adviceFor } from '../api/advice.ts';
+import { type Answer, call, type Problem } from '../api/call.ts';
+import { currentCart } from '../cart/cart-store.ts';
+import type { BuyableVariant, ProductIslandProps } from '../product/product.ts';
+import type { Questions, Refusal } from './questions.ts';
+import type { QuestionsDialogProps } from './questions-dialog.tsx';
+
+export interface OpenQuestions extends Questions {
+  readonly Dialog: ComponentType<QuestionsDialogProps>;
+  readonly variant: BuyableVariant;
+  readonly quantity: number;
+  readonly refusal: Refusal | undefined;
+  readonly isSending: boolean;
+}
+
+export type Opening =
+  | { readonly kind: 'open' }
+  /** The product asks nothing after all. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed'; readonly title: string; readonly text: string };
+
+/** The questions of a product from the press of its button to the cart. */
+export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, alertTitle: string) {
+  const [shown, setShown] = useState<OpenQuestions>();
+
+  /** Whether one more is left is asked first (D-028): nobody should answer for nothing. */
+  async function open(variant: BuyableVariant, quantity: number): Promise<Opening> {
+    const stock = await call<StockAnswer>('GET', `${prefix}/api/commerce/inventory/stock?itemId=${itemId}`);
+    if (!stock.ok) {
+      return { kind: 'failed', title: texts.unableToOpen, text: adviceFor(stock.problem, texts) };
+    }
+    if (!isLeft(stock.body, itemId, variant)) {
+      return { kind: 'failed', title: alertTitle, text: texts.notEnough };
+    }
+    const query = new URLSearchParams({ itemId, sku: variant.sku }).toString();
+    const asked = call<Questions>('GET', `${prefix}/api/commerce/additional-fields?${query}`);
+    const [Dialog, questions] = await Promise.all([loadDialog(), asked]);
+    if (!questions.ok && questions.problem.status === 404) {
+      return { kind: 'nothing' };
+    }
+    if (!questions.ok || Dialog === undefined) {
+      const text = questions.ok ? texts.offline : adviceFor(questions.problem, texts);
+      return { kind: 'failed', title: texts.unableToOpen, text };
+    }
+    setShown({ ...questions.body, Dialog, variant, quantity, refusal: undefined, isSending: false });
+    return { kind: 'open' };
+  }
+
+  /** Sends the answers; what is wrong with them is shown at the fields, and anything else is left to the caller. */
+  async function send<Body>(sending: Promise<Answer<Body>>): Promise<Problem | undefined> {
+    setShown((known) => known && { ...known, isSending: true });
+    const answer = await sending;
+    if (answer.ok) {
+      setShown(undefined);
+      return undefined;
+    }
+    const { errors, message = '' } = answer.problem;
+    const isAboutFields = Object.keys(errors).some((id) => shown?.form.fields.some((field) => field.id === id));
+    const refusal = isAboutFields ? { message, errors } : undefined;
+    setShown((known) => known && { ...known, isSending: false, refusal });
+    return isAboutFields ? undefined : answer.problem;
+  }
+
+  return { shown, open, send, close: () => setShown(undefined) };
+}
+
+async function loadDialog(): Promise<ComponentType<QuestionsDialogProps> | undefined> {
+  try {
+    return (await import('./questions-dialog.tsx')).QuestionsDialog;
+  } catch {
+    return undefined;
+  }
+}
+
+interface StockAnswer {
+  readonly results: readonly { readonly sku: string; readonly unlimited: boolean; readonly qtyInStock: number }[];
+}
+
+function isLeft({ results }: StockAnswer, itemId: string, { sku }: BuyableVariant): boolean {
+  const stock = results.find((result) => result.sku === sku);
+  const inCart = (currentCart()?.entries ?? [])
+    .filter((entry) => entry.itemId === itemId && entry.chosenVariant.sku === sku)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return stock !== undefined && isInStock(stock, inCart);
+}

@@ -1,0 +1,15 @@
+/** A question of the product's form and what was answered. */
+export interface AnswerLine {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the buyer said to the questions of a product, wherever its line stands. */
+export function AnswerLines({ answers }: { readonly answers: readonly AnswerLine[] }) {
+  return answers.map(({ title, text }, position) => (
+    // Two questions may have the same title; their order never changes.
+    <small key={`${position} ${title}`} className="line-answer">
+      {title}: {text}
+    </small>
+  ));
+}
