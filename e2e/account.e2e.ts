@@ -31,6 +31,7 @@ for (const width of [375, 1440]) {
       await page.goto(await mailedAddress(backOffice, other, /http\S+\/account\/confirm-email\?token=\S+/));
       await expect(page.getByText(`Is ${other} your address?`)).toBeVisible();
       await checkScreen(page);
+      await field(page, 'Password').fill(password);
       await page.getByRole('button', { name: 'Yes, confirm it' }).click();
       await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
       await expect(page.getByText(`Your address is ${other}.`)).toBeVisible();
@@ -195,8 +196,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Mails' })).toBeVisible();
 
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/confirm\?token=\S+/));
+    await page.getByLabel('Passwort').fill('nicht das richtige');
+    await page.getByRole('button', { name: 'Ja, bestätigen' }).click();
+    await expect(page.getByText('Das Passwort ist nicht richtig.')).toBeVisible();
+    await page.getByLabel('Passwort').fill(password);
     await page.getByRole('button', { name: 'Ja, bestätigen' }).click();
     await expect(page.getByText('Ihre Adresse ist bestätigt.')).toBeVisible();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
     await field(page, 'E-Mail').fill(email);
     await page.getByLabel('Passwort').fill('falsches passwort');
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
@@ -227,7 +234,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Registers by the links a visitor would follow, confirms by the mail and ends on the sign-in page; `look` sees each screen on the way. */
+/** Registers by the links a visitor would follow, confirms by the mail, signs out and ends on the sign-in page; `look` sees each screen on the way. */
 async function register(
   page: Page,
   backOffice: Page,
@@ -245,9 +252,15 @@ async function register(
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeVisible();
   await page.goto(await mailedAddress(backOffice, email, /http\S+\/account\/confirm\?token=\S+/));
-  await look(page);
+  await field(page, 'Password').fill('somebody else’s');
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(page.getByText('Your address is confirmed. You can sign in now.')).toBeVisible();
+  await expect(page.getByText('The password is not correct.')).toBeVisible();
+  await look(page);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(page.getByText('Your address is confirmed. Welcome!')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
 }
 
 /** A field of the page itself: the footer has a form too. */

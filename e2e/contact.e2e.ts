@@ -64,6 +64,15 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole('main')).toContainText(email);
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expectAccessible(page);
+
+      await backOffice.setViewportSize({ width, height: 900 });
+      await backOffice.goto('/config/contacts');
+      await backOffice.getByLabel('Search addresses').fill(email);
+      const contacts = backOffice.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+      await expect(contacts).toHaveCount(1);
+      await expect(contacts).toContainText('Unsubscribed');
+      await expectAccessible(backOffice);
+      await expectNoSidewaysScroll(backOffice);
     });
   });
 }

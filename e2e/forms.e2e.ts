@@ -321,7 +321,7 @@ test('FORM-055 the owner’s code runs after success, in a frame that cannot tou
   // The frame is as high as what it shows: neither cut off nor with a gap.
   const content = page.frameLocator('.form-submission-html').locator('html');
   await expect
-    .poll(() => content.evaluate((html) => [html.scrollHeight - innerHeight, html.offsetHeight - innerHeight]))
+    .poll(() => content.evaluate((html: HTMLElement) => [html.scrollHeight - innerHeight, html.offsetHeight - innerHeight]))
     .toEqual([0, 0]);
   expect(await page.title()).toBe(title);
   await expectAccessible(page);

@@ -71,6 +71,23 @@ describe('recaptcha', () => {
     ]);
   });
 
+  it('is asked for as the owner wants it today, whatever version of the form is named', async () => {
+    const fields = [{ id: 'a', kind: 'text', title: 'A' }];
+    const id = await addForm(server, { form: { fields } });
+    const version = { form: { name: 'Contact', fields, captchaEnabled: true } };
+    expect((await admin.post(`/api/forms/${id}/versions`, version)).status).toBe(200);
+    for (const formVersion of [1, 2, undefined]) {
+      const { key } = (await server.visitor().send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
+      const body = { key, formId: id, form: JSON.stringify({ a: 'x' }), ...(formVersion && { formVersion }) };
+      const answer = await server.visitor().send('POST', '/api/form/SaveFormSubmission', { body });
+      expect([formVersion, answer.status, answer.json<{ error: string }>().error]).toEqual([
+        formVersion,
+        400,
+        words.incomplete,
+      ]);
+    }
+  });
+
   it('refuses what the provider refuses, and stores nothing', async () => {
     const before = await countSubmissions();
     const answer = await submit('robot');

@@ -16,8 +16,7 @@ type Deed =
   | 'restored'
   | 'submissionDeleted'
   | 'submissionsExported'
-  | 'passwordsRead'
-  | 'settingsChanged';
+  | 'passwordsRead';
 
 /** Writes down what somebody did to a form or its submissions, in the transaction of the deed. */
 export async function auditForm(

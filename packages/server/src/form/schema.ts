@@ -170,9 +170,3 @@ export const SubmissionAnswer = Type.Object({
 
 export const PasswordsAnswer = Type.Object({ passwords: Type.Record(Type.String(), Type.String()) });
 export const DoneAnswer = Type.Object({ ok: Type.Literal(true) });
-
-export const FormSettings = Type.Object({
-  strictEmailEndings: Type.Boolean(),
-  formTextareaMaxLength: Type.Boolean(),
-  newsletterDoubleOptIn: Type.Boolean(),
-});

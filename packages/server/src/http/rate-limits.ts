@@ -36,6 +36,8 @@ export const rateLimits = {
   'payment-event': [{ per: 'address', allowed: 6000, seconds: 60 }],
   /** The one-time setup link, invitations and links that set a password. */
   setup: [{ per: 'address', allowed: 10, seconds: 60 }],
+  /** Mail programs leave for their readers, thousands from few addresses (RFC 8058); the link cannot be guessed. */
+  'newsletter-link': [{ per: 'address', allowed: 6000, seconds: 60 }],
   'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
   'site-user-change': [{ per: 'site-user', allowed: 60, seconds: 60 }],
   beacon: [{ per: 'address', allowed: 600, seconds: 60 }],

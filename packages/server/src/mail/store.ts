@@ -30,26 +30,30 @@ export type ListedMail = Omit<
   'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl'
 >;
 
+const writeMail = statement(
+  'mail-write',
+  `insert into mail (website_id, id, message_id, kind, language, sender_name, recipient, reply_to, unsubscribe_url, subject, html,
+     text, status, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
+
 export async function insertMail(connection: Connection, mail: NewMail): Promise<void> {
-  await connection.kysely
-    .insertInto('mail')
-    .values({
-      website_id: mail.websiteId,
-      id: mail.id,
-      message_id: mail.messageId,
-      kind: mail.kind,
-      language: mail.language,
-      sender_name: mail.senderName,
-      recipient: mail.recipient,
-      reply_to: mail.replyTo,
-      unsubscribe_url: mail.unsubscribeUrl,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      status: mail.status,
-      created_at: mail.createdAt,
-    })
-    .execute();
+  await connection.run(writeMail, [
+    mail.websiteId,
+    mail.id,
+    mail.messageId,
+    mail.kind,
+    mail.language,
+    mail.senderName,
+    mail.recipient,
+    mail.replyTo,
+    mail.unsubscribeUrl,
+    mail.subject,
+    mail.html,
+    mail.text,
+    mail.status,
+    mail.createdAt,
+  ]);
 }
 
 export async function mailById(connection: Connection, websiteId: string, id: string): Promise<Mail | undefined> {

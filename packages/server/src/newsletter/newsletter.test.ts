@@ -13,6 +13,7 @@ import { formFeature } from '../form/index.ts';
 import { mailFeature } from '../mail/index.ts';
 import { renderingFeature } from '../rendering/index.ts';
 import { teamFeature } from '../team/index.ts';
+import { websiteFeature } from '../website/feature.ts';
 import { newsletterFeature } from './index.ts';
 
 let server: TestServer;
@@ -24,7 +25,7 @@ let email: string;
 beforeAll(async () => {
   box = await openMailBox();
   server = await startTestServer({
-    features: [teamFeature, formFeature, newsletterFeature, mailFeature, renderingFeature],
+    features: [teamFeature, websiteFeature, formFeature, newsletterFeature, mailFeature, renderingFeature],
     settings: { SMTP_URL: box.url, MAIL_FROM: 'hello@shop.test' },
   });
   formId = await addForm(server, {
@@ -176,6 +177,40 @@ describe('unsubscribing', () => {
     expect(await statusOf(email)).toBe('pending');
   });
 
+  it('can be taken back within the hour, and again by mail', async () => {
+    await setDoubleOptIn(true);
+    await signUp(email);
+    const [asked] = await mailsTo(email);
+    await server.visitor().submit(linkIn(asked!.text, 'confirm'), {});
+    const welcome = (await mailsTo(email)).at(-1)!;
+    await server.visitor().submit(linkIn(welcome.text, 'unsubscribe'), {});
+    expect(await statusOf(email)).toBe('unsubscribed');
+
+    await signUp(email);
+    await signUp(email);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome', 'newsletter-confirm']);
+    await server.visitor().submit(linkIn(mails.at(-1)!.text, 'confirm'), {});
+    expect(await statusOf(email)).toBe('subscribed');
+  });
+
+  it('is not forgotten because a stranger signs the address up', async () => {
+    await server.visitor().submit(await subscribed(), {});
+    await setDoubleOptIn(true);
+    await signUp(email);
+    expect(await statusOf(email)).toBe('pending');
+    server.clock.advance({ days: 7 });
+    await server.parts.jobs.add(server.database, 'newsletter.forget-unconfirmed', {});
+    await server.runJobs();
+    expect(await statusOf(email)).toBe('unsubscribed');
+  });
+
+  it('works for hundreds of readers whose mail program does it from one address', async () => {
+    const link = await subscribed();
+    const program = server.visitor();
+    for (let index = 0; index < 30; index += 1) expect((await program.submit(link, {})).status).toBe(200);
+  });
+
   it.each([
     (link: string) => link.slice(0, -1),
     (link: string) => link.replace(/token=(.)/, (_, sign) => `token=${sign === '0' ? '1' : '0'}`),
@@ -262,10 +297,15 @@ async function signUp(address: string, prefix = ''): Promise<void> {
 }
 
 async function setDoubleOptIn(newsletterDoubleOptIn: boolean): Promise<void> {
-  const rules = { strictEmailEndings: false, formTextareaMaxLength: true, newsletterDoubleOptIn };
-  await admin.put('/api/form/settings', rules);
+  const rules = {
+    strictEmailEndings: false,
+    formTextareaMaxLength: true,
+    mailRetentionDays: null,
+    newsletterDoubleOptIn,
+  };
+  await admin.put('/api/website/settings', rules);
   // The process hears of the change through the database, a moment later.
-  await vi.waitFor(async () => expect((await admin.get('/api/form/settings')).json()).toEqual(rules));
+  await vi.waitFor(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
 }
 
 async function statusOf(address: string): Promise<string | undefined> {

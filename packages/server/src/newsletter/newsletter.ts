@@ -56,12 +56,13 @@ async function askToConfirm(
   parts: NewsletterParts,
   connection: Connection,
   signUp: SignUp,
-  { id, confirmMailedAt }: Contact,
+  { id, status, confirmMailedAt }: Contact,
 ): Promise<void> {
   const { website, email, language, source } = signUp;
   const at = parts.clock.now();
-  const isTooSoon = confirmMailedAt !== null && at.getTime() - confirmMailedAt.getTime() < CONFIRM_PAUSE_MS;
-  if (isTooSoon) return;
+  // Whoever has answered that mail and left since may come back at once.
+  const isUnanswered = status === 'pending' && confirmMailedAt !== null;
+  if (isUnanswered && at.getTime() - confirmMailedAt.getTime() < CONFIRM_PAUSE_MS) return;
   const { token, hash } = newConfirmToken();
   const expiresAt = new Date(at.getTime() + CONFIRM_LIFE_MS);
   await markAsked(connection, website.id, id, { email, language, source, hash, expiresAt, at });

@@ -18,7 +18,7 @@ const press = {
   method: 'POST',
   access: { kind: 'anyone' },
   forgery: 'own-secret',
-  limit: 'setup',
+  limit: 'newsletter-link',
   accepts: ['form'],
 } as const;
 

@@ -50,10 +50,11 @@ export async function lockContact(connection: Connection, websiteId: string, con
   return row;
 }
 
+// That somebody has left before stays noted until they say yes again.
 const askAgain = statement(
   'newsletter-contact-ask',
   `update newsletter_contact set status = 'pending', email = $3, language = $4, source = $5, confirm_hash = $6, confirm_expires_at = $7,
-     confirm_mailed_at = $8, unsubscribed_at = null
+     confirm_mailed_at = $8
     where website_id = $1 and id = $2`,
 );
 
@@ -176,12 +177,21 @@ export async function deleteContactOf(connection: Connection, websiteId: string,
   await connection.run(removeContactOf, [websiteId, emailKey]);
 }
 
+const leaveAgain = statement(
+  'newsletter-contact-leave-again',
+  `update newsletter_contact set status = 'unsubscribed', confirm_hash = null, confirm_expires_at = null
+    where status = 'pending' and confirm_expires_at <= $1 and unsubscribed_at is not null
+   /* all websites: whoever left and did not come back has still left */`,
+);
+
 const forgetUnconfirmed = statement(
   'newsletter-contact-forget',
   `delete from newsletter_contact where status = 'pending' and confirm_expires_at <= $1
    /* all websites: whoever never confirmed did not want to be here */`,
 );
 
+/** An address that left before is not forgotten, so that nobody can erase its wish by typing it in once more. */
 export async function deleteUnconfirmed(connection: Connection, now: Date): Promise<void> {
+  await connection.run(leaveAgain, [now]);
   await connection.run(forgetUnconfirmed, [now]);
 }

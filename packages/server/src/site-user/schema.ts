@@ -16,7 +16,6 @@ const id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
 
 export const idParams = Type.Object({ id });
 export const orderParams = Type.Object({ orderId: id });
-export const tokenBody = Type.Object({ token });
 export const emailBody = Type.Object({ email });
 export const passwordBody = Type.Object({ password });
 
@@ -27,6 +26,7 @@ export const signInBody = Type.Object({
 });
 export const registerBody = Type.Object({ email, name, password });
 export const newPasswordBody = Type.Object({ token, password });
+export const confirmBody = Type.Object({ token, password });
 export const nameBody = Type.Object({ name });
 export const emailChangeBody = Type.Object({ email, password });
 export const passwordChangeBody = Type.Object({ currentPassword: password, newPassword: password });

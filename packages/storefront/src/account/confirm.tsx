@@ -1,5 +1,7 @@
 import { call } from '../api/call.ts';
-import { AccountForm, type Refused } from './account-form.tsx';
+import { keepSiteUserToken } from '../api/site-user.ts';
+import { AccountForm, type Refused, textOf } from './account-form.tsx';
+import { PasswordField } from './password-field.tsx';
 import type { ConfirmTexts } from './texts.ts';
 
 export interface ConfirmProps extends Refused {
@@ -12,14 +14,15 @@ export interface ConfirmProps extends Refused {
   readonly texts: ConfirmTexts;
 }
 
-const calls: Readonly<Record<string, readonly [path: string, notice: string]>> = {
-  '/account/confirm': ['confirmation', 'confirmed'],
-  '/account/confirm-email': ['email', 'email-changed'],
+/** By the path of the page: which call confirms, and where it leads. */
+const confirmations: Readonly<Record<string, readonly [call: string, next: string]>> = {
+  '/account/confirm': ['confirmation', '/account?notice=confirmed'],
+  '/account/confirm-email': ['email', '/account/login?notice=email-changed'],
 };
 
 /** Opening the link changes nothing, because mail programs open links too: the button does. */
 export function Confirm({ prefix, path, token, email = '', texts, ...refused }: ConfirmProps) {
-  const [resource, notice] = calls[path] ?? ['', ''];
+  const [resource, next] = confirmations[path] ?? ['', ''];
   if (token === undefined) {
     return (
       <div className="account-door">
@@ -35,19 +38,29 @@ export function Confirm({ prefix, path, token, email = '', texts, ...refused }: 
   return (
     <div className="account-door">
       <p className="account-intro">{texts.question.replace('{email}', email)}</p>
-      <p>{texts.caution}</p>
-      <AccountForm
+      <AccountForm<{ xsrfToken?: string }>
         {...refused}
         action={`${prefix}${path}`}
         submit={texts.confirm}
         texts={texts}
-        send={() => call('PUT', `${prefix}/api/site-users/account/${resource}`, { token })}
-        onDone={() => {
-          location.assign(`${prefix}/account/login?notice=${notice}`);
+        send={(form) =>
+          call('PUT', `${prefix}/api/site-users/account/${resource}`, { token, password: textOf(form, 'password') })
+        }
+        onDone={({ xsrfToken }) => {
+          if (xsrfToken !== undefined) {
+            keepSiteUserToken(xsrfToken);
+          }
+          location.assign(`${prefix}${next}`);
           return undefined;
         }}
       >
-        {() => <input type="hidden" name="token" value={token} />}
+        {(errors) => (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <input type="text" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField label={texts.password} name="password" hint={texts.reason} error={errors['password']} />
+          </>
+        )}
       </AccountForm>
     </div>
   );

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { TextField } from '../checkout/field.tsx';
-import { AccountForm, type Refused, textOf } from './account-form.tsx';
-import { MailSent } from './mail-sent.tsx';
+import { type Refused, textOf } from './account-form.tsx';
+import { MailedDoor } from './mailed-door.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { RegisterTexts } from './texts.ts';
 
@@ -13,62 +12,55 @@ export interface RegisterProps extends Refused {
   readonly texts: RegisterTexts;
 }
 
-export function Register({ prefix, isSent = false, values = {}, texts, ...refused }: RegisterProps) {
-  const [isDone, setDone] = useState(isSent);
-  if (isDone) {
-    return <MailSent title={texts.sentTitle} text={texts.sent} href={`${prefix}/account/login`} link={texts.signIn} />;
-  }
+export function Register({ prefix, values = {}, texts, ...state }: RegisterProps) {
+  const signIn = { href: `${prefix}/account/login`, text: texts.signIn };
   return (
-    <div className="account-door">
-      <p className="account-intro">{texts.intro}</p>
-      <AccountForm
-        {...refused}
-        action={`${prefix}/account/register`}
-        submit={texts.register}
-        texts={texts}
-        send={(form) =>
-          call('POST', `${prefix}/api/site-users/account`, {
-            name: textOf(form, 'name'),
-            email: textOf(form, 'email'),
-            password: textOf(form, 'password'),
-          })
-        }
-        onDone={() => {
-          setDone(true);
-          return undefined;
-        }}
-      >
-        {(errors) => (
-          <>
-            <TextField
-              label={texts.name}
-              name="name"
-              autoComplete="name"
-              maxLength={100}
-              defaultValue={values.name}
-              error={errors['name']}
-            />
-            <TextField
-              label={texts.email}
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={values.email}
-              error={errors['email']}
-            />
-            <PasswordField
-              label={texts.password}
-              name="password"
-              isNew
-              hint={texts.passwordHint}
-              error={errors['password']}
-            />
-          </>
-        )}
-      </AccountForm>
-      <p className="account-other">
-        {texts.haveAccount} <a href={`${prefix}/account/login`}>{texts.signIn}</a>
-      </p>
-    </div>
+    <MailedDoor
+      {...state}
+      action={`${prefix}/account/register`}
+      submit={texts.register}
+      texts={texts}
+      signIn={signIn}
+      other={
+        <>
+          {texts.haveAccount} <a href={signIn.href}>{signIn.text}</a>
+        </>
+      }
+      send={(form) =>
+        call('POST', `${prefix}/api/site-users/account`, {
+          name: textOf(form, 'name'),
+          email: textOf(form, 'email'),
+          password: textOf(form, 'password'),
+        })
+      }
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label={texts.name}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={values.name}
+            error={errors['name']}
+          />
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={values.email}
+            error={errors['email']}
+          />
+          <PasswordField
+            label={texts.password}
+            name="password"
+            isNew
+            hint={texts.passwordHint}
+            error={errors['password']}
+          />
+        </>
+      )}
+    </MailedDoor>
   );
 }

@@ -49,8 +49,8 @@ export interface ResetTexts extends CommonTexts {
 export interface ConfirmTexts extends CommonTexts {
   /** With `{email}`. */
   readonly question: string;
-  /** Whoever asked for it will see what was bought with the address. */
-  readonly caution: string;
+  /** Why the password is asked for. */
+  readonly reason: string;
   readonly confirm: string;
   readonly signIn: string;
 }

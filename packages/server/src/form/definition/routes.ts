@@ -3,8 +3,7 @@ import { can } from '@awning/site-model';
 import type { Connection } from '../../database/index.ts';
 import { defineRoute, type Refusal, type Route, refused } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
-import { changeSettings, type Website } from '../../website/index.ts';
-import { auditForm } from '../audit.ts';
+import type { Website } from '../../website/index.ts';
 import { type FormReason, formMessages } from '../messages.ts';
 import * as schema from '../schema.ts';
 import {
@@ -114,44 +113,7 @@ export function definitionRoutes(parts: Parts): Route[] {
       handle: ({ member, params, body }) =>
         change((connection) => archiveForm(parts, connection, member!, params.id, body.isArchived)),
     }),
-    ...settingsRoutes(parts),
   ];
-}
-
-function settingsRoutes({ database, clock }: Parts): Route[] {
-  const access = { kind: 'team', right: 'settings.manage' } as const;
-  return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/form/settings',
-      summary: 'What holds for all forms of the website.',
-      access,
-      forgery: 'safe',
-      limit: 'unlimited',
-      schema: { answer: schema.FormSettings },
-      handle: ({ website }) => settingsOf(website.settings),
-    }),
-    defineRoute({
-      method: 'PUT',
-      path: '/api/form/settings',
-      summary: 'Changes what holds for all forms of the website.',
-      access,
-      forgery: 'crumb',
-      limit: 'team-change',
-      schema: { body: schema.FormSettings, answer: schema.FormSettings },
-      handle: ({ website, member, body }) =>
-        database.transaction(async (connection) => {
-          const { before, after } = await changeSettings(connection, website.id, body);
-          const values = { before: settingsOf(before), after: settingsOf(after) };
-          await auditForm(connection, clock, member!, 'settingsChanged', 'all', values);
-          return settingsOf(after);
-        }),
-    }),
-  ];
-}
-
-function settingsOf({ strictEmailEndings, formTextareaMaxLength, newsletterDoubleOptIn }: Website['settings']) {
-  return { strictEmailEndings, formTextareaMaxLength, newsletterDoubleOptIn };
 }
 
 /** Html and scripts that run on the published site are for those who may put them there (D-077). */

@@ -4,7 +4,7 @@ import type { Clock } from '../../parts.ts';
 import { insertKey } from './store.ts';
 
 /** D-072. */
-const KEY_LIFE_MS = 3600 * 1000;
+export const KEY_LIFE_MS = 3600 * 1000;
 
 /** A key with which one submission can be stored. Only its hash is kept. */
 export async function issueKey(connection: Connection, clock: Clock, websiteId: string): Promise<string> {

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { newsletterFeature } from '../../newsletter/index.ts';
 import { renderingFeature } from '../../rendering/index.ts';
 import { teamFeature } from '../../team/index.ts';
+import { websiteFeature } from '../../website/feature.ts';
 import { formFeature } from '../index.ts';
 
 let server: TestServer;
 let visitor: Visitor;
 beforeAll(async () => {
-  server = await startTestServer({ features: [teamFeature, formFeature, newsletterFeature, renderingFeature] });
+  server = await startTestServer({
+    features: [teamFeature, websiteFeature, formFeature, newsletterFeature, renderingFeature],
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -167,6 +170,18 @@ describe('SaveFormSubmission', () => {
     expect((await save(formId, good, { formVersion: 99 })).status).toBe(400);
     expect((await save(formId, good)).status).toBe(400);
     expect(await stored(formId)).toMatchObject([{ version: 1 }]);
+  });
+
+  it('checks against the latest version an hour after it was published, whatever version is named', async () => {
+    const editor = await signedInMember(server);
+    const formId = await addForm(server);
+    const phone = { id: 'phone', kind: 'phone', title: 'Phone', required: true };
+    await editor.post(`/api/forms/${formId}/versions`, { form: { name: 'Contact', fields: [phone] } });
+    server.clock.advance({ minutes: 59 });
+    expect((await save(formId, good, { formVersion: 1 })).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect((await save(formId, good, { formVersion: 1 })).json()).toMatchObject({ errors: { phone: 'Required' } });
+    expect((await save(formId, good, { formVersion: -1 })).status).toBe(400);
   });
 
   it('knows the options of each language', async () => {
@@ -329,10 +344,16 @@ function patternOf(reason: FieldErrorReason): RegExp {
 
 async function setRules(change: object): Promise<void> {
   const admin = await signedInMember(server);
-  const rules = { strictEmailEndings: false, formTextareaMaxLength: true, newsletterDoubleOptIn: true, ...change };
-  expect((await admin.put('/api/form/settings', rules)).status).toBe(200);
+  const rules = {
+    strictEmailEndings: false,
+    formTextareaMaxLength: true,
+    newsletterDoubleOptIn: true,
+    mailRetentionDays: null,
+    ...change,
+  };
+  expect((await admin.put('/api/website/settings', rules)).status).toBe(200);
   // The process hears of the change through the database, a moment later.
-  await vi.waitFor(async () => expect((await admin.get('/api/form/settings')).json()).toEqual(rules));
+  await vi.waitFor(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
 }
 
 test('the form of these tests is one that can be read', () => {

@@ -27,7 +27,7 @@ import { isId, localForm } from '../definition/published.ts';
 import { type StoredForm, selectForm } from '../definition/store.ts';
 import { sendNotification } from '../delivery/notification.ts';
 import { queueWebhook } from '../delivery/webhook.ts';
-import { keyHash } from './key.ts';
+import { KEY_LIFE_MS, keyHash } from './key.ts';
 import { insertSubmission, isKeyOpen, lockKey, markKeyUsed } from './store.ts';
 
 export interface Submission {
@@ -59,8 +59,9 @@ export type SubmitOutcome =
 /** Stores what a visitor sends, with everything that follows from it, or says why not. What was acknowledged is stored. */
 export async function submitForm(parts: Parts, submission: Submission): Promise<SubmitOutcome> {
   const { website, language, key } = submission;
-  const stored = await askedForm(parts.database, submission);
-  if (stored === undefined) return { ok: false, reason: 'not-configured' };
+  const asked = await askedForm(parts.database, submission, parts.clock.now());
+  if (asked === undefined) return { ok: false, reason: 'not-configured' };
+  const { current, seen: stored } = asked;
   const form = localForm(website, language, stored);
   const parsed = submission.read(form);
   if (!parsed.ok) return { ok: false, reason: 'unreadable' };
@@ -70,7 +71,8 @@ export async function submitForm(parts: Parts, submission: Submission): Promise<
   const { strictEmailEndings } = website.settings;
   const checked = checkAnswers(form, parsed.raw, { strictEmailEndings });
   if (!checked.ok) return { ok: false, reason: 'fields', errors: checked.errors };
-  const captcha = await provenHuman(parts, submission, form);
+  // Whether one is asked for is the owner's word of today: whoever names an older version must not get around it.
+  const captcha = await provenHuman(parts, submission, localForm(website, language, current));
   if (!captcha.ok) return captcha;
   return parts.database.transaction((connection) =>
     keep(parts, connection, submission, { stored, form, answers: checked.answers, hash, proof: captcha.proof }),
@@ -80,13 +82,26 @@ export async function submitForm(parts: Parts, submission: Submission): Promise<
 /** An unknown form, one out of use, and one whose submissions have no place to go are all "not configured" (D-074). */
 async function askedForm(
   connection: Connection,
-  { website, formId, version }: Submission,
-): Promise<StoredForm | undefined> {
-  if (!isId(formId)) return undefined;
-  const seen = version === undefined ? undefined : await selectForm(connection, website.id, formId, version);
-  const form = seen ?? (await selectForm(connection, website.id, formId));
+  submission: Submission,
+  now: Date,
+): Promise<{ readonly current: StoredForm; readonly seen: StoredForm } | undefined> {
+  const { website, formId } = submission;
+  const form = isId(formId) ? await selectForm(connection, website.id, formId) : undefined;
   const isUsable = form && !form.isArchived && form.storageTarget !== 'none' && form.formType !== 'additional-fields';
-  return isUsable ? form : undefined;
+  return isUsable ? { current: form, seen: (await olderForm(connection, submission, form, now)) ?? form } : undefined;
+}
+
+/** The version on a page that was open when the next one was published: it counts for as long as the key of that page may. */
+async function olderForm(
+  connection: Connection,
+  { website, version }: Submission,
+  current: StoredForm,
+  now: Date,
+): Promise<StoredForm | undefined> {
+  if (version === undefined || version >= current.version) return undefined;
+  const next = await selectForm(connection, website.id, current.id, version + 1);
+  const isRecent = next !== undefined && now.getTime() - next.publishedAt.getTime() < KEY_LIFE_MS;
+  return isRecent ? selectForm(connection, website.id, current.id, version) : undefined;
 }
 
 type HumanCheck =

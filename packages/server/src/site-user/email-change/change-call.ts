@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailAddress, type Refusal } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
-import { identityRefusal, siteUserRefusal } from '../refusal.ts';
-import { passwordRefusal } from '../session/own-password.ts';
+import { passwords } from '../../password/index.ts';
+import { confirmRefusal } from '../link/confirm-refusal.ts';
+import { identityRefusal } from '../refusal.ts';
+import { withOwnPassword } from '../session/own-password.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { changeMails } from './mail.ts';
 import { type AskedEmailChange, offerEmailChangeTask } from './tasks.ts';
@@ -14,22 +16,25 @@ export async function askForEmailChange(
   reply: FastifyReply,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ ok: true } | Refusal> {
-  const refusal = identityRefusal(request, { email }) ?? (await passwordRefusal(parts, request, reply, password));
+  const refusal = identityRefusal(request, { email });
   if (refusal) return refusal;
   const { websiteId, id: siteUserId } = request.siteUser!;
   const site = mailAddress(parts.config, request);
   const asked = { websiteId, siteUserId, email: email.trim(), site } satisfies AskedEmailChange;
-  await parts.jobs.add(parts.database, offerEmailChangeTask, asked);
-  return { ok: true };
+  return withOwnPassword(parts, request, reply, { password }, async () => async (connection) => {
+    await parts.jobs.add(connection, offerEmailChangeTask, asked);
+    return { ok: true };
+  });
 }
 
 export async function confirmNewEmail(
   parts: Parts,
   request: FastifyRequest,
-  token: string,
+  reply: FastifyReply,
+  given: { readonly token: string; readonly password: string },
 ): Promise<{ ok: true; email: string } | Refusal> {
   const { website } = request;
   const mails = changeMails(parts, website, mailAddress(parts.config, request));
-  const outcome = await confirmEmailChange(parts, website.id, token, mails);
-  return outcome.ok ? outcome : siteUserRefusal(request, 404, 'linkGone');
+  const outcome = await confirmEmailChange(parts, passwords, website.id, given, mails);
+  return outcome.ok ? outcome : confirmRefusal(request, reply, outcome.reason);
 }

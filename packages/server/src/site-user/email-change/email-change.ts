@@ -1,12 +1,13 @@
 import { emailKey } from '@awning/site-model';
 import { type Connection, isDuplicate } from '../../database/index.ts';
 import type { Parts } from '../../parts.ts';
+import type { PasswordHasher } from '../../password/index.ts';
 import { tokenHash } from '../../team/token.ts';
 import { makeLink, openLink } from '../link/link.ts';
 import { deleteLinksOf, takeLink } from '../link/store.ts';
 import { joinOrders } from '../order/store.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
-import { lockSiteUser, type StoredSiteUser, siteUserByEmail, updateEmail } from '../store.ts';
+import { lockSiteUser, type StoredSiteUser, siteUserByEmail, siteUserById, updateEmail } from '../store.ts';
 
 /** The mails of a change, each written in the transaction that makes it true. */
 export interface ChangeMails {
@@ -39,22 +40,32 @@ export async function offerEmailChange(
 
 export type EmailChangeOutcome =
   | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly reason: 'gone' };
+  | { readonly ok: false; readonly reason: 'gone' | 'wrong' | 'busy' };
 
-/** Whoever opens the link holds the new mailbox; the old one is told. */
+/**
+ * Whoever opens the link holds the new mailbox, and whoever knows the password has asked for the change: a stranger's account
+ * must not get the address, and what was bought with it, by a click of its owner. The old mailbox is told.
+ */
 export async function confirmEmailChange(
   parts: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
   websiteId: string,
-  token: string,
+  { token, password }: { readonly token: string; readonly password: string },
   mails: Pick<ChangeMails, 'changed'>,
 ): Promise<EmailChangeOutcome> {
+  const link = await openLink(parts.database, websiteId, token, { kind: 'email-change', at: parts.clock.now() });
+  const asking = link && (await siteUserById(parts.database, websiteId, link.siteUserId));
+  if (asking === undefined || link?.email == null) return { ok: false, reason: 'gone' };
+  const { email } = link;
+  const matches = await passwords.matches(password, asking.passwordHash);
+  if (!matches.ok) return matches;
+  if (!matches.value) return { ok: false, reason: 'wrong' };
   try {
     return await parts.database.transaction(async (connection) => {
-      const link = await openLink(connection, websiteId, token, { kind: 'email-change', at: parts.clock.now() });
-      const user = link && (await lockSiteUser(connection, websiteId, link.siteUserId));
-      const isTaken = user !== undefined && (await takeLink(connection, websiteId, tokenHash(token)));
-      if (!isTaken || link?.email == null) return { ok: false, reason: 'gone' };
-      const { email } = link;
+      const user = await lockSiteUser(connection, websiteId, asking.id);
+      const isSame = user?.passwordHash === asking.passwordHash;
+      const isTaken = isSame && (await takeLink(connection, websiteId, tokenHash(token)));
+      if (user === undefined || !isTaken) return { ok: false, reason: 'gone' };
       const key = emailKey(email);
       await updateEmail(connection, websiteId, user.id, { email, emailKey: key });
       await deleteLinksOf(connection, websiteId, user.id);

@@ -1,7 +1,8 @@
 import { defineRoute, type Route } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
+import { confirmLimit } from '../link/confirm-refusal.ts';
 import { siteUserMessage } from '../messages.ts';
-import { confirmedAnswer, doneAnswer, emailChangeBody, tokenBody } from '../schema.ts';
+import { confirmBody, confirmedAnswer, doneAnswer, emailChangeBody } from '../schema.ts';
 import { ownPasswordLimit } from '../session/own-password.ts';
 import { askForEmailChange, confirmNewEmail } from './change-call.ts';
 
@@ -20,14 +21,14 @@ export function emailChangeRoutes(parts: Parts): Route[] {
     defineRoute({
       method: 'PUT',
       path: '/api/site-users/account/email',
-      summary: 'Confirms a new address with the token of the mailed link; the old address is told.',
+      summary: 'Confirms a new address with the token of the mailed link and the password; the old address is told.',
       access: { kind: 'anyone' },
       impersonal: true,
       forgery: 'crumb',
-      limit: 'setup',
-      schema: { body: tokenBody, answer: confirmedAnswer },
+      ...confirmLimit,
+      schema: { body: confirmBody, answer: confirmedAnswer },
       refusals: { 404: siteUserMessage('linkGone') },
-      handle: (request) => confirmNewEmail(parts, request, request.body.token),
+      handle: (request, reply) => confirmNewEmail(parts, request, reply, request.body),
     }),
   ];
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, Refusal, type Route } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { confirmNewEmail } from '../email-change/change-call.ts';
+import { confirmLimit } from '../link/confirm-refusal.ts';
 import { openLink } from '../link/link.ts';
 import { siteUserMessage } from '../messages.ts';
 import { openReset } from '../password-reset/password-reset.ts';
@@ -29,7 +30,7 @@ export function linkPageRoutes(parts: Parts): Route[] {
       email: async (websiteId: string, token: string) =>
         (await openRegistration(database, websiteId, token, clock.now()))?.email,
       use: confirmVisitor,
-      notice: 'confirmed',
+      leadsTo: ['/account', 'confirmed'],
     },
     {
       name: 'confirmEmail',
@@ -37,7 +38,7 @@ export function linkPageRoutes(parts: Parts): Route[] {
       email: async (websiteId: string, token: string) =>
         (await openLink(database, websiteId, token, { kind: 'email-change', at: clock.now() }))?.email ?? undefined,
       use: confirmNewEmail,
-      notice: 'email-changed',
+      leadsTo: ['/account/login', 'email-changed'],
     },
   ] as const;
   return [
@@ -51,11 +52,16 @@ interface Confirmation {
   readonly path: string;
   /** The address that the link is for, while it works. */
   readonly email: (websiteId: string, token: string) => Promise<string | undefined>;
-  readonly use: (parts: Parts, request: FastifyRequest, token: string) => Promise<{ readonly ok: true } | Refusal>;
-  readonly notice: string;
+  readonly use: (
+    parts: Parts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: { readonly token: string; readonly password: string },
+  ) => Promise<object>;
+  readonly leadsTo: readonly [path: string, notice: string];
 }
 
-function confirmationPages(parts: Parts, { name, path, email, use, notice }: Confirmation): Route[] {
+function confirmationPages(parts: Parts, { name, path, email, use, leadsTo }: Confirmation): Route[] {
   const show = (request: FastifyRequest, reply: FastifyReply, data: object, refusal?: Refusal) =>
     showAccountPage(parts, request, reply, { name, island: 'account-confirm', data: { ...data, path }, refusal });
   return [
@@ -78,14 +84,15 @@ function confirmationPages(parts: Parts, { name, path, email, use, notice }: Con
       ...plainForm,
       ...byAnyVisitor,
       path,
-      limit: 'setup',
-      schema: { body: Type.Object({ token: formText(TOKEN_LENGTH) }) },
+      ...confirmLimit,
+      schema: { body: Type.Object({ token: formText(TOKEN_LENGTH), password: formText(600) }) },
       refusals: { 404: siteUserMessage('linkGone') },
       async handle(request, reply) {
-        const answer = await use(parts, request, request.body.token ?? '');
-        return answer instanceof Refusal
-          ? show(request, reply, {}, answer)
-          : leadTo(request, reply, '/account/login', notice);
+        const { token = '', password = '' } = request.body;
+        const answer = await use(parts, request, reply, { token, password });
+        if (!(answer instanceof Refusal)) return leadTo(request, reply, ...leadsTo);
+        const address = answer.status === 404 ? undefined : await email(request.website.id, token);
+        return show(request, reply, address === undefined ? {} : { token, email: address }, answer);
       },
     }),
   ];

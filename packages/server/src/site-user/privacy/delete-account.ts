@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCartCookies, forgetCartsOf } from '../../cart/index.ts';
 import { forgetSubmissionsOf } from '../../form/index.ts';
-import type { Refusal } from '../../http/index.ts';
+import { Refusal } from '../../http/index.ts';
 import { deleteMailsOfAccount } from '../../mail/index.ts';
 import { deleteContactOf } from '../../newsletter/index.ts';
 import type { Parts } from '../../parts.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { clearSessionCookies } from '../session/cookie.ts';
-import { passwordRefusal } from '../session/own-password.ts';
-import { deleteSiteUser, lockSiteUser } from '../store.ts';
+import { withOwnPassword } from '../session/own-password.ts';
+import { deleteSiteUser } from '../store.ts';
 import { sendGoodbye } from './mail.ts';
 
 /**
@@ -21,13 +21,8 @@ export async function deleteAccount(
   reply: FastifyReply,
   password: string,
 ): Promise<{ ok: true } | Refusal> {
-  const refusal = await passwordRefusal(parts, request, reply, password);
-  if (refusal) return refusal;
   const { websiteId, id } = request.siteUser!;
-  await parts.database.transaction(async (connection) => {
-    const user = await lockSiteUser(connection, websiteId, id);
-    // Somebody was quicker on another device.
-    if (user === undefined) return;
+  const answer = await withOwnPassword(parts, request, reply, { password }, async () => async (connection, user) => {
     await forgetCartsOf(connection, websiteId, id);
     await deleteRegistrationsOf(connection, websiteId, user.emailKey);
     await forgetSubmissionsOf(connection, websiteId, user.emailKey);
@@ -35,8 +30,10 @@ export async function deleteAccount(
     await deleteMailsOfAccount(connection, websiteId, user.email);
     await deleteSiteUser(connection, websiteId, id);
     await sendGoodbye(parts, connection, request.website, user);
+    return { ok: true } as const;
   });
+  if (answer instanceof Refusal) return answer;
   dropCartCookies(request, reply);
   clearSessionCookies(request, reply);
-  return { ok: true };
+  return answer;
 }

@@ -43,7 +43,7 @@ describe('orders of the account', () => {
     await server.visitor().post(path, { email, name: 'Gil Guest', password });
     const token = await mailedToken(server, email, 'confirm');
     expect(await ownerOf(order.orderId)).toBeNull();
-    expect((await server.visitor().put(`${path}/confirmation`, { token })).status).toBe(200);
+    expect((await server.visitor().put(`${path}/confirmation`, { token, password })).status).toBe(200);
 
     const user = await signInSiteUser(server.visitor(), { id: '', email, password });
     expect(await ordersOf(user)).toEqual([order.orderId]);
@@ -62,7 +62,9 @@ describe('orders of the account', () => {
     await again.post(`${path}/email-change`, { email, password: user.password });
     const token = await mailedToken(server, email, 'confirm-email');
     expect(await ownerOf(older.orderId)).toBeNull();
-    expect((await server.visitor().put(`${path}/email`, { token })).status).toBe(200);
+    const click = await server.visitor().put(`${path}/email`, { token, password: 'of whoever holds the mailbox' });
+    expect(click.status).toBe(400);
+    expect((await server.visitor().put(`${path}/email`, { token, password })).status).toBe(200);
     expect(await ownerOf(older.orderId)).toBe(user.id);
     expect(await ownerOf(forgotten.orderId)).toBe(user.id);
   });

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../http/index.ts';
+import { Refusal } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { passwords } from '../../password/index.ts';
 import { deleteLinksOf } from '../link/store.ts';
 import { identityRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
 import { answerSignedIn, callerOf } from '../session/answer.ts';
-import { passwordRefusal } from '../session/own-password.ts';
+import { withOwnPassword } from '../session/own-password.ts';
 import { openSession } from '../session/session.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 import { deleteSessionsOf } from '../session/store.ts';
@@ -33,19 +33,19 @@ export async function changePassword(
   { currentPassword, newPassword: value }: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<SignedInAnswer | Refusal> {
   const siteUser = request.siteUser!;
-  const { websiteId, id, email } = siteUser;
-  const refusal =
-    identityRefusal(request, { newPassword: { field: 'newPassword', value, email } }) ??
-    (await passwordRefusal(parts, request, reply, currentPassword, 'currentPassword'));
+  const { websiteId, id, email, isRemembered } = siteUser;
+  const refusal = identityRefusal(request, { newPassword: { field: 'newPassword', value, email } });
   if (refusal) return refusal;
-  const hashed = await passwords.make(value);
-  if (!hashed.ok) return busyRefusal(request, reply);
-  const session = await parts.database.transaction(async (connection) => {
-    await updatePassword(connection, websiteId, id, { passwordHash: hashed.value, at: parts.clock.now() });
-    await deleteSessionsOf(connection, websiteId, id);
-    await deleteLinksOf(connection, websiteId, id);
-    const { isRemembered } = siteUser;
-    return openSession(connection, parts.clock, siteUser, { caller: callerOf(request), isRemembered });
+  const given = { password: currentPassword, field: 'currentPassword' };
+  const session = await withOwnPassword(parts, request, reply, given, async () => {
+    const hashed = await passwords.make(value);
+    if (!hashed.ok) return busyRefusal(request, reply);
+    return async (connection) => {
+      await updatePassword(connection, websiteId, id, { passwordHash: hashed.value, at: parts.clock.now() });
+      await deleteSessionsOf(connection, websiteId, id);
+      await deleteLinksOf(connection, websiteId, id);
+      return openSession(connection, parts.clock, siteUser, { caller: callerOf(request), isRemembered });
+    };
   });
-  return answerSignedIn(parts, request, reply, siteUser, session);
+  return session instanceof Refusal ? session : answerSignedIn(parts, request, reply, siteUser, session);
 }

@@ -76,13 +76,16 @@ describe('the address', () => {
     expect((await user.get(path)).json()).toMatchObject({ email: user.email });
     expect(await mailsTo(server, user.email)).toEqual([]);
 
-    const answer = await server.visitor().put(`${path}/email`, { token });
+    const wrong = await server.visitor().put(`${path}/email`, { token, password: 'guessed' });
+    expect(wrong.json()).toMatchObject({ errors: { password: 'The password is not correct.' } });
+    const answer = await server.visitor().put(`${path}/email`, { token, password: user.password });
     expect(answer.json()).toEqual({ ok: true, email });
     expect((await user.get(path)).json()).toMatchObject({ email });
     expect(await mailsTo(server, user.email)).toMatchObject([
       { kind: 'site-user-email-changed', text: expect.stringContaining(email) },
     ]);
-    expect((await server.visitor().put(`${path}/email`, { token })).status).toBe(404);
+    const again = await server.visitor().put(`${path}/email`, { token, password: user.password });
+    expect(again.status).toBe(404);
   });
 
   it('says nothing about an address that belongs to somebody else, and never takes it', async () => {
@@ -104,7 +107,9 @@ describe('the address', () => {
       await person.post(`${path}/email-change`, { email, password: person.password });
       tokens.push(await mailedToken(server, email, 'confirm-email'));
     }
-    const answers = await Promise.all(tokens.map((token) => server.visitor().put(`${path}/email`, { token })));
+    const answers = await Promise.all(
+      tokens.map((token) => server.visitor().put(`${path}/email`, { token, password: user.password })),
+    );
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });

@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailAddress, type Refusal } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { passwords } from '../../password/index.ts';
-import { identityRefusal, siteUserRefusal } from '../refusal.ts';
+import { confirmRefusal } from '../link/confirm-refusal.ts';
+import { identityRefusal } from '../refusal.ts';
+import type { SignedInAnswer } from '../schema.ts';
+import { answerSignedIn, callerOf } from '../session/answer.ts';
+import { giveCart, takeCart } from '../session/cart-handover.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 import { confirmRegistration, register } from './registration.ts';
 import { type WelcomeJob, welcomeTask } from './tasks.ts';
@@ -34,11 +38,16 @@ export async function registerVisitor(
   return outcome.ok ? { ok: true } : busyRefusal(request, reply);
 }
 
+/** Confirms and signs in, for the JSON call and for the plain form alike. */
 export async function confirmVisitor(
   parts: Parts,
   request: FastifyRequest,
-  token: string,
-): Promise<{ ok: true; email: string } | Refusal> {
-  const outcome = await confirmRegistration(parts, request.website.id, token);
-  return outcome.ok ? outcome : siteUserRefusal(request, 404, 'linkGone');
+  reply: FastifyReply,
+  given: { readonly token: string; readonly password: string },
+): Promise<SignedInAnswer | Refusal> {
+  const confirmed = { ...given, caller: callerOf(request) };
+  const outcome = await confirmRegistration(parts, passwords, request.website.id, confirmed, takeCart(parts, request));
+  if (!outcome.ok) return confirmRefusal(request, reply, outcome.reason);
+  giveCart(request, reply, outcome.taken);
+  return answerSignedIn(parts, request, reply, outcome.user, outcome.session);
 }

@@ -4,13 +4,15 @@ import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
 import { joinOrders } from '../order/store.ts';
+import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
+import type { TakeAlong } from '../session/sign-in.ts';
 import { insertSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
 import {
   countMailed,
   deleteOldRegistrations,
-  deleteRegistration,
   deleteRegistrationsOf,
   insertRegistration,
+  latestRegistrations,
   lockRegistration,
   type Registration,
   registrationByToken,
@@ -21,6 +23,8 @@ const REGISTRATION_LIFE_MS = 24 * 3600 * 1000;
 
 /** Whoever knows an address must not be able to fill its mailbox. */
 const MAX_MAILED = 3;
+/** Each costs a hash. */
+const MAX_COMPARED = 3;
 
 export interface Applicant {
   readonly websiteId: string;
@@ -86,10 +90,8 @@ export async function welcome(
     await deleteOldRegistrations(connection, websiteId, at);
     const registration = await lockRegistration(connection, websiteId, registrationId);
     if (registration === undefined || registration.isMailed) return;
-    if ((await countMailed(connection, websiteId, registration.emailKey, at)) >= MAX_MAILED) {
-      await deleteRegistration(connection, websiteId, registrationId);
-      return;
-    }
+    // Without a mail of its own it can still be confirmed with a link that went there before.
+    if ((await countMailed(connection, websiteId, registration.emailKey, at)) >= MAX_MAILED) return;
     // Kept in both cases, so that both count; nobody is ever told the token of an address that has an account.
     const token = newToken();
     await setRegistrationToken(connection, websiteId, registrationId, tokenHash(token));
@@ -109,30 +111,69 @@ export async function openRegistration(
   return registrationByToken(connection, websiteId, tokenHash(token), at);
 }
 
-export type ConfirmOutcome =
-  | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly reason: 'gone' };
+export type ConfirmOutcome<Taken> =
+  | { readonly ok: true; readonly user: StoredSiteUser; readonly session: OpenedSession; readonly taken: Taken }
+  | { readonly ok: false; readonly reason: 'gone' | 'wrong' | 'busy' };
 
 /**
- * Makes the account. It signs nobody in: the password may be a stranger's who used this address, and then the owner of the mailbox
- * enters by a new one, which ends whatever the stranger has opened.
+ * Makes the account and signs in. The link shows whose mailbox it is, and the password that it was the same person who
+ * registered: a stranger may have used this address, and what was bought with it must not open to them.
  */
-export async function confirmRegistration(
+export async function confirmRegistration<Taken>(
   parts: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
   websiteId: string,
-  token: string,
-): Promise<ConfirmOutcome> {
+  given: { readonly token: string; readonly password: string; readonly caller: Caller },
+  takeAlong: TakeAlong<Taken>,
+): Promise<ConfirmOutcome<Taken>> {
   const at = parts.clock.now();
+  const linked = await openRegistration(parts.database, websiteId, given.token, at);
+  if (linked === undefined) return { ok: false, reason: 'gone' };
+  const chosen = await registrationOfPassword(parts, passwords, linked, given.password);
+  if (!chosen.ok) return chosen;
   return parts.database.transaction(async (connection) => {
-    const found = await openRegistration(connection, websiteId, token, at);
-    const registration = found && (await lockRegistration(connection, websiteId, found.id));
+    const registration = await lockRegistration(connection, websiteId, chosen.registration.id);
     if (registration === undefined) return { ok: false, reason: 'gone' };
     const { email, emailKey: key, name, passwordHash, language } = registration;
-    const user = { id: newId(parts.clock), websiteId, email, emailKey: key, name, passwordHash, language };
-    const isNew = await insertSiteUser(connection, { ...user, createdAt: at });
+    const user = {
+      id: newId(parts.clock),
+      websiteId,
+      email,
+      emailKey: key,
+      name,
+      passwordHash,
+      language,
+      createdAt: at,
+    };
+    const isNew = await insertSiteUser(connection, user);
     await deleteRegistrationsOf(connection, websiteId, key);
     if (!isNew) return { ok: false, reason: 'gone' };
     await joinOrders(connection, user);
-    return { ok: true, email };
+    const session = await openSession(connection, parts.clock, user, { caller: given.caller, isRemembered: false });
+    return { ok: true, user, session, taken: await takeAlong(connection, user.id) };
   });
+}
+
+type Chosen =
+  | { readonly ok: true; readonly registration: Registration }
+  | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
+
+/**
+ * Which registration of the address the password belongs to: usually that of the link. Somebody whose own mail was not sent,
+ * because a stranger had used up what one mailbox gets, confirms with any link that reached it.
+ */
+async function registrationOfPassword(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
+  linked: Registration,
+  password: string,
+): Promise<Chosen> {
+  const { websiteId, emailKey: key } = linked;
+  const latest = await latestRegistrations(database, websiteId, key, { at: clock.now(), limit: MAX_COMPARED });
+  for (const registration of [linked, ...latest.filter(({ id }) => id !== linked.id)]) {
+    const matches = await passwords.matches(password, registration.passwordHash);
+    if (!matches.ok) return matches;
+    if (matches.value) return { ok: true, registration };
+  }
+  return { ok: false, reason: 'wrong' };
 }

@@ -10,6 +10,7 @@ afterAll(() => server.close());
 
 const path = '/api/site-users/account';
 const password = 'salt glaze and thrift';
+const strangersPassword = 'the password of a stranger';
 
 describe('registering', () => {
   it('mails a link, and makes the account only when it is used', async () => {
@@ -20,10 +21,12 @@ describe('registering', () => {
 
     const token = await mailedToken(server, email, 'confirm');
     expect(await signIn(email)).toBe(401);
-    const confirmed = await server.visitor().put(`${path}/confirmation`, { token });
-    expect(confirmed.json()).toEqual({ ok: true, email });
+    const visitor = server.visitor();
+    const confirmed = await visitor.put(`${path}/confirmation`, { token, password });
+    expect(confirmed.json()).toMatchObject({ authenticated: true, email, name: 'Nora New' });
+    expect((await visitor.get(path)).json()).toMatchObject({ email });
     expect(await signIn('new.person@EXAMPLE.test')).toBe(200);
-    expect((await server.visitor().put(`${path}/confirmation`, { token })).status).toBe(404);
+    expect((await server.visitor().put(`${path}/confirmation`, { token, password })).status).toBe(404);
   });
 
   it('answers the same, after the same single hash, for an address that has an account; only its mailbox learns more', async () => {
@@ -57,15 +60,48 @@ describe('registering', () => {
 
   it('of two who register one address, the mailbox decides, and the other link is worth nothing', async () => {
     const email = 'wanted@example.test';
-    await server.visitor().post(path, { email, name: 'Stranger', password: 'the password of a stranger' });
+    await server.visitor().post(path, { email, name: 'Stranger', password: strangersPassword });
     const strangers = await mailedToken(server, email, 'confirm');
     await server.visitor().post(path, { email, name: 'Owner', password });
     const own = await mailedToken(server, email, 'confirm');
-    await server.visitor().put(`${path}/confirmation`, { token: own });
+    expect((await confirm(own, password)).status).toBe(200);
 
-    expect((await server.visitor().put(`${path}/confirmation`, { token: strangers })).status).toBe(404);
+    expect((await confirm(strangers, strangersPassword)).status).toBe(404);
     expect(await signIn(email)).toBe(200);
-    expect(await signIn(email, 'the password of a stranger')).toBe(401);
+    expect(await signIn(email, strangersPassword)).toBe(401);
+  });
+
+  it('by a stranger is not confirmed by a click of the mailbox’s owner, and tries are counted', async () => {
+    const email = 'victim@example.test';
+    await server.visitor().post(path, { email, name: 'Stranger', password: strangersPassword });
+    const token = await mailedToken(server, email, 'confirm');
+    const refused = await confirm(token, 'what the owner would choose');
+    expect([refused.status, refused.json()]).toMatchObject([
+      400,
+      { errors: { password: 'The password is not correct.' } },
+    ]);
+    expect(await signIn(email, strangersPassword)).toBe(401);
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      server.clock.advance({ seconds: 10 });
+      statuses.push((await confirm(token, `guess number ${index}`)).status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is possible with any link that reached the mailbox, when a stranger has used up its mails', async () => {
+    const email = 'crowded@example.test';
+    for (let index = 0; index < 3; index += 1) {
+      await server.visitor().post(path, { email, name: 'Stranger', password: strangersPassword });
+    }
+    const token = await mailedToken(server, email, 'confirm');
+    server.clock.advance({ minutes: 5 });
+    await server.visitor().post(path, { email, name: 'Owner', password });
+    await server.runJobs();
+    expect(await mailsTo(server, email)).toHaveLength(3);
+    expect((await confirm(token, password)).json()).toMatchObject({ authenticated: true, name: 'Owner' });
+    expect(await signIn(email, strangersPassword)).toBe(401);
   });
 
   it('never fills a mailbox, whether or not it has an account', async () => {
@@ -84,10 +120,10 @@ describe('registering', () => {
     await server.visitor().post(path, { email, name: 'Late', password });
     const token = await mailedToken(server, email, 'confirm');
     const elsewhere = server.visitor(server.otherWebsite);
-    expect((await elsewhere.put(`${path}/confirmation`, { token })).status).toBe(404);
+    expect((await elsewhere.put(`${path}/confirmation`, { token, password })).status).toBe(404);
     server.clock.advance({ hours: 24 });
 
-    expect((await server.visitor().put(`${path}/confirmation`, { token })).status).toBe(404);
+    expect((await confirm(token, password)).status).toBe(404);
   });
 
   it.each([
@@ -113,11 +149,19 @@ describe('registering', () => {
     expect([sent.status, sent.headers['location']]).toEqual([303, '/account/register?notice=sent']);
     const token = await mailedToken(server, email, 'confirm');
     expect((await visitor.get(`/account/confirm?token=${token}`)).text).toContain(`Is ${email} your address?`);
-    const confirmed = await visitor.submit('/account/confirm', { token });
-    expect(confirmed.headers['location']).toBe('/account/login?notice=confirmed');
+    const mistyped = await visitor.submit('/account/confirm', { token, password: 'mistyped' });
+    expect([mistyped.status, mistyped.text.includes('The password is not correct.')]).toEqual([400, true]);
+    expect(mistyped.text).toContain(`Is ${email} your address?`);
+    const confirmed = await visitor.submit('/account/confirm', { token, password });
+    expect(confirmed.headers['location']).toBe('/account?notice=confirmed');
+    expect((await visitor.get('/account?notice=confirmed')).text).toContain('Your address is confirmed.');
     expect(await signIn(email)).toBe(200);
   });
 });
+
+function confirm(token: string, typed: string) {
+  return server.visitor().put(`${path}/confirmation`, { token, password: typed });
+}
 
 async function signIn(email: string, tried = password): Promise<number> {
   server.clock.advance({ seconds: 20 });

@@ -1,7 +1,8 @@
 import { defineRoute, type Route } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
+import { confirmLimit } from '../link/confirm-refusal.ts';
 import { siteUserMessage } from '../messages.ts';
-import { confirmedAnswer, doneAnswer, registerBody, tokenBody } from '../schema.ts';
+import { confirmBody, doneAnswer, registerBody, signedInAnswer } from '../schema.ts';
 import { confirmVisitor, registerVisitor } from './register-call.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true, forgery: 'crumb' } as const;
@@ -22,11 +23,12 @@ export function registrationRoutes(parts: Parts): Route[] {
       ...byAnyVisitor,
       method: 'PUT',
       path: '/api/site-users/account/confirmation',
-      summary: 'Confirms the address with the token of the mailed link; the account is there from then on.',
-      limit: 'setup',
-      schema: { body: tokenBody, answer: confirmedAnswer },
+      summary:
+        'Confirms the address with the token of the mailed link and the chosen password, makes the account and signs in.',
+      ...confirmLimit,
+      schema: { body: confirmBody, answer: signedInAnswer },
       refusals: { 404: siteUserMessage('linkGone') },
-      handle: (request) => confirmVisitor(parts, request, request.body.token),
+      handle: (request, reply) => confirmVisitor(parts, request, reply, request.body),
     }),
   ];
 }

@@ -58,6 +58,21 @@ export async function registrationByToken(
     .executeTakeFirst();
 }
 
+/** The registrations of an address that still count, the latest first. */
+export async function latestRegistrations(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<Registration[]> {
+  return registrations(connection, websiteId)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** How many mails with a link went to this address and still work. */
 export async function countMailed(
   connection: Connection,
@@ -85,14 +100,6 @@ export async function setRegistrationToken(
   await connection.kysely
     .updateTable('site_user_registration')
     .set({ token_hash: tokenHash })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteRegistration(connection: Connection, websiteId: string, id: string): Promise<void> {
-  await connection.kysely
-    .deleteFrom('site_user_registration')
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute();

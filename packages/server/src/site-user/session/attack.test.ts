@@ -133,6 +133,38 @@ describe('reliability 36: sessions', () => {
   });
 });
 
+describe('reliability 36: of a thief with a session and the old password', () => {
+  const [thiefs, owners] = ['the password of a thief', 'the password of the owner'];
+
+  it('either the change or the reset of the owner counts, never both', async () => {
+    const user = await signedInSiteUser(server);
+    await server.visitor().post(`${path}/password-reset`, { email: user.email });
+    const token = await mailedToken(server, user.email, 'new-password');
+    const [thief, owner] = await Promise.all([
+      user.post(`${path}/password-change`, { currentPassword: user.password, newPassword: thiefs }),
+      server.visitor().put(`${path}/password`, { token, password: owners }),
+    ]);
+
+    expect([200, 400]).toContain(thief.status);
+    expect([200, 404]).toContain(owner.status);
+    const opens = async (password: string) =>
+      (await server.visitor().post(`${path}/session`, { email: user.email, password })).status === 200;
+    expect([await opens(thiefs), await opens(owners)]).toEqual([thief.status === 200, owner.status === 200]);
+    expect(thief.status === 200).not.toBe(owner.status === 200);
+  });
+
+  it('deleting and changing the password at once is answered, and one of them counts', async () => {
+    const user = await signedInSiteUser(server);
+    const device = await again(user);
+    const answers = await Promise.all([
+      user.post(`${path}/password-change`, { currentPassword: user.password, newPassword: thiefs }),
+      device.post(`${path}/deletion`, { password: user.password }),
+    ]);
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+});
+
 describe('reliability 37: trying passwords', () => {
   const tries = isFull ? 10_000 : 300;
 

@@ -113,6 +113,22 @@ export async function deleteSession(connection: Connection, websiteId: string, t
     .execute();
 }
 
+export async function hasSession(
+  connection: Connection,
+  websiteId: string,
+  siteUserId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await connection.kysely
+    .selectFrom('site_user_session')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('site_user_id', '=', siteUserId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False if the site user has no such session. */
 export async function deleteSessionById(
   connection: Connection,

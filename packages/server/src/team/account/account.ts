@@ -5,7 +5,7 @@ import type { TeamMember } from '../member.ts';
 import { deleteResetsOf } from '../password-reset/store.ts';
 import { type Caller, openSession } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
-import { memberById, updatePassword } from '../store.ts';
+import { lockMember, memberById, updatePassword } from '../store.ts';
 
 export type PasswordChangeOutcome =
   | { readonly ok: true; readonly token: string }
@@ -27,6 +27,9 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
   const at = parts.clock.now();
   return parts.database.transaction(async (connection) => {
+    const member = await lockMember(connection, by.websiteId, by.id);
+    // Somebody has set another password while this one was being compared.
+    if (member?.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
     await updatePassword(connection, by.websiteId, by.id, hashed.value, at);
     await deleteSessionsOf(connection, by.websiteId, by.id);
     await deleteResetsOf(connection, by.websiteId, by.id);

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const newPassword = 'nine red umbrellas';
 
 describe('changing the password', () => {
-  it('ends every other session and gives this one a new id', async () => {
+  it('reliability 36: ends every other session and gives this one a new id', async () => {
     const { email, password, visitor } = await member();
     const elsewhere = server.visitor();
     await elsewhere.post('/api/team/session', { email, password });
@@ -25,6 +25,30 @@ describe('changing the password', () => {
     expect((await elsewhere.get('/api/team/session')).status).toBe(401);
     expect((await server.visitor().post('/api/team/session', { email, password })).status).toBe(401);
     expect((await server.visitor().post('/api/team/session', { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('reliability 36: either this or a reset by mail counts, never both', async () => {
+    const { email, password, visitor } = await member();
+    await server.visitor().post('/api/team/password-reset', { email });
+    await server.runJobs();
+    const { text } = await server.database.kysely
+      .selectFrom('mail')
+      .select('text')
+      .where('website_id', '=', server.website.id)
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const token = /token=([\w-]{43})/.exec(text)![1]!;
+    const thiefs = 'the password of a thief';
+    const [thief, owner] = await Promise.all([
+      visitor.put('/api/team/password', { currentPassword: password, newPassword: thiefs }),
+      server.visitor().put('/api/team/password-reset', { token, password: newPassword }),
+    ]);
+
+    expect(thief.status === 200).not.toBe(owner.status === 200);
+    const opens = async (typed: string) =>
+      (await server.visitor().post('/api/team/session', { email, password: typed })).status === 200;
+    expect([await opens(thiefs), await opens(newPassword)]).toEqual([thief.status === 200, owner.status === 200]);
   });
 
   it('needs the current one', async () => {

@@ -36,7 +36,7 @@ describe('changing roles', () => {
     expect((await visitor.get('/api/team/members')).status).toBe(200);
   });
 
-  it('ends the sessions of who loses a role', async () => {
+  it('reliability 36: ends the sessions of who loses a role', async () => {
     const { id, visitor } = await member([TeamRole.EDITOR, TeamRole.ADMIN]);
     await admin.put(`/api/team/members/${id}/roles`, { roles: [TeamRole.EDITOR] });
 

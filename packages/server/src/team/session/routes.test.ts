@@ -100,7 +100,7 @@ describe('the session', () => {
     await proxied.close();
   });
 
-  it('has a new id and a new crumb at every sign-in, so that a planted one is worth nothing', async () => {
+  it('reliability 36: has a new id and a new crumb at every sign-in, so that a planted one is worth nothing', async () => {
     const member = await addTeamMember(server);
     const visitor = server.visitor();
     visitor.cookies.set('TeamSession', 'a'.repeat(43));
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(await isSignedIn(server.visitor(), second)).toBe(true);
   });
 
-  it('ends at sign-out, for everybody who kept the cookie', async () => {
+  it('reliability 36: ends at sign-out, for everybody who kept the cookie', async () => {
     const visitor = await signedInMember(server);
     const token = visitor.cookies.get('TeamSession')!.value;
 
@@ -172,7 +172,7 @@ describe('trying passwords', () => {
     expect((await signIn(visitor, 'nobody@shop.test', 'guess')).status).toBe(401);
   });
 
-  it('is allowed ten times in a quarter of an hour for one account, from however many addresses and with any spelling', async () => {
+  it('reliability 37: is allowed ten times in a quarter of an hour for one account, from however many addresses and with any spelling', async () => {
     const member = await addTeamMember(server, { email: 'target@shop.test' });
     const tries = Array.from({ length: 13 }, (_, index) =>
       signIn(server.visitor(), index % 2 ? 'Target@shop.test' : 'target@shop.test ', 'guess'),

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { PasswordHasher } from '../../password/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
-import { memberByEmail } from '../store.ts';
+import { lockMember, memberByEmail } from '../store.ts';
 import { type Caller, endSession, openSession } from './session.ts';
 
 export interface Credentials {
@@ -30,12 +30,14 @@ export async function signIn(
   const matches = await passwords.matches(credentials.password, member?.passwordHash);
   if (!matches.ok) return matches;
   if (!matches.value || member === undefined) return { ok: false, reason: 'wrong' };
-  const token = await parts.database.transaction(async (connection) => {
+  return parts.database.transaction(async (connection): Promise<SignInOutcome> => {
+    const locked = await lockMember(connection, websiteId, member.id);
+    // Somebody changed the password while it was being compared: the compared one no longer opens anything.
+    if (locked?.passwordHash !== member.passwordHash) return { ok: false, reason: 'wrong' };
     if (credentials.formerToken !== undefined) await endSession(connection, websiteId, credentials.formerToken);
     await auditTeam(connection, parts.clock, member, 'signedIn', `team_member/${member.id}`, {
       after: { address: caller.address },
     });
-    return openSession(connection, member, caller, parts.clock.now());
+    return { ok: true, member, token: await openSession(connection, member, caller, parts.clock.now()) };
   });
-  return { ok: true, member, token };
 }

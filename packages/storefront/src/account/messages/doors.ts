@@ -23,7 +23,7 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
       passwordHint: 'At least 10 characters.',
       notices: {
         'signed-out': 'You are signed out.',
-        confirmed: 'Your address is confirmed. You can sign in now.',
+        confirmed: 'Your address is confirmed. Welcome!',
         deleted: 'Your account is deleted.',
         'email-changed': 'Your new address is confirmed.',
         'name-saved': 'Your name is saved.',
@@ -58,8 +58,7 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
     },
     confirm: {
       question: 'Is {email} your address?',
-      caution:
-        'Confirm it only if you have asked for this yourself: the account will show the orders placed with this address.',
+      reason: 'Your password shows that you have asked for this yourself.',
       confirm: 'Yes, confirm it',
       signIn: 'Sign in',
     },
@@ -78,7 +77,7 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
       passwordHint: 'Mindestens 10 Zeichen.',
       notices: {
         'signed-out': 'Sie sind abgemeldet.',
-        confirmed: 'Ihre Adresse ist bestätigt. Sie können sich jetzt anmelden.',
+        confirmed: 'Ihre Adresse ist bestätigt. Willkommen!',
         deleted: 'Ihr Konto ist gelöscht.',
         'email-changed': 'Ihre neue Adresse ist bestätigt.',
         'name-saved': 'Ihr Name ist gespeichert.',
@@ -113,8 +112,7 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
     },
     confirm: {
       question: 'Ist {email} Ihre Adresse?',
-      caution:
-        'Bestätigen Sie nur, wenn Sie selbst darum gebeten haben: Das Konto zeigt die Bestellungen, die mit dieser Adresse gemacht wurden.',
+      reason: 'Ihr Passwort zeigt, dass Sie selbst darum gebeten haben.',
       confirm: 'Ja, bestätigen',
       signIn: 'Anmelden',
     },
@@ -133,7 +131,7 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
       passwordHint: 'Au moins 10 caractères.',
       notices: {
         'signed-out': 'Vous êtes déconnecté.',
-        confirmed: 'Votre adresse est confirmée. Vous pouvez maintenant vous connecter.',
+        confirmed: 'Votre adresse est confirmée. Bienvenue !',
         deleted: 'Votre compte est supprimé.',
         'email-changed': 'Votre nouvelle adresse est confirmée.',
         'name-saved': 'Votre nom est enregistré.',
@@ -168,8 +166,7 @@ export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
     },
     confirm: {
       question: '{email} est-elle votre adresse ?',
-      caution:
-        'Ne confirmez que si vous l’avez demandé vous-même : le compte affichera les commandes passées avec cette adresse.',
+      reason: 'Votre mot de passe montre que vous l’avez demandé vous-même.',
       confirm: 'Oui, confirmer',
       signIn: 'Se connecter',
     },

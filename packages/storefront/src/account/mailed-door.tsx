@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../api/call.ts';
+import { AccountForm, type AccountFormProps } from './account-form.tsx';
+import { MailSent } from './mail-sent.tsx';
+import type { CommonTexts } from './texts.ts';
+
+interface MailedDoorProps
+  extends Pick<AccountFormProps<unknown>, 'message' | 'errors' | 'action' | 'submit' | 'children'> {
+  /** The form came back without scripts, and the mail is on its way. */
+  readonly isSent?: boolean | undefined;
+  readonly send: (form: FormData) => Promise<Answer<unknown>>;
+  readonly signIn: { readonly href: string; readonly text: string };
+  /** What leads elsewhere, under the form. */
+  readonly other: ReactNode;
+  readonly texts: CommonTexts & { readonly intro: string; readonly sentTitle: string; readonly sent: string };
+}
+
+/** A form in front of the account whose answer comes by mail. */
+export function MailedDoor({ isSent = false, signIn, other, texts, ...form }: MailedDoorProps) {
+  const [isDone, setDone] = useState(isSent);
+  if (isDone) {
+    return <MailSent title={texts.sentTitle} text={texts.sent} href={signIn.href} link={signIn.text} />;
+  }
+  return (
+    <div className="account-door">
+      <p className="account-intro">{texts.intro}</p>
+      <AccountForm
+        {...form}
+        texts={texts}
+        onDone={() => {
+          setDone(true);
+          return undefined;
+        }}
+      />
+      <p className="account-other">{other}</p>
+    </div>
+  );
+}
