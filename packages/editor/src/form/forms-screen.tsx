@@ -43,7 +43,7 @@ function FormList({ forms }: { readonly forms: readonly ListedForm[] }) {
               <span className={recordStyle['quiet']}>{words.types[form.formType]}</span>
             </Stack>
             <Stack gap={0} miw={0}>
-              <span>{words.count(format.number(form.submissionCount))}</span>
+              <span>{words.count(countText(format.number(form.submissionCount), form.submissionCount))}</span>
               {form.latestSubmissionAt !== null && (
                 <span className={recordStyle['quiet']}>{words.latest(format.moment(form.latestSubmissionAt))}</span>
               )}
@@ -54,4 +54,11 @@ function FormList({ forms }: { readonly forms: readonly ListedForm[] }) {
       ))}
     </Records>
   );
+}
+
+/** As the server counts: no further than this. */
+const mostCounted = 1000;
+
+function countText(text: string, count: number): string {
+  return count >= mostCounted ? `${text}+` : text;
 }

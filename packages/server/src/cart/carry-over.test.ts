@@ -150,6 +150,20 @@ describe('signing in', () => {
     }
   });
 
+  test('keeps the visitor’s cart for later when the account’s is bought in the same browser', async () => {
+    const [bowl, vase] = [await addProduct(server), await addProduct(server)];
+    const user = await signedInSiteUser(server);
+    await addToCart(user, bowl, 1);
+    const { id } = await cartOf(user);
+    await holdForCheckout(id, true);
+    const visitor = server.visitor();
+    await addToCart(visitor, vase, 2);
+    const signedIn = await signInAgain(visitor, user);
+    await holdForCheckout(id, false);
+    expect((await buy(signedIn)).status).toBe(200);
+    expect(content(await cartOf(signedIn))).toEqual([[vase.id, 2]]);
+  });
+
   test('brings the visitor’s cart later if that is being paid', async () => {
     const [bowl, vase] = [await addProduct(server), await addProduct(server)];
     const user = await signedInSiteUser(server);

@@ -1,10 +1,12 @@
 import { type CartEntry, mergeEntries } from '@awning/commerce';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storeCurrency } from '../catalogue/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import type { Website } from '../website/index.ts';
 import { mostCoupons } from './cart.ts';
 import { loadCart, writeCart } from './change-cart.ts';
+import { dropCartCookies } from './cookies.ts';
 import type { LoadedCart } from './loaded-cart.ts';
 import {
   type CartRow,
@@ -18,7 +20,7 @@ import {
   selectCartOfUser,
 } from './store.ts';
 import { cartToken, hashOf } from './token.ts';
-import type { Visitor } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 type CarryParts = Pick<Parts, 'config' | 'clock'>;
 
@@ -57,6 +59,18 @@ export async function catchUp(parts: CarryParts & Pick<Parts, 'database'>, visit
   const left = await selectCart(parts.database, website.id, hashOf(token));
   if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return;
   await parts.database.transaction((connection) => takeCartAlong(parts, connection, visitor, siteUser.id));
+}
+
+/** After a purchase: the cookie of the purchased cart goes. That of a cart which still waits to follow its owner stays. */
+export async function partWithCart(
+  { database }: Pick<Parts, 'database'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { website, siteUser, token } = visitorOf(request);
+  const held = siteUser && token !== undefined ? await selectCart(database, website.id, hashOf(token)) : undefined;
+  const isWaiting = held?.isPurchased === false && held.siteUserId === null;
+  if (!isWaiting) dropCartCookies(request, reply);
 }
 
 /** At sign-out: with `clone` a copy of the account's cart stays behind for the visitor. Answers the token of the copy. */

@@ -1,11 +1,12 @@
 import type { Feature } from '../feature.ts';
+import { underPlan } from '../http/index.ts';
 import { additionalFieldsPageRoutes } from './additional-fields/page-routes.ts';
 import { additionalFieldsRoutes } from './additional-fields/routes.ts';
 import { cartSchedules, cartTasks } from './expire.ts';
 import { cartPageRoutes } from './page-routes.ts';
 import { cartRoutes } from './routes.ts';
 
-export { forgetCartsOf, leaveCart, takeCartAlong } from './carry-over.ts';
+export { forgetCartsOf, leaveCart, partWithCart, takeCartAlong } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { cartOf, findCart, lockCartOf } from './cart-of.ts';
 export { type CartParts, loadCart } from './change-cart.ts';
@@ -22,12 +23,13 @@ export { languagesOf, type Visitor, visitorOf } from './visitor.ts';
 
 export const cartFeature: Feature = {
   name: 'cart',
-  routes: (parts) => [
-    ...cartRoutes(parts),
-    ...cartPageRoutes(parts),
-    ...additionalFieldsRoutes(parts),
-    ...additionalFieldsPageRoutes(parts),
-  ],
+  routes: (parts) =>
+    underPlan('COMMERCE', [
+      ...cartRoutes(parts),
+      ...cartPageRoutes(parts),
+      ...additionalFieldsRoutes(parts),
+      ...additionalFieldsPageRoutes(parts),
+    ]),
   tasks: cartTasks,
   schedules: cartSchedules,
 };

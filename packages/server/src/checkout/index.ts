@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { underPlan } from '../http/index.ts';
 import { cardAlertTemplate } from '../payment/index.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { donationRoutes } from './donation-routes.ts';
@@ -13,8 +14,8 @@ export { draftOf } from './draft.ts';
 export const checkoutFeature: Feature = {
   name: 'checkout',
   routes: (parts) => [
-    ...checkoutRoutes(parts),
-    ...donationRoutes(parts),
+    ...underPlan('COMMERCE', [...checkoutRoutes(parts), ...donationRoutes(parts)]),
+    // A payment that is under way when the store is switched off still comes to its end.
     ...eventRoutes(parts),
     ...checkoutPageRoutes(parts),
     ...challengeRoutes(parts),

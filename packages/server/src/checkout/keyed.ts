@@ -22,7 +22,7 @@ export async function keyed(
   reply: FastifyReply,
   payable: Payable,
   /** Also when the answer is only repeated. */
-  whenPlaced: () => void = () => undefined,
+  whenPlaced: () => Promise<void> = () => Promise.resolve(),
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return await payable.begin(false);
@@ -43,7 +43,7 @@ export async function keyed(
       : refused(409, messages.checkoutUnderWay);
   }
   const { status, body } = once.answer;
-  if (status === 200 && (body as CheckoutAnswerJson).status === 'placed') whenPlaced();
+  if (status === 200 && (body as CheckoutAnswerJson).status === 'placed') await whenPlaced();
   return reply.code(status).send(body);
 }
 

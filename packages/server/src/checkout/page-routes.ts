@@ -3,7 +3,7 @@ import { isCurrencyCode, moneyFromCents } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCartCookies, readCart, readCartOfBuyer, type ShoppingCartJson, visitorOf } from '../cart/index.ts';
+import { partWithCart, readCart, readCartOfBuyer, type ShoppingCartJson, visitorOf } from '../cart/index.ts';
 import { defineRoute, pathOf, Refusal, type Route } from '../http/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
@@ -111,7 +111,7 @@ async function returnAddress(
   const order = await selectOrder(parts.database, website.id, orderId);
   if (!order) throw new Error(`The order ${orderId} is gone`);
   if (order.lifecycle === 'discarded') return '/checkout?payment=unfinished';
-  if (order.lifecycle !== 'draft') dropCartCookies(request, reply);
+  if (order.lifecycle !== 'draft') await partWithCart(parts, request, reply);
   return confirmationAddress(website, parts.config.secrets, order);
 }
 

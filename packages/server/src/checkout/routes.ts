@@ -1,6 +1,6 @@
 import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dropCartCookies, readCartOfBuyer, visitorOf } from '../cart/index.ts';
+import { partWithCart, readCartOfBuyer, visitorOf } from '../cart/index.ts';
 import { defineRoute, mailAddress, Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { paymentProviders } from '../payment/index.ts';
@@ -54,7 +54,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
           begin: (isRepeat: boolean) => purchase(parts, request, reply, request.body, isRepeat),
           resume: (orderId: string) => resumePurchase(parts, request, reply, orderId),
         };
-        return await keyed(parts, request, reply, payable, () => dropCartCookies(request, reply));
+        return await keyed(parts, request, reply, payable, () => partWithCart(parts, request, reply));
       },
     }),
   ];
@@ -79,7 +79,7 @@ export async function purchase(
   const origin = mailAddress(parts.config, request);
   const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input, isRepeat);
   // Until the payment is decided the cart may have to be given back.
-  if (result.ok && result.order.lifecycle !== 'draft') dropCartCookies(request, reply);
+  if (result.ok && result.order.lifecycle !== 'draft') await partWithCart(parts, request, reply);
   const answer = answerOf(parts, request, reply, result);
   const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;
   return isRepriced ? await withRepricedCart(parts, request, answer, read.input) : answer;

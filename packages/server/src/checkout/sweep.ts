@@ -35,9 +35,11 @@ export function sweepTask(parts: Parts): Task {
 
 /** Settles everything that is due, several at a time: one provider that does not answer must not keep the others waiting. */
 async function sweepOnce(parts: Parts): Promise<void> {
+  // What becomes due meanwhile is left to the next sweep, so that this one comes to its end.
+  const now = parts.clock.now();
   const claim = async () => {
-    const now = parts.clock.now();
-    return await claimDueAttempt(parts.database, now, new Date(now.getTime() + claimSeconds * 1000));
+    const until = new Date(parts.clock.now().getTime() + claimSeconds * 1000);
+    return await claimDueAttempt(parts.database, now, until);
   };
   const work = async () => {
     for (let due = await claim(); due; due = await claim()) await settleAlone(parts, due.websiteId, due.orderId);

@@ -52,7 +52,7 @@ export const FormListAnswer = Type.Object({
       formType,
       version: Type.Integer(),
       isArchived: Type.Boolean(),
-      submissionCount: Type.Integer(),
+      submissionCount: Type.Integer({ description: '1000 stands for as many or more' }),
       latestSubmissionAt: orNull(moment),
       updatedAt: moment,
     }),

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './request.ts';
 
@@ -29,15 +29,16 @@ export interface Crumbs {
 }
 
 export function createCrumbs(secrets: readonly string[], random: (size: number) => Buffer = drawnAhead): Crumbs {
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   return {
     make(websiteId) {
       const chance = random(18).toString('base64url');
-      return `${chance}.${sign(secrets[0]!, websiteId, chance)}`;
+      return `${chance}.${sign(keys[0]!, websiteId, chance)}`;
     },
     isGenuine(crumb, websiteId) {
       const [chance, signature, ...rest] = crumb.split('.');
       if (!chance || !signature || rest.length > 0) return false;
-      return secrets.some((secret) => isSame(sign(secret, websiteId, chance), signature));
+      return keys.some((key) => isSame(sign(key, websiteId, chance), signature));
     },
   };
 }
@@ -104,8 +105,8 @@ function sentCrumb(request: FastifyRequest): string | undefined {
   return candidates.find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-function sign(secret: string, websiteId: string, chance: string): string {
-  return createHmac('sha256', secret).update(`crumb:${websiteId}:${chance}`).digest('base64url');
+function sign(key: KeyObject, websiteId: string, chance: string): string {
+  return createHmac('sha256', key).update(`crumb:${websiteId}:${chance}`).digest('base64url');
 }
 
 function isSame(first: string, second: string): boolean {

@@ -22,7 +22,12 @@ export interface PolicyOptions extends Partial<InlineHashes> {
  */
 export function policyFor(options: PolicyOptions = {}): string {
   // The policy of most pages, written once.
-  return options === nothingInline ? barePolicy : writtenPolicy(options);
+  return isBare(options) ? barePolicy : writtenPolicy(options);
+}
+
+function isBare({ scripts = [], styles = [], handlers = [], nonce, more = {} }: PolicyOptions): boolean {
+  const hasHashes = scripts.length > 0 || styles.length > 0 || handlers.length > 0;
+  return !hasHashes && nonce === undefined && Object.keys(more).length === 0;
 }
 
 function writtenPolicy({ scripts = [], styles = [], handlers = [], nonce, more = {} }: PolicyOptions): string {
@@ -90,15 +95,18 @@ export function inlineHashes(html: string): InlineHashes {
 
 // Reading a page tag by tag costs more than making it, and most pages have nothing to hash. Whatever looks like it is read properly.
 function mayHaveInline(html: string): boolean {
-  if (handlerLike.test(html) || /<style/i.test(html)) return true;
-  const all = html.match(/<script/gi)?.length ?? 0;
-  return all > (html.match(harmlessScript)?.length ?? 0);
+  if (handlerLike.test(html)) return true;
+  for (const { index } of html.matchAll(/<s(?:tyle|cript)/gi)) {
+    harmlessScript.lastIndex = index;
+    if (!harmlessScript.test(html)) return true;
+  }
+  return false;
 }
 
 const handlerLike = /[\s"'/]on[a-z]+\s*=/i;
 /** Our own data and loaders, exactly as we print them. */
 const harmlessScript =
-  /<script (?:type="application\/(?:ld\+)?json"(?: id="[\w-]+")?|type="module" src="[^"]+" async|src="[^"]+" defer)>/g;
+  /<script (?:type="application\/(?:ld\+)?json"(?: id="[\w-]+")?|type="module" src="[^"]+" async|src="[^"]+" defer)>/y;
 
 /** Data in a script element (JSON, templates) is not run and needs no hash. */
 function isRunInline(attributes: Readonly<Record<string, string>>): boolean {

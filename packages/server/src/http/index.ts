@@ -7,7 +7,15 @@ export { hasTag } from './entity-tag.ts';
 export { escapeHtml } from './error-page.ts';
 export { Refusal, refused } from './refusal.ts';
 export { isSecure, pathOf, wantsPage } from './request.ts';
-export { type Access, defineRoute, type Forgery, type Route, type RouteRequest, type RouteSchema } from './route.ts';
+export {
+  type Access,
+  defineRoute,
+  type Forgery,
+  type Route,
+  type RouteRequest,
+  type RouteSchema,
+  underPlan,
+} from './route.ts';
 export { createSharedLimiter } from './shared-limiter.ts';
 export { mailAddress, siteAddress } from './site-address.ts';
 export { nothingAt } from './unrouted.ts';

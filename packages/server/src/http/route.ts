@@ -83,6 +83,11 @@ export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
   Body: Part<S, 'body'>;
 }>;
 
+/** The routes as part of a plan feature, which switches all of them at once. */
+export function underPlan(planFlag: PlanFlagName, routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...route, planFlag }));
+}
+
 /** Keeps the types of params, query and body together with the handler that reads them. */
 export function defineRoute<const S extends RouteSchema>(route: Route<S>): Route {
   return route;

@@ -1,5 +1,6 @@
 import { addWebsite, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodbyeTemplate } from '../site-user/privacy/mail.ts';
 import { invitationTemplate } from '../team/invitation/mail.ts';
 import { changeSettings } from '../website/index.ts';
 import { mailFeature, sendMail } from './index.ts';
@@ -36,6 +37,20 @@ describe('how long mails are kept', () => {
     await sweep();
     expect(await recipients(website.id)).toEqual(['old-waiting@example.test', 'young@example.test']);
     expect(await recipients(server.website.id)).toEqual([]);
+  });
+
+  it('is a week for the goodbye to a deleted account, which holds a name and an address', async () => {
+    const website = await addWebsite(server, { host: 'goodbye.test' });
+    const data = goodbyeTemplate.example;
+    const mail = { websiteId: website.id, to: 'gone@example.test', language: 'en', template: goodbyeTemplate, data };
+    await sendMail(server.parts, server.database, mail);
+    await send(website.id, 'other@example.test', 'sent');
+    server.clock.advance({ hours: 7 * 24 });
+    await sweep();
+    expect(await recipients(website.id)).toHaveLength(2);
+    server.clock.advance({ seconds: 1 });
+    await sweep();
+    expect(await recipients(website.id)).toEqual(['other@example.test']);
   });
 
   it('holds for thousands of them, and for no other website', async () => {

@@ -184,6 +184,16 @@ export async function deleteMailsBefore(
   return (await connection.run(removeMailsBefore, [websiteId, id, limit])).length;
 }
 
+const removeGoodbyes = statement(
+  'mail-delete-goodbyes',
+  `delete from mail where website_id = $1 and kind = 'site-user-deleted' and id < $2 and status <> 'waiting'`,
+);
+
+/** The last mail to somebody whose account is gone holds their name and address, too. */
+export async function deleteGoodbyesBefore(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(removeGoodbyes, [websiteId, id]);
+}
+
 const removeMailsOfAccount = statement(
   'mail-delete-of-account',
   `delete from mail

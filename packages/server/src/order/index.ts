@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { underPlan } from '../http/index.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
 import { confirmationTemplate } from './mail.ts';
 import { orderPageRoutes } from './page-routes.ts';
@@ -26,6 +27,6 @@ export { isOrderToken, orderToken } from './token.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
-  routes: (parts) => [...orderRoutes(parts), ...orderPageRoutes(parts)],
+  routes: (parts) => [...underPlan('COMMERCE', orderRoutes(parts)), ...orderPageRoutes(parts)],
   mails: [confirmationTemplate, cancellationTemplate, receiptAlertTemplate],
 };

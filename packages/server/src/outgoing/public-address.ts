@@ -54,7 +54,8 @@ function embeddedIPv4(address: string): string | undefined {
   const leadingZeros = groups.findIndex((group) => group !== 0);
   if (leadingZeros === -1 || leadingZeros >= 6) return last;
   if (groups[5] === 0xffff && leadingZeros === 5) return last;
-  if (first === 0x64 && second === 0xff9b) return last;
+  // Only the well-known prefix leads out; 64:ff9b:1::/48 is for translation inside a network (RFC 8215).
+  if (first === 0x64 && second === 0xff9b && third === 0) return last;
   return first === 0x2002 ? dotted(second, third) : undefined;
 }
 

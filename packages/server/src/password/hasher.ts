@@ -4,7 +4,8 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /** The hash of a random password that nobody kept, compared when there is no account, so that both take the same time. */
-const decoy = '$argon2id$v=19$m=19456,t=2,p=1$0DlhFzT1Q6QEo5FjtrHwSQ$IkXR3Oa5LIG37Cekg6JcDQNpMBSMXeR7ivpJ/2Dl14M';
+export const decoy =
+  '$argon2id$v=19$m=19456,t=2,p=1$0DlhFzT1Q6QEo5FjtrHwSQ$IkXR3Oa5LIG37Cekg6JcDQNpMBSMXeR7ivpJ/2Dl14M';
 
 /** Hashing shares the thread pool with file reads: one runs at a time, this many wait, whoever comes later is sent away. */
 const MAX_WAITING_HASHES = 32;

@@ -100,7 +100,10 @@ function callFor(route: Route, chance: Chance, wild: number, pool: Pool): Call {
   const call = { method: route.method, url: search === '' ? path : `${path}?${search}`, headers: {} };
   const { body } = route.schema;
   if (!body && example?.body === undefined) return call;
-  const value = example?.body === undefined ? valueFor(body!, chance, wild, near) : refresh(example.body, chance, near);
+  const value =
+    example?.body === undefined
+      ? valueFor(body!, chance, wild, near)
+      : damaged(refresh(example.body, chance, near), chance, wild);
   return { ...call, ...written(route, value) };
 }
 
@@ -118,6 +121,16 @@ function refresh(body: unknown, chance: Chance, pool: Pool): unknown {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, knownValue(name, chance, pool) ?? value]),
   );
+}
+
+/** Everything right but one part, at any depth: so a hostile value gets past all that stands before it. */
+function damaged(body: unknown, chance: Chance, wild: number): unknown {
+  if (wild === 0) return body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.keys(body).length === 0) {
+    return chance.percent(60) ? chance.pick(hostileTexts) : hostileValue(chance);
+  }
+  const name = chance.pick(Object.keys(body));
+  return { ...body, [name]: damaged((body as Record<string, unknown>)[name], chance, wild) };
 }
 
 function written(route: Route, value: unknown): { readonly headers: Record<string, string>; readonly payload: string } {

@@ -1,4 +1,4 @@
-import type { Route } from '../http/index.ts';
+import { type Route, underPlan } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { addressRoutes } from './address/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
@@ -36,7 +36,8 @@ const pages = [
 
 /** The plan feature decides over all of them (D-015). */
 export function siteUserRoutes(parts: Parts): Route[] {
-  return [...calls, ...pages].flatMap((routes) =>
-    routes(parts).map((route): Route => ({ ...route, planFlag: 'SITE_USER_ACCOUNTS' })),
+  return underPlan(
+    'SITE_USER_ACCOUNTS',
+    [...calls, ...pages].flatMap((routes) => routes(parts)),
   );
 }

@@ -21,14 +21,17 @@ function formOf(formType: FormType): Form {
 }
 
 /** Answers in the server's place, so that every status can be had. */
-let answers: { key: [number, string]; save: [number, string] | 'cut' };
+type Said = [number, string] | 'cut';
+let answers: { key: [number, string]; save: Said | ((body: Record<string, unknown>) => Said) };
 let heard: { path: string; body: Record<string, unknown> }[];
 const server = createServer((request, response) => void answer(request, response));
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '';
-  heard.push({ path, body: JSON.parse(await bodyOf(request)) as Record<string, unknown> });
-  const wanted = path.endsWith('FormSubmissionKey') ? answers.key : answers.save;
+  const body = JSON.parse(await bodyOf(request)) as Record<string, unknown>;
+  heard.push({ path, body });
+  const saved = typeof answers.save === 'function' ? answers.save(body) : answers.save;
+  const wanted = path.endsWith('FormSubmissionKey') ? answers.key : saved;
   if (wanted === 'cut') {
     request.socket.destroy();
   } else {
@@ -56,7 +59,9 @@ beforeEach(() => {
   return onTrack((event) => events.push(event));
 });
 
-function send(formType: FormType = 'contact', more: { key?: string; captchaKey?: string } = {}) {
+const start = Date.parse('2026-01-01T12:00:00Z');
+
+function send(formType: FormType = 'contact', more: Partial<Parameters<typeof sendAnswers>[0]> = {}) {
   return sendAnswers({
     form: formOf(formType),
     formVersion: 2,
@@ -64,7 +69,8 @@ function send(formType: FormType = 'contact', more: { key?: string; captchaKey?:
     page,
     prefix,
     captchaKey: undefined,
-    key: undefined,
+    kept: undefined,
+    now: () => start,
     texts,
     ...more,
   });
@@ -141,14 +147,35 @@ describe('sending', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('a try whose outcome nobody knows is repeated with the same key, any other with a new one', async () => {
-    answers = { ...answers, save: 'cut' };
-    const lost = await send();
-    expect(lost).toMatchObject({ ok: false, keyToKeep: 'key-1' });
-    heard = [];
-    answers = { ...answers, save: [401, '{}'] };
-    expect(await send('contact', { key: 'key-1' })).toMatchObject({ ok: false, keyToKeep: undefined });
-    expect(heard.map(({ path }) => path)).toEqual(['/de/api/form/SaveFormSubmission']);
+  describe('again after a try whose outcome nobody knows', () => {
+    const sent = '{"email":"ada@example.com","from":"letter"}';
+    const kept = { key: 'key-1', givenAt: start, sent };
+    beforeEach(() => {
+      answers = {
+        key: [200, '{"key":"key-2"}'],
+        save: ({ key }) => (key === 'key-1' ? [401, '{}'] : [200, '{"submissionId":"s2"}']),
+      };
+    });
+
+    test.each(['cut', [500, '{}'], [200, 'not JSON']] as const)('keeps the key (%s)', async (save) => {
+      answers = { key: [200, '{"key":"key-1"}'], save: save === 'cut' ? save : [...save] };
+      expect(await send()).toMatchObject({ ok: false, kept });
+    });
+
+    test('a key that was used means that the first try is stored: nothing is sent twice', async () => {
+      expect(await send('contact', { kept, now: () => start + 3_599_999 })).toEqual({ ok: true });
+      expect(heard.map(({ path }) => path)).toEqual(['/de/api/form/SaveFormSubmission']);
+      expect(events.map(({ name }) => name)).toEqual(['Lead']);
+    });
+
+    test.each([
+      ['words that were changed since', { answers: { email: 'ada@example.com', from: 'poster' } }],
+      ['a key that may have expired', { now: () => start + 3_600_000 }],
+    ])('%s are sent with a new key: nothing is lost', async (_, more) => {
+      expect(await send('contact', { kept, ...more })).toEqual({ ok: true });
+      expect(heard.map(({ body }) => body['key'])).toEqual(['key-1', undefined, 'key-2']);
+      expect(events).toHaveLength(1);
+    });
   });
 });
 

@@ -49,36 +49,58 @@ export interface Submission {
   readonly page: SubmissionPage;
   readonly prefix: string;
   readonly captchaKey: string | undefined;
-  /** A key of an earlier try whose outcome nobody knows: with the same one nothing is stored twice. */
-  readonly key: string | undefined;
+  /** Of an earlier try whose outcome nobody knows: with the same key nothing is stored twice. */
+  readonly kept: KeptKey | undefined;
   readonly texts: FormMessages;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export interface KeptKey {
+  readonly key: string;
+  readonly givenAt: number;
+  /** What was sent with it. */
+  readonly sent: string;
 }
 
 export type SendOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly failure: Failure; readonly keyToKeep: string | undefined };
+  | { readonly ok: false; readonly failure: Failure; readonly kept: KeptKey | undefined };
+
+/** As long as the server takes a key. */
+const keyLifeMs = 3600 * 1000;
 
 /** Asks for a key, sends the answers with it, and tells measurement when they are stored. */
 export async function sendAnswers(submission: Submission): Promise<SendOutcome> {
-  const { form, prefix, texts } = submission;
-  const key = submission.key ?? (await submissionKey(prefix));
+  const { form, prefix, texts, kept, now } = submission;
+  const key = kept?.key ?? (await submissionKey(prefix));
   if (key === undefined) {
-    return { ...failed(texts.submission.noKey), keyToKeep: undefined };
+    return { ...failed(texts.submission.noKey), kept: undefined };
   }
   const body = { ...submissionPayload({ ...submission, formId: form.id, key }), formVersion: submission.formVersion };
+  const toKeep = { key, givenAt: kept?.givenAt ?? now(), sent: body.form };
   const answer = await post(`${prefix}/api/form/SaveFormSubmission`, body).catch(() => undefined);
   try {
     if (answer?.ok === true) {
       await readSubmissionId(answer);
-      track(isSubscription(form) ? 'CompleteRegistration' : 'Lead', { formId: form.id });
-      return { ok: true };
+      return stored(form);
+    }
+    if (answer?.status === 401 && kept !== undefined) {
+      // The key can only have been used, by the try whose answer was lost: what it brought is stored. Anything else goes anew.
+      const isStored = kept.sent === body.form && now() - kept.givenAt < keyLifeMs;
+      return isStored ? stored(form) : await sendAnswers({ ...submission, kept: undefined });
     }
     const said: unknown = await answer?.json().catch(() => undefined);
     const failure = submitFailure(answer?.status ?? 0, said, texts.submission);
-    return { ok: false, failure, keyToKeep: answer === undefined || answer.status >= 500 ? key : undefined };
+    return { ok: false, failure, kept: answer === undefined || answer.status >= 500 ? toKeep : undefined };
   } catch {
-    return { ...failed(texts.submission.processing), keyToKeep: key };
+    return { ...failed(texts.submission.processing), kept: toKeep };
   }
+}
+
+function stored(form: Form): SendOutcome {
+  track(isSubscription(form) ? 'CompleteRegistration' : 'Lead', { formId: form.id });
+  return { ok: true };
 }
 
 async function submissionKey(prefix: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { afterSuccess, type Failure, type Success } from '@awning/forms';
 import { useRef, useState } from 'react';
 import type { DrawnCaptcha } from '../captcha/captcha.ts';
 import type { FormIslandProps, RawAnswers } from './form.ts';
-import { collectAnswers, sendAnswers } from './send-answers.ts';
+import { collectAnswers, type KeptKey, sendAnswers } from './send-answers.ts';
 
 type FormState = 'idle' | 'submitting' | 'success' | 'failure';
 
@@ -30,7 +30,7 @@ export function useFormSubmission(props: FormIslandProps): FormSubmission {
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const captcha = useRef<DrawnCaptcha>(null);
   const captchaKey = useRef<string>(undefined);
-  const keptKey = useRef<string>(undefined);
+  const kept = useRef<KeptKey>(undefined);
 
   function fail(problem: Failure): void {
     setFailure(problem);
@@ -56,13 +56,14 @@ export function useFormSubmission(props: FormIslandProps): FormSubmission {
       ...props,
       answers: collected.answers,
       captchaKey: captchaKey.current,
-      key: keptKey.current,
+      kept: kept.current,
+      now: Date.now,
     });
     if (outcome.ok) {
       succeed();
       return;
     }
-    keptKey.current = outcome.keyToKeep;
+    kept.current = outcome.kept;
     captcha.current?.reset();
     captchaKey.current = undefined;
     setNeedsCaptcha(props.captcha !== null);

@@ -69,12 +69,22 @@ function languageMenu({ website, language, path }: PageRequest): Scope {
 
 /** The host's words for the language, the theme's over them, and those of the primary language under both. */
 function localizedStrings(theme: LoadedTheme, language: string, primary: string): Scope {
+  const known = knownStrings.get(theme) ?? new Map<string, Scope>();
+  knownStrings.set(theme, known);
+  const key = `${primary} ${language}`;
   const languages = ['en', primary, language];
-  return Object.assign(
-    {},
-    ...languages.flatMap((code) => [stringsFor(theme.system.strings, code), stringsFor(theme.theme.strings, code)]),
-  ) as Scope;
+  const strings =
+    known.get(key) ??
+    (Object.assign(
+      {},
+      ...languages.flatMap((code) => [stringsFor(theme.system.strings, code), stringsFor(theme.theme.strings, code)]),
+    ) as Scope);
+  known.set(key, strings);
+  return strings;
 }
+
+/** A theme does not change while it is loaded, and a website has few languages. */
+const knownStrings = new WeakMap<LoadedTheme, Map<string, Scope>>();
 
 function stringsFor(strings: LoadedTheme['theme']['strings'], language: string): Readonly<Record<string, string>> {
   const [base = ''] = language.split('-');

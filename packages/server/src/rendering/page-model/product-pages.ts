@@ -112,7 +112,10 @@ export async function productViews(
 }
 
 export function merchandisingContext(products: readonly ProductRecord[]): Scope {
-  return Object.fromEntries(products.map(({ id, merchandising }) => [id, merchandising as unknown as Scope]));
+  // Without prototype it is kept as a table: as an ordinary object each id would make a shape of its own.
+  const byId = Object.create(null) as Record<string, ProductRecord['merchandising']>;
+  for (const { id, merchandising } of products) byId[id] = merchandising;
+  return byId;
 }
 
 /** What search engines show beside a result. */

@@ -19,15 +19,18 @@ const maxRounds = 8;
  */
 export async function expandTags(html: string, builder: Builder, page: Page): Promise<string> {
   let expanded = html;
+  let found = scanTags(expanded);
   for (let round = 0; round < maxRounds; round += 1) {
-    const tags = scanTags(expanded).filter(({ name }) => name !== 'block-field');
+    const tags = found.filter(({ name }) => name !== 'block-field');
     if (tags.length === 0) {
       break;
     }
     const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page)));
     expanded = replaceAll(expanded, tags, replacements);
+    found = scanTags(expanded);
   }
-  return await expandBlockFields(expanded, builder.blocks);
+  const fields = found.filter(({ name }) => name === 'block-field');
+  return await expandBlockFields(expanded, fields, builder.blocks);
 }
 
 async function expandTag(tag: SpecialTag, builder: Builder, page: Page): Promise<string> {
@@ -77,8 +80,7 @@ function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
   return `<script src="${escapeAttribute(address)}" defer></script>`;
 }
 
-async function expandBlockFields(html: string, blocks: BlockAreas): Promise<string> {
-  const tags = scanTags(html).filter(({ name }) => name === 'block-field');
+async function expandBlockFields(html: string, tags: readonly SpecialTag[], blocks: BlockAreas): Promise<string> {
   if (tags.length === 0) {
     return html;
   }

@@ -3,18 +3,28 @@ import { type Collection, type NavigationEntry, textOf } from '../../content/ind
 import type { Builder } from '../page-model/builder.ts';
 import { collectionView } from '../page-model/collection-view.ts';
 import { languageChoice, type Scope } from '../site.ts';
+import { remembered } from '../site-memory.ts';
 import type { TagScope } from './tag-scopes.ts';
 
 /** The entries of a navigation area, with what is open marked as active (THEME-FORMAT section 7.6). */
 export const navigationScope: TagScope = async (attributes, builder) => {
+  const { site, request } = builder;
   const name = attributes.get('navigationId') ?? '';
+  const key = `navigation ${request.language} ${request.website.version} ${openPage(builder)} ${name}`;
+  return await remembered(site, key, () => Promise.resolve(navigation(name, builder)));
+};
+
+/** The page on which entries look as they do here: the first part of its address, if any page has it. */
+function openPage({ site, request }: Builder): string {
+  const [urlId] = request.path.split('/').filter(Boolean);
+  return urlId === undefined || site.byUrlId.has(urlId) ? `/${urlId ?? ''}` : 'none';
+}
+
+function navigation(name: string, builder: Builder): Scope {
   const entries = builder.site.navigations.get(name)?.entries ?? [];
   const items = entries.flatMap((entry) => entryView(entry, builder));
-  return await Promise.resolve({
-    items,
-    ...(items.some(({ folderActive }) => folderActive === true) ? { folderActive: true } : {}),
-  });
-};
+  return { items, ...(items.some(({ folderActive }) => folderActive === true) ? { folderActive: true } : {}) };
+}
 
 function entryView(entry: NavigationEntry, builder: Builder): Scope[] {
   if ('collectionId' in entry) {

@@ -46,7 +46,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
       subject: 'Please confirm your new address at {websiteName}',
       preview: 'One click, and your account uses this address.',
       title: 'Hello {name}',
-      intro: 'You want to use this address for your account at {websiteName}. Please confirm that it is yours.',
+      intro: 'You want to use this address for your account at {websiteName}. Please confirm it with your password.',
       action: 'Use this address',
       small:
         'The link works once and for one hour. If it was not you, you can ignore this mail: nothing changes without a click.',
@@ -57,7 +57,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
       preview: 'Ein Klick, und Ihr Konto verwendet diese Adresse.',
       title: 'Guten Tag, {name}',
       intro:
-        'Sie möchten diese Adresse für Ihr Konto bei {websiteName} verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+        'Sie möchten diese Adresse für Ihr Konto bei {websiteName} verwenden. Bitte bestätigen Sie sie mit Ihrem Passwort.',
       action: 'Diese Adresse verwenden',
       small:
         'Der Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, können Sie diese Mail ignorieren: Ohne Klick ändert sich nichts.',
@@ -68,7 +68,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
       preview: 'Un clic, et votre compte utilise cette adresse.',
       title: 'Bonjour {name}',
       intro:
-        'Vous souhaitez utiliser cette adresse pour votre compte chez {websiteName}. Confirmez qu’elle est à vous.',
+        'Vous souhaitez utiliser cette adresse pour votre compte chez {websiteName}. Confirmez-la avec votre mot de passe.',
       action: 'Utiliser cette adresse',
       small:
         'Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez ce message : rien ne change sans un clic.',

@@ -44,9 +44,10 @@ export const confirmTemplate: MailTemplate<LinkData> = {
   texts: {
     en: {
       subject: 'Please confirm your account at {websiteName}',
-      preview: 'One click, and your account is ready.',
+      preview: 'One step, and your account is ready.',
       title: 'Hello {name}',
-      intro: 'Welcome to {websiteName}. Please confirm that this is your address, then your account is ready.',
+      intro:
+        'Welcome to {websiteName}. Please confirm your address with the password you have chosen, then your account is ready.',
       action: 'Confirm my address',
       small:
         'The link works once and for 24 hours. If you did not ask for an account, please ignore this mail and confirm nothing.',
@@ -54,10 +55,10 @@ export const confirmTemplate: MailTemplate<LinkData> = {
     },
     de: {
       subject: 'Bitte bestätigen Sie Ihr Konto bei {websiteName}',
-      preview: 'Ein Klick, und Ihr Konto ist bereit.',
+      preview: 'Ein Schritt, und Ihr Konto ist bereit.',
       title: 'Guten Tag, {name}',
       intro:
-        'Willkommen bei {websiteName}. Bitte bestätigen Sie, dass dies Ihre Adresse ist; dann ist Ihr Konto bereit.',
+        'Willkommen bei {websiteName}. Bitte bestätigen Sie Ihre Adresse mit dem Passwort, das Sie gewählt haben; dann ist Ihr Konto bereit.',
       action: 'Meine Adresse bestätigen',
       small:
         'Der Link gilt einmal und 24 Stunden lang. Wenn Sie kein Konto wollten, ignorieren Sie diese Mail bitte und bestätigen Sie nichts.',
@@ -65,9 +66,10 @@ export const confirmTemplate: MailTemplate<LinkData> = {
     },
     fr: {
       subject: 'Veuillez confirmer votre compte chez {websiteName}',
-      preview: 'Un clic, et votre compte est prêt.',
+      preview: 'Une étape, et votre compte est prêt.',
       title: 'Bonjour {name}',
-      intro: 'Bienvenue chez {websiteName}. Confirmez que cette adresse est la vôtre, et votre compte est prêt.',
+      intro:
+        'Bienvenue chez {websiteName}. Confirmez votre adresse avec le mot de passe que vous avez choisi, et votre compte est prêt.',
       action: 'Confirmer mon adresse',
       small:
         'Le lien fonctionne une fois, pendant 24 heures. Si vous n’avez pas demandé de compte, ignorez ce message et ne confirmez rien.',

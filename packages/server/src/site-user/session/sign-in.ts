@@ -40,10 +40,11 @@ export async function signIn<Taken>(
     // Somebody changed the password while it was being compared: the compared one no longer opens anything.
     if (user?.passwordHash !== found.passwordHash) return { ok: false, reason: 'wrong' };
     if (credentials.formerToken !== undefined) await endSession(connection, websiteId, credentials.formerToken);
-    // Bought meanwhile without signing in.
-    await joinOrders(connection, user);
     const isRemembered = credentials.rememberMe;
     const session = await openSession(connection, parts.clock, user, { caller, isRemembered });
-    return { ok: true, user, session, taken: await takeAlong(connection, user.id) };
+    const taken = await takeAlong(connection, user.id);
+    // Bought meanwhile without signing in. After the carts, because everybody locks carts before orders.
+    await joinOrders(connection, user);
+    return { ok: true, user, session, taken };
   });
 }
