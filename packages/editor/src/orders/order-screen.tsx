@@ -63,7 +63,7 @@ function OrderContent({ order }: { readonly order: Order }) {
           </Stack>
         </Card>
         <Card title={words.customer}>
-          <Anchor href={`mailto:${order.email}`} className={style['email'] ?? ''}>
+          <Anchor href={`mailto:${encodeURIComponent(order.email)}`} className={style['email'] ?? ''}>
             {order.email}
           </Anchor>
         </Card>

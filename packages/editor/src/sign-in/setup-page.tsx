@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Anchor, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Door } from './door.tsx';
@@ -9,6 +10,17 @@ import { signInTexts } from './messages.ts';
 export function SetupPage() {
   const words = useTexts(signInTexts);
   const navigate = useNavigate();
+  // The server says so with the page, so that nobody fills in a form for nothing.
+  if (document.documentElement.dataset['setup'] === 'gone') {
+    return (
+      <Door title={words.setupGone} lead="">
+        <Text>{words.setupGoneText}</Text>
+        <Anchor component={Link} to="/config/login" display="block" mt="md">
+          {words.signIn}
+        </Anchor>
+      </Door>
+    );
+  }
   return (
     <Door title={words.setup} lead={words.setupLead}>
       <DoorForm

@@ -7,5 +7,5 @@ export { clientSource } from './client-source.ts';
 
 export const backOfficeFeature: Feature = {
   name: 'back-office',
-  routes: (parts) => [...shellRoutes(), ...overviewRoutes(parts), ...jobsRoutes(parts)],
+  routes: (parts) => [...shellRoutes(parts), ...overviewRoutes(parts), ...jobsRoutes(parts)],
 };

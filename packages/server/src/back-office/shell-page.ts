@@ -1,11 +1,17 @@
 import { escapeHtml } from '../http/index.ts';
 import type { Entry } from './bundle.ts';
 
+interface ShellWords {
+  readonly websiteName: string;
+  /** Tells the page of the setup link that there is nothing to set up any more. */
+  readonly setup: 'gone' | undefined;
+}
+
 /** The build tool's loader and the style system read the nonce from the head, for what they add at run time. */
-export function shellPage(entry: Entry, nonce: string, websiteName: string): string {
+export function shellPage(entry: Entry, nonce: string, { websiteName, setup }: ShellWords): string {
   const styles = entry.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n');
   return `<!doctype html>
-<html lang="en" data-mantine-color-scheme="light">
+<html lang="en" data-mantine-color-scheme="light"${setup === undefined ? '' : ` data-setup="${setup}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -23,7 +23,7 @@ let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'awning-editor-'));
-  const shell = { name: 'shell', routes: () => shellRoutes(entryReader(folder)) };
+  const shell = { name: 'shell', routes: (parts: TestServer['parts']) => shellRoutes(parts, entryReader(folder)) };
   server = await startTestServer({ features: [teamFeature, mailFeature, shell] });
   await addTeamMember(server, { isOwner: true, website: server.otherWebsite });
 });
@@ -91,8 +91,11 @@ describe('the setup page', () => {
     expect((await server.visitor().get(address, page)).status).toBe(200);
     expect((await server.visitor().get('/config/setup', page)).status).toBe(404);
     expect((await server.visitor().get(`/config/setup?token=${'x'.repeat(43)}`, page)).status).toBe(404);
+    expect((await server.visitor().get(address, page)).text).not.toContain('data-setup');
     await addTeamMember(server, { isOwner: true });
-    expect((await server.visitor().get(address, page)).status).toBe(404);
+    const used = await server.visitor().get(address, page);
+    expect([used.status, used.text]).toEqual([404, expect.stringContaining('data-setup="gone"')]);
+    expect(used.text).toContain('assets/editor/main-1.js');
   });
 
   it('hands its token to no other site', async () => {

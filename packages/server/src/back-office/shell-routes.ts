@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, defineRoute, policyFor, type Route } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { teamDoors } from '../team/index.ts';
 import { type Entry, entryReader } from './bundle.ts';
 import { missingBundlePage, shellPage } from './shell-page.ts';
 
@@ -9,7 +11,7 @@ import { missingBundlePage, shellPage } from './shell-page.ts';
  * The one page of the back office, at every address under `/config` (Appendix A). Which screen it shows is the application's
  * business, and what a member may see and do is guarded by the calls behind it.
  */
-export function shellRoutes(readEntry = entryReader()): Route[] {
+export function shellRoutes(parts: Pick<Parts, 'database' | 'clock'>, readEntry = entryReader()): Route[] {
   const answer = shellAnswer(readEntry);
   return [
     shellRoute('/config', { kind: 'team', right: 'any' }, answer),
@@ -18,7 +20,7 @@ export function shellRoutes(readEntry = entryReader()): Route[] {
     shellRoute('/config/invitation', { kind: 'anyone' }, answer),
     shellRoute('/config/forgotten-password', { kind: 'anyone' }, answer),
     shellRoute('/config/new-password', { kind: 'anyone' }, answer),
-    shellRoute('/config/setup', { kind: 'setup' }, answer),
+    shellRoute('/config/setup', { kind: 'anyone' }, setupAnswer(parts, readEntry)),
   ];
 }
 
@@ -30,14 +32,29 @@ function shellRoute(path: string, access: Access, handle: Answer): Route {
   return defineRoute({ method: 'GET', path, access, forgery: 'safe', limit: 'unlimited', schema, refusals, handle });
 }
 
-function shellAnswer(readEntry: () => Promise<Entry | undefined>): Answer {
+type ReadEntry = () => Promise<Entry | undefined>;
+
+/** Without the link the page does not exist (D-169), and says so in the look of the back office: whoever comes back to it has used it. */
+function setupAnswer(parts: Pick<Parts, 'database' | 'clock'>, readEntry: ReadEntry): Answer {
+  const doors = teamDoors(parts);
+  const [open, gone] = [shellAnswer(readEntry), shellAnswer(readEntry, { status: 404, setup: 'gone' })];
+  return async (request, reply) => await ((await doors.holdsSetupLink(request)) ? open : gone)(request, reply);
+}
+
+interface ShellState {
+  readonly status?: number;
+  readonly setup?: 'gone';
+}
+
+function shellAnswer(readEntry: ReadEntry, { status = 200, setup }: ShellState = {}): Answer {
   return async (request, reply) => {
     const entry = await readEntry();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     if (entry === undefined) return reply.code(503).send(missingBundlePage);
     const nonce = randomBytes(16).toString('base64');
     return reply
+      .code(status)
       .header('content-security-policy', policyFor({ nonce }))
-      .send(shellPage(entry, nonce, request.website.name));
+      .send(shellPage(entry, nonce, { websiteName: request.website.name, setup }));
   };
 }

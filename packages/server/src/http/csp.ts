@@ -95,14 +95,16 @@ export function inlineHashes(html: string): InlineHashes {
 
 // Reading a page tag by tag costs more than making it, and most pages have nothing to hash. Whatever looks like it is read properly.
 function mayHaveInline(html: string): boolean {
-  if (handlerLike.test(html)) return true;
-  for (const { index } of html.matchAll(/<s(?:tyle|cript)/gi)) {
-    harmlessScript.lastIndex = index;
+  if (handlerLike.test(html) || html.includes('<S')) return true;
+  for (let at = html.indexOf('<s'); at !== -1; at = html.indexOf('<s', at + 2)) {
+    if (!scriptOrStyle.test(html.slice(at, at + 7))) continue;
+    harmlessScript.lastIndex = at;
     if (!harmlessScript.test(html)) return true;
   }
   return false;
 }
 
+const scriptOrStyle = /^<s(?:tyle|cript)/i;
 const handlerLike = /[\s"'/]on[a-z]+\s*=/i;
 /** Our own data and loaders, exactly as we print them. */
 const harmlessScript =

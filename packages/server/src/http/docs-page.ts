@@ -45,7 +45,7 @@ export function docsPage(document: OpenApiDocument): string {
 <style>${style}</style>
 </head>
 <body>
-<header><h1>Awning API</h1><p>The same as <a href="/api/docs/openapi.json">OpenAPI document</a>.</p><nav aria-label="Subjects"><ul>${links}</ul></nav></header>
+<header><h1>Awning API</h1><p>The same as an <a href="/api/docs/openapi.json">OpenAPI document</a>.</p><nav aria-label="Subjects"><ul>${links}</ul></nav></header>
 <main>${hasCheckout(document) ? exampleHtml : ''}${sections.join('')}</main>
 </body>
 </html>
@@ -74,11 +74,12 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
     ([status, answer]) =>
       `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(answer.description ?? '')}${Number(status) < 300 ? schemaHtml(Object.values(answer.content ?? {})[0]?.schema) : ''}</dd>`,
   );
-  return `<article><h3><span>${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary ?? '')}</p><p>${escapeHtml(operation.description ?? '')}</p>
+  return `<details><summary><h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<span class="what">${escapeHtml(operation.summary ?? '')}</span></summary>
+<p>${escapeHtml(operation.description ?? '')}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
 ${body ? `<h4>Body</h4>${schemaHtml(body)}` : ''}
-<h4>Answers</h4><dl>${answers.join('')}</dl></article>`;
+<h4>Answers</h4><dl>${answers.join('')}</dl></details>`;
 }
 
 function schemaHtml(schema: unknown): string {
@@ -86,9 +87,23 @@ function schemaHtml(schema: unknown): string {
 }
 
 const style = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
-body{margin:0 auto;max-width:60rem;padding:1.5rem}
-article{border-top:1px solid #8886;padding:.5rem 0}
-h3 span{font-size:.8em;border:1px solid #888;border-radius:.3em;padding:.1em .4em}
-nav ul{display:flex;flex-wrap:wrap;gap:.3rem 1rem;list-style:none;padding:0}
+body{margin:0 auto;max-width:60rem;padding:1.5rem 1.25rem 4rem}
+h1{margin-bottom:.25rem}
+h2{margin:2.5rem 0 .75rem}
+h2::first-letter{text-transform:uppercase}
+h3{display:inline;font-size:1rem;line-height:1.7}
+h4{margin:1.25rem 0 .25rem}
+a{color:light-dark(#0b5c4c,#7fd3bf)}
+code{overflow-wrap:anywhere}
+.method{display:inline-block;min-width:3.6rem;margin-right:.4rem;border-radius:.3rem;padding:0 .4rem;font-size:.8rem;text-align:center;color:#fff;background:#4a4f57}
+.get{background:#0b5c4c}.post{background:#8a4b08}.put,.patch{background:#4b3f92}.delete{background:#a3213a}
+details{border-top:1px solid #8886}
+details[open]{padding-bottom:1rem}
+summary{padding:.6rem 0;cursor:pointer}
+.what{display:block;margin-left:1rem;color:light-dark(#4c5157,#b9bfc6)}
+nav ul{display:flex;flex-wrap:wrap;gap:0 .25rem;list-style:none;margin:0 -.6rem;padding:0}
+nav a{display:inline-block;padding:.3rem .6rem}
 pre{overflow:auto;max-height:20rem;background:#8881;padding:.75rem;border-radius:.4rem}
-dt{font-weight:600}`;
+pre:empty{display:none}
+button{padding:.6rem 1.2rem;border:0;border-radius:.4rem;font:inherit;color:#fff;background:#0b5c4c;cursor:pointer}
+dt{font-weight:600}dd{margin:0 0 .5rem 1rem}`;

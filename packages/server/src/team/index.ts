@@ -5,6 +5,7 @@ import { resetTemplate } from './password-reset/mail.ts';
 import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
 
+export { teamDoors } from './identify.ts';
 export type { TeamMember } from './member.ts';
 export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
 export { listMembers } from './store.ts';
