@@ -24,6 +24,7 @@ afterAll(() => server.close());
 
 const cart = '/api/commerce/shopping-cart';
 const notNumber = 'Quantity must be a number.';
+const unknownId = '00000000-0000-7000-8000-000000000009';
 const notWhole = 'Quantity must be a whole number';
 const outOfRange = 'Quantity must be between 1 and 9999.';
 
@@ -52,10 +53,10 @@ const cases: readonly (readonly [string, string, string, readonly unknown[], str
   ['PUT', '/entries/:entryId/additionalFields', 'additionalFields', [...wrongTexts, '[]', '{'], undefined],
   ['PUT', '/entries/:entryId/additionalFields', 'itemId', ['x', ...wrongTexts], undefined],
   ['POST', '/coupons', 'code', ['', '  ', null, ...wrongTexts, 'x'.repeat(51)], undefined],
-  ['PUT', '/shipping-location', 'country', ['', 'D', 'DEU', '12', null, ...wrongTexts], undefined],
+  ['PUT', '/shipping-location', 'country', ['', 'D', 'DEU', '12', 'ZZ', null, ...wrongTexts], undefined],
   ['PUT', '/shipping-location', 'region', [...wrongTexts, 'x'.repeat(101)], undefined],
   ['PUT', '/shipping-location', 'postalCode', [...wrongTexts, 'x'.repeat(21)], undefined],
-  ['PUT', '/selected-shipping-option', 'shippingOptionId', ['x', ...wrongTexts], undefined],
+  ['PUT', '/selected-shipping-option', 'shippingOptionId', ['x', unknownId, ...wrongTexts], undefined],
 ];
 
 const fitting: Readonly<Record<string, () => object>> = {

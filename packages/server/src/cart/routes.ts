@@ -1,5 +1,5 @@
-import { storeMessages } from '@awning/commerce';
-import { defineRoute, Refusal, type Route } from '../http/index.ts';
+import { countryCodes, storeMessages } from '@awning/commerce';
+import { defineRoute, Refusal, type Route, refused } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { refusalOf, settle } from './answer.ts';
 import {
@@ -16,7 +16,7 @@ import { dropCartCookies, presentedToken } from './cookies.ts';
 import { readCart } from './read-cart.ts';
 import { sampleCart } from './sample-cart.ts';
 import * as schema from './schema.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 const words = storeMessages('en');
 const change = { access: { kind: 'anyone' }, forgery: 'crumb', limit: 'cart-change' } as const;
@@ -139,8 +139,11 @@ export function cartRoutes(parts: Parts): Route[] {
       refusals: { 404: words.emptyCart, ...locked },
       examples: [{ body: { country: 'DE', postalCode: '20095' } }],
       handle: async (request, reply) => {
-        const { country, region, postalCode } = request.body;
-        const place = { country: country.toUpperCase(), ...(region && { region }), ...(postalCode && { postalCode }) };
+        const { region, postalCode } = request.body;
+        const country = request.body.country.toUpperCase();
+        if (!countryCodes.includes(country))
+          return refusedField('country', storeMessages(request.language).unknownCountry);
+        const place = { country, ...(region && { region }), ...(postalCode && { postalCode }) };
         const settled = settle(request, reply, await setShippingLocation(parts, visitorOf(request), place));
         return settled instanceof Refusal ? settled : { shoppingCart: settled.cart };
       },
@@ -153,10 +156,26 @@ export function cartRoutes(parts: Parts): Route[] {
       schema: { body: schema.ShippingOptionBody, answer: schema.CartAnswer },
       refusals: { 404: words.emptyCart, ...locked },
       handle: async (request, reply) => {
-        const answer = await selectShippingOption(parts, visitorOf(request), request.body.shippingOptionId);
+        const { shippingOptionId } = request.body;
+        if (!(await isOffered(parts, visitorOf(request), shippingOptionId))) {
+          return refusedField('shippingOptionId', storeMessages(request.language).unknownShippingOption);
+        }
+        const answer = await selectShippingOption(parts, visitorOf(request), shippingOptionId);
         const settled = settle(request, reply, answer);
         return settled instanceof Refusal ? settled : { shoppingCart: settled.cart };
       },
     }),
   ];
+}
+
+/** Whether a way to ship is one of the cart's; of an empty cart its own refusal tells. */
+async function isOffered(parts: Parts, visitor: Visitor, id: string | null): Promise<boolean> {
+  if (id === null) return true;
+  const cart = await readCart(parts, visitor);
+  if (!cart.ok || cart.view.entries.length === 0) return true;
+  return cart.view.shippingOptions.some((option) => option.id === id);
+}
+
+function refusedField(field: string, text: string): Refusal {
+  return refused(400, text, { errors: { [field]: text } });
 }

@@ -189,7 +189,7 @@ async function waitingResult(parts: Parts, visitor: Visitor, cartId: string): Pr
   return await resultOf(parts, visitor, draft.id, settlement);
 }
 
-export async function orderResult(
+async function orderResult(
   parts: Parts,
   { website }: Pick<Visitor, 'website'>,
   orderId: string,

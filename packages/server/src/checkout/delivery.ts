@@ -75,8 +75,9 @@ function likelyPlace(rules: StoreRules): { readonly country: string } | undefine
 }
 
 function placeOf({ country = '', region, postalCode }: TypedPlace) {
-  if (!/^[a-z]{2}$/i.test(country)) return undefined;
-  return { country: country.toUpperCase(), ...(region && { region }), ...(postalCode && { postalCode }) };
+  const code = country.toUpperCase();
+  if (!countryCodes.includes(code)) return undefined;
+  return { country: code, ...(region && { region }), ...(postalCode && { postalCode }) };
 }
 
 function isSamePlace(place: NonNullable<ReturnType<typeof placeOf>>, { shippingLocation }: ShoppingCartJson): boolean {

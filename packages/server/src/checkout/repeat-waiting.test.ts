@@ -2,6 +2,7 @@ import { addProduct, startTestServer, type TestServer, type Visitor } from '@awn
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import { buy, challengedCard, checkRules, declinedCard, goodCard, lateCard, shopper } from './checkout.fixture.ts';
+import { onceForKey } from './idempotency.ts';
 import { checkoutFeature } from './index.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 import { type StubProvider, stubProvider } from './stub-provider.fixture.ts';
@@ -130,4 +131,26 @@ describe.for(['checkout', 'donation'] as const)('a %s under one key', (name) => 
     expect((await slow.send(challengedCard)).status).toBe(402);
     expect(await paymentsOf(slow.visitor)).toEqual(['voided']);
   });
+});
+
+test('reliability 7: a key keeps its order when asking what has become of it goes wrong', async () => {
+  const owner = { websiteId: server.website.id, actor: 'somebody', key: 'kept' };
+  const orderId = '0192f0c1-0000-7000-8000-00000000cafe';
+  const begun: boolean[] = [];
+  const work = {
+    begin: (isRepeat: boolean) => {
+      begun.push(isRepeat);
+      return Promise.resolve({ status: 200, body: {}, isFinal: false, orderId });
+    },
+    resume: () => Promise.reject(new Error('nothing works today')),
+  };
+  await onceForKey(server.parts, owner, 'body', work);
+  await expect(onceForKey(server.parts, owner, 'body', work)).rejects.toThrow('nothing works today');
+  const resumed: string[] = [];
+  const resume = (id: string) => {
+    resumed.push(id);
+    return Promise.resolve({ status: 200, body: {}, isFinal: true });
+  };
+  expect(await onceForKey(server.parts, owner, 'body', { ...work, resume })).toMatchObject({ ok: true });
+  expect([begun, resumed]).toEqual([[false], [orderId]]);
 });
