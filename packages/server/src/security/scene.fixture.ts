@@ -1,5 +1,6 @@
 import {
   addForm,
+  addProduct,
   addTeamMember,
   signedInMember,
   signedInSiteUser,
@@ -33,7 +34,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
   const kept = await user.post('/api/site-users/account/addresses', home);
   const { id: addressId } = kept.json<{ id: string }>();
   const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
-  await buyer.post('/api/commerce/shopping-cart/coupons', { code: 'WELCOME10' });
+  for (const code of ['WELCOME10', 'SUMMER-10']) await buyer.post('/api/commerce/shopping-cart/coupons', { code });
   const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
   const people: (Visitor & { readonly xsrfToken?: string })[] = [admin, user, server.visitor(), buyer];
   const callers = people.map(async (person) => ({
@@ -65,6 +66,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         currentPassword: [other.password],
         roles: [[4], [8, 10]],
         ...(await challengeOf(server, bowl)),
+        ...(await askingProduct(server)),
         ...(await formAndSubmission(server)),
         ...(await newsletterContact(server)),
       },
@@ -80,6 +82,14 @@ async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named
   const { actionUrl = '' } = answer.json<{ actionUrl?: string }>();
   const key = /\/challenge\/([^?]+)/.exec(actionUrl)?.[1];
   return { 'challenge/key': [key], 'challenge/token': [tokenIn(actionUrl)] };
+}
+
+/** A product that asks something before it is bought. */
+async function askingProduct(server: TestServer): Promise<Named> {
+  const fields = [{ id: 'name', kind: 'text', title: 'Name on the cup' }];
+  const additionalFieldsFormId = await addForm(server, { form: { formType: 'additional-fields', fields } });
+  const { id, skus } = await addProduct(server, { additionalFieldsFormId });
+  return { 'additional-fields/itemId': [id], 'additional-fields/sku': skus };
 }
 
 /** A form in use that shows code of its owner afterwards, something that was sent with it, a password too, and keys to send more. */

@@ -17,7 +17,7 @@ const laneReceipts = { fresh: 20, aged: 60 } as const;
 const agedSeconds = 60;
 const laneSeconds = 60;
 
-export type UnpaidOrder = Pick<DraftOrder, 'cartId' | 'email'> & {
+type UnpaidOrder = Pick<DraftOrder, 'cartId' | 'email'> & {
   readonly lines: readonly { readonly kind: string; readonly itemId: string | null }[];
 };
 
