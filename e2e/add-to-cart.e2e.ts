@@ -53,6 +53,8 @@ test('ADDBTN-013 ADDBTN-014 ADDBTN-019 what is not selected is named, and nothin
   const message = page.locator('.product-form-message');
   await expect(message).toHaveText('Please select the Glaze and Size option.');
   await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
+  // What was said is no longer true.
+  await expect(message).toBeEmpty();
   await addButton(page).click();
   await expect(message).toHaveText('Please select the Size option.');
   expect(sent.filter((url) => url.includes('/shopping-cart/'))).toEqual([]);
@@ -134,4 +136,13 @@ test('PILL-001 PILL-002 PILL-003 PILL-005 PILL-006 the pill appears with the fir
   await pill.click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.locator('.pill-cart')).toHaveCount(0);
+});
+
+test('on a phone the name and the price follow the first picture', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await openMug(page);
+  const [first, second] = await page.locator('.product-gallery-item').all();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title!.y).toBeGreaterThan((await first!.boundingBox())!.y);
+  expect(title!.y).toBeLessThan((await second!.boundingBox())!.y);
 });

@@ -350,7 +350,9 @@ describe('the money of a cancelled order', () => {
     );
     stub.hooks.beforeCancel = () => Promise.reject(new Error('silence'));
     const failed = await server.runJobs({ mayFail: true });
-    expect(failed.find(({ task }) => task === 'payment.refund')).toMatchObject({ error: new Error('silence') });
+    expect(failed.find(({ task }) => task === 'payment.refund')).toMatchObject({
+      error: { name: 'ProviderSilentError', cause: new Error('silence') },
+    });
     expect(await orderOf(orderId)).toMatchObject({ payment_status: 'paid' });
     stub.hooks = {};
     server.clock.advance({ minutes: 1 });

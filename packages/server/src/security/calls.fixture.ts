@@ -94,7 +94,8 @@ const headerValues = [
 function callFor(route: Route, chance: Chance, wild: number, pool: Pool): Call {
   const example = route.examples && !chance.percent(wild) ? chance.pick(route.examples) : undefined;
   const near = poolNear(route, pool);
-  const query = { ...queryFor(route, chance, wild, near), ...example?.query };
+  const shown = refresh(example?.query ?? {}, chance, near) as Record<string, string>;
+  const query = { ...queryFor(route, chance, wild, near), ...shown };
   const search = new URLSearchParams(query).toString();
   const path = pathFor(route, chance, wild, pool, example?.params);
   const call = { method: route.method, url: search === '' ? path : `${path}?${search}`, headers: {} };

@@ -1,6 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib/types';
-import { type CaptchaOptions, CaptchaUnavailable, type DrawnCaptcha } from './captcha.ts';
+import type { CaptchaOptions, DrawnCaptcha } from './captcha.ts';
+import { CaptchaUnavailable } from './captcha-unavailable.ts';
 
 /** More workers than this make phones hot and not faster. */
 const mostWorkers = 4;

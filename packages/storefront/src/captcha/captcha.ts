@@ -38,11 +38,6 @@ export interface DrawnCaptcha {
 /** Draws a captcha into an empty element. Another provider is one more function of this kind. */
 export type DrawCaptcha = (root: HTMLElement, options: CaptchaOptions) => Promise<DrawnCaptcha>;
 
-/** Why no captcha can be drawn here, in words for the visitor. */
-export class CaptchaUnavailable extends Error {
-  override readonly name = 'CaptchaUnavailable';
-}
-
 /** Loaded when a form on the page wants one. */
 export const captchaProviders: Readonly<Record<CaptchaOfForm['provider'], () => Promise<DrawCaptcha>>> = {
   recaptcha: async () => (await import('./recaptcha.ts')).drawRecaptcha,
