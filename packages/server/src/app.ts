@@ -77,6 +77,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
     ...features.flatMap((feature) => feature.routes?.(parts, features) ?? []),
   ];
   app.decorate('declaredRoutes', routes);
+  app.decorate('websites', directory);
   answerUnrouted(app, routes, doors);
   const limiter = config.databaseUrl === undefined ? createLocalLimiter() : createSharedLimiter(database);
   const { publicUrl, metricsToken: operatorToken } = config;

@@ -10,5 +10,5 @@ export {
   type TestSiteUser,
 } from './factories/site-user.ts';
 export { addTeamMember, signedInMember, type TestMember } from './factories/team-member.ts';
-export { addWebsite, type TestWebsite } from './factories/website.ts';
+export { addWebsite, setStore, type TestWebsite } from './factories/website.ts';
 export * from './server/index.ts';

@@ -1,9 +1,8 @@
-import { defaultWebsiteSettings, PlanFlag, type WebsiteSettings } from '@awning/site-model';
-import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { PlanFlag, type WebsiteSettings } from '@awning/site-model';
+import { addProduct, setStore, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addToCart } from '../checkout/checkout.fixture.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
-import { saveSettings } from '../website/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,13 +14,7 @@ const usd = (decimalValue: string) => ({ decimalValue, currencyCode: 'USD' });
 const offered = { minimum: usd('35.00'), maximum: usd('1000.00') };
 
 async function setUp(store: Partial<WebsiteSettings['storeSettings']>): Promise<void> {
-  const settings = defaultWebsiteSettings();
-  await server.database.transaction((connection) =>
-    saveSettings(connection, server.website.id, {
-      ...settings,
-      storeSettings: { ...settings.storeSettings, ...store },
-    }),
-  );
+  await setStore(server, server.website, store);
 }
 
 async function shown(prices: readonly { readonly price: bigint; readonly type?: 1 | 2 | 3 }[], prefix = '') {

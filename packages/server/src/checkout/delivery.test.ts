@@ -1,20 +1,20 @@
-import { addProduct, signedInSiteUser, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addProduct,
+  setStore,
+  signedInSiteUser,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
-import { readWebsiteById, saveSettings } from '../website/index.ts';
 import { address, addToCart, checkRules, shopper } from './checkout.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   const { database, clock, website } = server;
-  const known = await readWebsiteById(database, website.id, server.parts.log);
-  if (!known) throw new Error('no website');
-  const { settings } = known;
-  await saveSettings(database, website.id, {
-    ...settings,
-    storeSettings: { ...settings.storeSettings, country: 'DE', currency: 'EUR' },
-  });
+  await setStore(server, website, { country: 'DE', currency: 'EUR' });
   const flat = (en: string, price: bigint) =>
     ({ texts: { en }, calculator: 'flat', bands: [{ from: 0n, price }] }) as const;
   await createShippingZone(database, clock, website.id, {

@@ -1,7 +1,6 @@
-import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { setStore, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testEvent, voidOrRefund } from '../payment/index.ts';
-import { readWebsiteById, saveSettings } from '../website/index.ts';
 import {
   address,
   buy,
@@ -398,18 +397,12 @@ describe('instalments', () => {
   });
 
   test('are offered within their bounds, and confirmed on the provider’s page', async () => {
-    const { database, website, parts } = server;
-    const known = await readWebsiteById(database, website.id, parts.log);
-    if (!known) throw new Error('no website');
     const bound = (decimalValue: string) => ({ decimalValue, currencyCode: 'USD' });
     const instalments = { minimum: bound('15.00'), maximum: bound('30.00') };
-    const storeSettings = { ...known.settings.storeSettings, instalments };
-    await saveSettings(database, website.id, { ...known.settings, storeSettings });
+    await setStore(server, server.website, { instalments });
     try {
       const { visitor } = await productAndShopper(server, { onHand: 5, price: 2000n });
-      await expect
-        .poll(async () => (await visitor.get('/checkout', html)).text)
-        .toContain('Pay in instalments (sample)');
+      expect((await visitor.get('/checkout', html)).text).toContain('Pay in instalments (sample)');
       const answer = (await buy(visitor, { payment: { provider: 'instalments' } })).json<CheckoutAnswerJson>();
       expect(answer).toMatchObject({ status: 'requires-action' });
       const confirmed = await visitor.submit(answer.actionUrl ?? '', { decision: 'confirm' });
@@ -418,7 +411,7 @@ describe('instalments', () => {
       const dear = await productAndShopper(server, { onHand: 5, price: 3001n });
       expect((await buy(dear.visitor, { payment: { provider: 'instalments' } })).status).toBe(400);
     } finally {
-      await saveSettings(database, website.id, known.settings);
+      await setStore(server, server.website, {});
     }
   });
 });

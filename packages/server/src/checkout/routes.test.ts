@@ -1,4 +1,4 @@
-import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, setStore, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import type { ShoppingCartJson } from '../cart/schema.ts';
@@ -6,7 +6,6 @@ import { brokenRules } from '../order/invariants.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { setOnHand } from '../stock/index.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
-import { readWebsiteById, saveSettings } from '../website/index.ts';
 import {
   address,
   addToCart,
@@ -359,12 +358,8 @@ describe('taxes on top and the minimum order', () => {
   test('below the minimum order nothing can be bought, and the words name it', async () => {
     const shop = await startTestServer({ features: [cartFeature, checkoutFeature] });
     try {
-      const { database, website, parts } = shop;
-      const known = await readWebsiteById(database, website.id, parts.log);
-      if (!known) throw new Error('no website');
       const minimumOrderSubtotal = { decimalValue: '25.00', currencyCode: 'USD' };
-      const storeSettings = { ...known.settings.storeSettings, minimumOrderSubtotal };
-      await saveSettings(database, website.id, { ...known.settings, storeSettings });
+      await setStore(shop, shop.website, { minimumOrderSubtotal });
       const product = await addProduct(shop, { price: 1250n });
       const visitor = await shopper(shop, product);
       expect((await buy(visitor)).json<{ message: string }>().message).toBe(

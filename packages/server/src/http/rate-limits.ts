@@ -9,11 +9,7 @@ export const rateLimits = {
   /** Reading. Floods of readers are the business of the proxy in front, and the page cache makes them cheap. */
   unlimited: [],
 
-  // The second one is for programs that come as a new visitor each time; a whole office may shop behind one address.
-  'cart-change': [
-    { per: 'visitor', allowed: 60, seconds: 60 },
-    { per: 'address', allowed: 1200, seconds: 60 },
-  ],
+  'cart-change': [{ per: 'visitor', allowed: 60, seconds: 60 }],
   'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
   'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
   'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteUser } from '../site-user/site-user.ts';
 import type { TeamMember } from '../team/member.ts';
-import type { Website } from '../website/index.ts';
+import type { Website, WebsiteDirectory } from '../website/index.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, as declared; tests are generated from it. */
     readonly declaredRoutes: readonly Route[];
+    /** What the server knows of its websites at this moment. */
+    readonly websites: WebsiteDirectory;
     /** The methods that declared routes take at a path; none where there is no route but a wildcard. */
     methodsAt(path: string): readonly string[];
   }

@@ -1,12 +1,10 @@
-import { defaultWebsiteSettings } from '@awning/site-model';
-import { addProduct, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { addProduct, setStore, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartFeature, type ShoppingCartJson } from '../cart/index.ts';
 import { address, addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../checkout/index.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
-import { saveSettings } from '../website/index.ts';
 import { orderFeature } from './index.ts';
 
 /** Cases other shops got wrong. Each has a country of its own, so that its tax applies to it alone. */
@@ -136,12 +134,8 @@ test.for(cases)(
 
 describe('reliability 20: yen', () => {
   beforeAll(async () => {
-    const settings = defaultWebsiteSettings();
-    const storeSettings = { ...settings.storeSettings, currency: 'JPY', country: 'JP' };
     const { database, clock, otherWebsite } = server;
-    await database.transaction((connection) =>
-      saveSettings(connection, otherWebsite.id, { ...settings, storeSettings }),
-    );
+    await setStore(server, otherWebsite, { currency: 'JPY', country: 'JP' });
     await createTaxRule(database, clock, otherWebsite.id, {
       name: 'Tax',
       area: { country: 'JP' },

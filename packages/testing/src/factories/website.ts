@@ -1,5 +1,7 @@
 import type { Parts } from '@awning/server/parts';
-import { createWebsite, type NewWebsite } from '@awning/server/website';
+import { createWebsite, type NewWebsite, saveSettings } from '@awning/server/website';
+import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
+import type { TestServer } from '../server/index.ts';
 
 export interface TestWebsite {
   readonly id: string;
@@ -15,6 +17,18 @@ export async function addWebsite(
   const name = wanted.name ?? 'Shop';
   const id = await createWebsite(database, clock, { languages: threeLanguages, ...wanted, name, hosts: [host] });
   return { id, name, host };
+}
+
+/** Gives a website the settings of a new one but for these of its store, and waits until the server has heard of it. */
+export async function setStore(
+  { app, database }: Pick<TestServer, 'app' | 'database'>,
+  { id, host }: TestWebsite,
+  store: Partial<WebsiteSettings['storeSettings']>,
+): Promise<void> {
+  const known = app.websites.known(host);
+  const settings = defaultWebsiteSettings();
+  await saveSettings(database, id, { ...settings, storeSettings: { ...settings.storeSettings, ...store } });
+  while (app.websites.known(host) === known) await new Promise((resolve) => void setImmediate(resolve));
 }
 
 const threeLanguages = [
