@@ -147,6 +147,29 @@ test('the checkout shows the whole total from the first paint on', async ({ page
   expect(new Set(shown)).toEqual(new Set(['€33.90']));
 });
 
+test('the button waits until what was chosen a moment ago stands in the total', async ({ page }) => {
+  await findMug(page);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page, 'hurry@example.com');
+  await fillCard(page, acceptedCard);
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/selected-shipping-option/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Place order' });
+  await page.getByLabel(/Collect at the pottery/).check();
+  await expect(button).toBeDisabled();
+  answer();
+  await button.click();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.locator('.amount--total')).toContainText('€28.00');
+});
+
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {

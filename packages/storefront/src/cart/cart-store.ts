@@ -15,6 +15,10 @@ export function currentCart(): ShoppingCart | undefined {
 
 export function setCart(cart: ShoppingCart): void {
   current = cart;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) {
     listener();
   }
@@ -56,40 +60,67 @@ export interface Addition {
 }
 
 export async function addEntry(prefix: string, body: Addition): Promise<Answer<CartChange>> {
-  return await keep(call('POST', `${prefix}${cartPath}/entries`, body));
+  return await keep(() => call('POST', `${prefix}${cartPath}/entries`, body));
 }
 
 export async function changeQuantity(prefix: string, entryId: string, quantity: number): Promise<Answer<CartChange>> {
-  return await keep(call('PUT', `${prefix}${cartPath}/entries/${entryId}`, { quantity }));
+  return await keep(() => call('PUT', `${prefix}${cartPath}/entries/${entryId}`, { quantity }));
 }
 
 export async function removeEntry(prefix: string, entryId: string): Promise<Answer<CartChange>> {
-  return await keep(call('DELETE', `${prefix}${cartPath}/entries/${entryId}`));
+  return await keep(() => call('DELETE', `${prefix}${cartPath}/entries/${entryId}`));
 }
 
 export async function changeShippingLocation(
   prefix: string,
   place: { country: string; region?: string; postalCode?: string },
 ): Promise<Answer<CartChange>> {
-  return await keep(call('PUT', `${prefix}${cartPath}/shipping-location`, place));
+  return await keep(() => call('PUT', `${prefix}${cartPath}/shipping-location`, place));
 }
 
 export async function chooseShippingOption(prefix: string, shippingOptionId: string): Promise<Answer<CartChange>> {
-  return await keep(call('PUT', `${prefix}${cartPath}/selected-shipping-option`, { shippingOptionId }));
+  return await keep(() => call('PUT', `${prefix}${cartPath}/selected-shipping-option`, { shippingOptionId }));
 }
 
 export async function enterCoupon(prefix: string, code: string): Promise<Answer<CartChange>> {
-  return await keep(call('POST', `${prefix}${cartPath}/coupons`, { code }));
+  return await keep(() => call('POST', `${prefix}${cartPath}/coupons`, { code }));
 }
 
 export async function removeCoupon(prefix: string, code: string): Promise<Answer<CartChange>> {
-  return await keep(call('DELETE', `${prefix}${cartPath}/coupons?code=${encodeURIComponent(code)}`));
+  return await keep(() => call('DELETE', `${prefix}${cartPath}/coupons?code=${encodeURIComponent(code)}`));
 }
 
-async function keep(changing: Promise<Answer<CartChange>>): Promise<Answer<CartChange>> {
-  const answer = await changing;
-  if (answer.ok) {
-    setCart(answer.body.shoppingCart);
+// Changes go one after the other, so that the answer that comes last is the one that is true.
+let underWay = 0;
+let atRest: Promise<unknown> = Promise.resolve();
+
+async function keep(change: () => Promise<Answer<CartChange>>): Promise<Answer<CartChange>> {
+  underWay += 1;
+  tell();
+  const changing = atRest.then(change);
+  atRest = changing.catch(() => undefined);
+  try {
+    const answer = await changing;
+    if (answer.ok) {
+      setCart(answer.body.shoppingCart);
+    }
+    return answer;
+  } finally {
+    underWay -= 1;
+    tell();
   }
-  return answer;
+}
+
+/** Whether the page still waits for what a change makes of the cart. */
+export function useIsCartChanging(): boolean {
+  return useSyncExternalStore(
+    subscribeToCart,
+    () => underWay > 0,
+    () => false,
+  );
+}
+
+/** Comes when every change that was begun before has ended. */
+export async function cartAtRest(): Promise<void> {
+  await atRest;
 }

@@ -3,7 +3,7 @@ import { adviceFor } from '../api/advice.ts';
 import { call } from '../api/call.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
 import { centsText, type ShoppingCart } from '../cart/cart.ts';
-import { setCart, useCart } from '../cart/cart-store.ts';
+import { cartAtRest, setCart, useCart, useIsCartChanging } from '../cart/cart-store.ts';
 import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.ts';
 import { TextField } from './field.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -18,6 +18,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [errors, setErrors] = useState(errorsByField(props.errors ?? {}));
   const [message, setMessage] = useState(props.message);
   const [isPlacing, setPlacing] = useState(false);
+  const isChanging = useIsCartChanging();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const money = (cents: number) => centsText(cents, cart.currency, { language, useCLDRMoneyFormat });
@@ -47,6 +48,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
     setPlacing(true);
     const body = checkoutBody(new FormData(event.currentTarget), cart);
+    // What was chosen a moment ago arrives first. The total stays the one that stood on the page when the button was pressed.
+    await cartAtRest();
     const answer = await call<{ confirmationUrl: string; actionUrl?: string }>(
       'POST',
       `${prefix}/api/commerce/checkout`,
@@ -123,7 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <button
           type="submit"
           className="checkout-submit sqs-button-element--primary"
-          aria-disabled={isPlacing || undefined}
+          aria-disabled={isPlacing || isChanging || undefined}
         >
           {isPlacing ? texts.placing : texts.placeOrder}
         </button>
