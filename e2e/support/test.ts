@@ -33,6 +33,7 @@ const accessibilityRules: RunOptions = {
 
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await comeToRest(page);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (options) => {
     const results: AxeResults = await window.axe.run(document, options);
@@ -40,6 +41,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   }, accessibilityRules);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** A page that scripts draw is there when its title is, and looks as it will look when nothing fades or moves any more. */
+async function comeToRest(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 declare global {
