@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { keepCartLinksCurrent } from '../cart/cart-links.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { islandModules } from './islands.ts';
-import { retype, typedFields } from './typed-fields.ts';
+import { retype, watchTyping } from './typed-fields.ts';
 
 /** Brings every island of the page to life, each by itself: one that fails leaves the others alone. */
 export function hydrateIslands(): void {
@@ -22,10 +22,10 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   }
   const Island = await load();
   const properties: unknown = JSON.parse(props);
-  const typed = typedFields(root);
+  const typed = watchTyping(root);
   const onAwake = () => {
     if (root.dataset['awake'] === undefined) {
-      typed.forEach(retype);
+      typed().forEach(retype);
       root.dataset['awake'] = '';
     }
   };

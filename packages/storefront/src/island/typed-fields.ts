@@ -6,12 +6,36 @@ export interface TypedField {
   readonly value: string;
 }
 
-/** The fields of an island that no longer say what the server wrote. */
-export function typedFields(root: HTMLElement): TypedField[] {
-  return [...root.querySelectorAll<Field>('input, select, textarea')]
-    .filter(isTouched)
-    .map((field) => ({ field, value: field.value }));
+/**
+ * Watches the fields of an island until it lives: what no longer says what the server wrote, and what somebody types while the
+ * island is waking up. The function that it answers ends the watching and tells all of it.
+ */
+export function watchTyping(root: HTMLElement): () => TypedField[] {
+  const typed = new Map<Field, string>();
+  const look = (field: Field) => {
+    if (isTouched(field)) {
+      typed.set(field, field.value);
+    } else {
+      typed.delete(field);
+    }
+  };
+  const onTyping = ({ target }: Event) => {
+    if (target instanceof HTMLElement && target.matches(fields)) {
+      look(target as Field);
+    }
+  };
+  root.querySelectorAll<Field>(fields).forEach(look);
+  // While the event goes down, before anybody else can put the first value back.
+  root.addEventListener('input', onTyping, true);
+  root.addEventListener('change', onTyping, true);
+  return () => {
+    root.removeEventListener('input', onTyping, true);
+    root.removeEventListener('change', onTyping, true);
+    return [...typed].map(([field, value]) => ({ field, value }));
+  };
 }
+
+const fields = 'input, select, textarea';
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
