@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 declare global {
   interface Window {
     comeIdle: () => void;
+    held: (() => void)[] | undefined;
   }
 }
 
@@ -38,4 +39,28 @@ test('whoever types before the scripts have come keeps what was typed, also when
   await fillCard(page, acceptedCard);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+test('whoever chooses while the island wakes up keeps the choice', async ({ page }) => {
+  // React draws when a message tells it to. They are held, so that the island has begun to wake up and does not live yet.
+  await page.addInitScript(() => {
+    // Only ever called on the port that somebody posts to.
+    // oxlint-disable-next-line typescript/unbound-method
+    const post = MessagePort.prototype.postMessage;
+    window.held = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (window.held) window.held.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+  });
+  await page.goto('/shop/p/tide-mug');
+  await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
+  await page.waitForFunction(() => (window.held?.length ?? 0) > 0);
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
+  await page.evaluate(() => {
+    const held = window.held ?? [];
+    window.held = undefined;
+    for (const send of held) send();
+  });
+  await addToCart(page);
 });
