@@ -53,6 +53,18 @@ async function holdForCheckout(cartId: string | null, isHeld: boolean): Promise<
     .execute();
 }
 
+/** A bowl is being paid by an account when its owner, with two vases in another browser, signs in there. */
+async function signInBesideCheckout() {
+  const [bowl, vase] = [await addProduct(server), await addProduct(server)];
+  const user = await signedInSiteUser(server);
+  await addToCart(user, bowl, 1);
+  const { id } = await cartOf(user);
+  await holdForCheckout(id, true);
+  const visitor = server.visitor();
+  await addToCart(visitor, vase, 2);
+  return { bowl, vase, id, signedIn: await signInAgain(visitor, user) };
+}
+
 test('a cart that is being paid takes nothing in, also when a call comes without its cookie', async () => {
   const bowl = await addProduct(server);
   const visitor = server.visitor();
@@ -132,14 +144,7 @@ describe('signing in', () => {
   });
 
   test('brings the visitor’s cart later if the account’s is being paid', async () => {
-    const [bowl, vase] = [await addProduct(server), await addProduct(server)];
-    const user = await signedInSiteUser(server);
-    await addToCart(user, bowl, 1);
-    const { id } = await cartOf(user);
-    await holdForCheckout(id, true);
-    const visitor = server.visitor();
-    await addToCart(visitor, vase, 2);
-    const signedIn = await signInAgain(visitor, user);
+    const { bowl, vase, id, signedIn } = await signInBesideCheckout();
     expect(content(await cartOf(signedIn))).toEqual([[bowl.id, 1]]);
     await holdForCheckout(id, false);
     for (const _ of ['first', 'again']) {
@@ -151,14 +156,7 @@ describe('signing in', () => {
   });
 
   test('keeps the visitor’s cart for later when the account’s is bought in the same browser', async () => {
-    const [bowl, vase] = [await addProduct(server), await addProduct(server)];
-    const user = await signedInSiteUser(server);
-    await addToCart(user, bowl, 1);
-    const { id } = await cartOf(user);
-    await holdForCheckout(id, true);
-    const visitor = server.visitor();
-    await addToCart(visitor, vase, 2);
-    const signedIn = await signInAgain(visitor, user);
+    const { vase, id, signedIn } = await signInBesideCheckout();
     await holdForCheckout(id, false);
     expect((await buy(signedIn)).status).toBe(200);
     expect(content(await cartOf(signedIn))).toEqual([[vase.id, 2]]);

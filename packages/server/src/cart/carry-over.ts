@@ -17,7 +17,6 @@ import {
   lockCart,
   lockCartOfUser,
   selectCart,
-  selectCartOfUser,
 } from './store.ts';
 import { cartToken, hashOf } from './token.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -50,15 +49,22 @@ export async function takeCartAlong(
   return tokenOf(account);
 }
 
-/** What could not be taken along at sign-in, because a checkout was under way, follows as soon as that has ended. */
-export async function catchUp(parts: CarryParts & Pick<Parts, 'database'>, visitor: Visitor): Promise<void> {
+/**
+ * What could not be taken along at sign-in, because a checkout was under way, follows as soon as that has ended. Answers whether the
+ * found cart is another one since.
+ */
+export async function catchUp(
+  parts: CarryParts & Pick<Parts, 'database'>,
+  visitor: Visitor,
+  found: CartRow | undefined,
+): Promise<boolean> {
   const { website, siteUser, token } = visitor;
-  if (siteUser === undefined || token === undefined) return;
-  const account = await selectCartOfUser(parts.database, website.id, siteUser.id);
-  if (!account || account.completingUntil || token === cartToken(parts.config.secrets, account.id)) return;
+  if (!siteUser || token === undefined || found?.siteUserId !== siteUser.id || found.completingUntil) return false;
+  if (token === cartToken(parts.config.secrets, found.id)) return false;
   const left = await selectCart(parts.database, website.id, hashOf(token));
-  if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return;
+  if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return false;
   await parts.database.transaction((connection) => takeCartAlong(parts, connection, visitor, siteUser.id));
+  return true;
 }
 
 /** After a purchase: the cookie of the purchased cart goes. That of a cart which still waits to follow its owner stays. */

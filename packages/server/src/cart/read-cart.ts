@@ -9,8 +9,8 @@ import type { Visitor } from './visitor.ts';
 
 /** The visitor's cart. Without one the view is that of an empty cart, and nothing is stored. */
 export async function readCart(parts: CartParts, visitor: Visitor): Promise<CartView & { readonly isFound: boolean }> {
-  await catchUp(parts, visitor);
-  const row = await findCart(parts.database, visitor);
+  const found = await findCart(parts.database, visitor);
+  const row = (await catchUp(parts, visitor, found)) ? await findCart(parts.database, visitor) : found;
   const open = row?.isPurchased ? undefined : row;
   // What was ordered is no longer in the cart for whoever ordered it; it comes back if the provider declines.
   const isOrdered = open?.completingUntil && (await isPaymentAwaited(parts.database, visitor.website.id, open.id));
