@@ -75,6 +75,11 @@ test('the doctor names what keeps a shop from starting, with status 1', async ()
   const result = await awning('file', 'doctor');
   expect(result.status).toBe(1);
   expect(result.printed).toMatch(/✗ The data folder .*file is not writable/);
+  const lost = await awning('three', 'doctor', { PAYMENT_MODULE: '/nowhere/pay.mjs' });
+  expect(lost).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/✗ PAYMENT_MODULE \/nowhere\/pay.mjs cannot be loaded/),
+  });
 });
 
 type Words = readonly (string | Record<string, string>)[];

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, loadConfig } from '@awning/server/config';
+import { systemClock } from '@awning/server/parts';
+import { loadPaymentModule } from '@awning/server/payment';
 import {
   awningVersion,
   createStops,
@@ -25,6 +27,7 @@ export async function examine(folder: string, environment: NodeJS.ProcessEnv): P
   const version = good(`Awning ${awningVersion()} on Node ${process.versions.node}`);
   try {
     const config = await loadConfig(folder, environment);
+    await loadPaymentModule(config.paymentModule, { clock: systemClock });
     const settings = good('The settings can be used');
     return [
       version,

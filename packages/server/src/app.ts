@@ -6,7 +6,7 @@ import type { Feature } from './feature.ts';
 import { features as allFeatures } from './features.ts';
 import { MAX_ADDRESS_LENGTH, refuseBadAddress } from './http/address.ts';
 import { assetRoutes } from './http/assets.ts';
-import { answerBadAddress, answerBadConnection } from './http/bare-answer.ts';
+import { answerBadAddress, answerBadConnection, answerUnknownExpectation } from './http/bare-answer.ts';
 import { addBodyParsers, DEFAULT_BODY_LIMIT } from './http/body.ts';
 import { addCompression } from './http/compression.ts';
 import { addCrumbCookies, createCrumbs } from './http/crumb.ts';
@@ -46,6 +46,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
   const crumbs = createCrumbs(config.secrets);
   const doors = gatherDoors(parts, features);
   const app = createInstance(proxies, directory);
+  app.server.on('checkExpectation', answerUnknownExpectation);
 
   app.setValidatorCompiler(compileValidator);
   addDraining(app);
@@ -95,6 +96,8 @@ function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): Fasti
     trustProxy: (address, hop) => proxies.trusts(address, hop),
     genReqId: (raw) => requestIdOf(raw, proxies),
     bodyLimit: DEFAULT_BODY_LIMIT,
+    // We refuse such requests ourselves, with the headers of every answer.
+    http: { requireHostHeader: false },
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: ARRIVAL_MS,
     routerOptions: {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { rateLimitNames } from '../http/rate-limits.ts';
 
 /** A setting's text turned into its value, or the advice that completes the sentence "PORT is "x": …". */
 export type Checked<Value> =
@@ -96,12 +97,16 @@ export function token(text: string): Checked<string> {
     : refuse('give at least 16 letters, digits or signs without spaces');
 }
 
-/** `cart-change=120,login=20`: how many tries each window of a limit admits. The limits check the names. */
+/** `cart-change=120,login=20`: how many tries each window of a limit admits. */
 export function rateLimitNumbers(text: string): Checked<Readonly<Record<string, number>>> {
   const pairs = text.split(',').map((part) => part.trim().split('='));
-  return pairs.every(([name, number]) => /^[a-z-]+$/.test(name ?? '') && /^[1-9]\d{0,5}$/.test(number ?? ''))
+  if (!pairs.every(([name, number]) => /^[a-z-]+$/.test(name ?? '') && /^[1-9]\d{0,5}$/.test(number ?? ''))) {
+    return refuse('write it as cart-change=120,login=20');
+  }
+  const names: readonly string[] = rateLimitNames;
+  return pairs.every(([name]) => names.includes(name ?? ''))
     ? accept(Object.fromEntries(pairs.map(([name, number]) => [name, Number(number)])))
-    : refuse('write it as cart-change=120,login=20');
+    : refuse(`the limits are ${names.join(', ')}`);
 }
 
 function accept<Value>(value: Value): Checked<Value> {

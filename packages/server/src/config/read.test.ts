@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rateLimitNames } from '../http/rate-limits.ts';
 import { readConfig } from './read.ts';
 import { settings } from './settings.ts';
 
@@ -119,6 +120,8 @@ describe('a value that cannot be used is answered by a sentence that says what t
       'SMTP_URL cannot be used: write it as smtp://user:password@host:587 or smtps://user:password@host:465.',
     ],
     ['MAIL_FROM', 'Shop', 'MAIL_FROM is "Shop": write it as hello@shop.example or Shop <hello@shop.example>.'],
+    ['RATE_LIMITS', 'sometimes=3', `RATE_LIMITS is "sometimes=3": the limits are ${rateLimitNames.join(', ')}.`],
+    ['RATE_LIMITS', 'unlimited=3', `RATE_LIMITS is "unlimited=3": the limits are ${rateLimitNames.join(', ')}.`],
     ['RATE_LIMITS', 'login:20', 'RATE_LIMITS is "login:20": write it as cart-change=120,login=20.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": give one of silent, error, warn, info, debug.'],
   ])('%s=%s', (name, text, sentence) => {

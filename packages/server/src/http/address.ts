@@ -5,9 +5,11 @@ import { fieldMessages, httpMessages } from './messages.ts';
 /** Characters of path and query string together (D-157). */
 export const MAX_ADDRESS_LENGTH = 2083;
 
-/** Refuses what is too long, and the zero byte, which no text in the database may hold. */
-export function refuseBadAddress({ originalUrl }: FastifyRequest): void {
+/** Refuses what is too long, what names no host, and the zero byte, which no text in the database may hold. */
+export function refuseBadAddress({ originalUrl, headers, raw }: FastifyRequest): void {
   if (originalUrl.length > MAX_ADDRESS_LENGTH) throw new RequestRefusedError(414, httpMessages.addressTooLong);
+  const needsHost = raw.httpVersion === '1.1';
+  if (needsHost && headers.host === undefined) throw new RequestRefusedError(400, httpMessages.malformed);
   if (!originalUrl.includes('%00')) return;
   const [path = '', query = ''] = originalUrl.split('?', 2);
   const names = query.split('&').flatMap((pair) => (pair.includes('%00') ? pair.slice(0, pair.indexOf('=')) : []));

@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { MAX_ADDRESS_LENGTH } from './address.ts';
@@ -14,6 +14,12 @@ export function answerBadAddress(response: ServerResponse, url: string): void {
     ? bareAnswer(414, httpMessages.addressTooLong, url)
     : bareAnswer(400, httpMessages.malformed, url);
   response.writeHead(status, headers).end(body);
+}
+
+/** Answers a request that waits for a leave to send which is none that we know. */
+export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = bareAnswer(417, httpMessages.unknownExpectation, '');
+  response.writeHead(status, { ...headers, connection: 'close' }).end(body);
 }
 
 /** Answers what is not even HTTP, on the bare connection. */

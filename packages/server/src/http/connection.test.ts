@@ -62,6 +62,8 @@ describe('what is hardly HTTP', () => {
     ],
     [`GET /${'a'.repeat(3000)} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`, '414 URI Too Long'],
     ['GET /%zz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nHost: shop.test\r\nExpect: banana\r\n\r\n', '417 Expectation Failed'],
     ['GET /nowhere HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', '404 Not Found'],
     ['GET http://shop.test/nowhere HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],
     ['OPTIONS * HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],

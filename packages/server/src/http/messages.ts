@@ -18,6 +18,7 @@ export const httpMessages = {
   tooManyFields: 'The form has too many fields.',
   addressTooLong: 'The address is too long.',
   headersTooLarge: 'The headers are too large.',
+  unknownExpectation: 'The request expects something that is not known here.',
   tooSlow: 'The request took too long to arrive.',
   invalidFields: (names: readonly string[]) => `Please check: ${names.join(', ')}.`,
   unavailable: 'The service is not available at the moment. Please try again in a few seconds.',

@@ -1,5 +1,3 @@
-import { StartRefusal } from '../start/refusal.ts';
-
 /**
  * How often something may be done. The numbers of the first group are those of D-009; the others are Awning's own.
  * `visitor` counts the crumb of a browser, `subject` what the route names as `limitSubject` (an account, a form); each website
@@ -45,6 +43,9 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
+/** Those an operator may give other numbers. */
+export const rateLimitNames = (Object.keys(rateLimits) as RateLimitName[]).filter((name) => name !== 'unlimited');
+
 export type RateLimits = Readonly<Record<RateLimitName, readonly RateLimitWindow[]>>;
 
 export interface RateLimitWindow {
@@ -53,13 +54,8 @@ export interface RateLimitWindow {
   readonly seconds: number;
 }
 
-/** The limits with the operator's own numbers; they count for each window of a limit. Throws for a limit that does not exist. */
+/** The limits with the operator's own numbers; they count for each window of a limit. */
 export function rateLimitsWith(numbers: Readonly<Record<string, number>> = {}): RateLimits {
-  const unknown = Object.keys(numbers).find((name) => !(name in rateLimits) || name === 'unlimited');
-  if (unknown !== undefined) {
-    const names = Object.keys(rateLimits).filter((name) => name !== 'unlimited');
-    throw new StartRefusal(`RATE_LIMITS names "${unknown}": give one of ${names.join(', ')}.`);
-  }
   const entries: (readonly [string, readonly RateLimitWindow[]])[] = Object.entries(rateLimits);
   return Object.fromEntries(
     entries.map(([name, windows]) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '../parts.ts';
 import { StartRefusal } from '../start/refusal.ts';
@@ -13,11 +14,15 @@ export async function loadPaymentModule(
 ): Promise<readonly PaymentProvider[]> {
   if (file === undefined) return [];
   const loaded = await import(/* @vite-ignore */ pathToFileURL(file).href).catch((error: unknown) => {
-    throw new StartRefusal(`PAYMENT_MODULE ${file} cannot be loaded: ${String(error)}.`, { cause: error });
+    const reason = existsSync(file) ? String(error) : 'there is no such file';
+    const message = `PAYMENT_MODULE ${file} cannot be loaded (${reason}): correct it or leave PAYMENT_MODULE out.`;
+    throw new StartRefusal(message, { cause: error });
   });
   const make: unknown = (loaded as { paymentProviders?: unknown }).paymentProviders;
   if (typeof make !== 'function') {
-    throw new StartRefusal(`PAYMENT_MODULE ${file} exports no function called "paymentProviders".`);
+    throw new StartRefusal(
+      `PAYMENT_MODULE ${file} exports no function called "paymentProviders": add it or leave PAYMENT_MODULE out.`,
+    );
   }
   return make(parts) as readonly PaymentProvider[];
 }

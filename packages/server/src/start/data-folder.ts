@@ -1,12 +1,11 @@
-import { access, chmod, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { StartRefusal, systemCode } from './refusal.ts';
 
 /** Makes the data folder if absent and answers its real path; refuses in one sentence if nothing can be written there. */
 export async function openDataFolder(wanted: string): Promise<string> {
   try {
-    const created = await mkdir(wanted, { recursive: true });
-    // Under a narrow umask root would make a folder that the server's account cannot enter.
-    if (created !== undefined) await chmod(wanted, 0o755);
+    await makeFolder(wanted);
     await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(wanted);
   } catch (error) {
@@ -14,4 +13,21 @@ export async function openDataFolder(wanted: string): Promise<string> {
       `The data folder ${wanted} is not writable (${systemCode(error)}): give this account the right to write there or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Node's own recursive `mkdir` never comes back from a place whose parent exists and takes nothing in, such as `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    if (!(await stat(path.dirname(folder)).catch(absent))) await makeFolder(path.dirname(folder));
+    await mkdir(folder);
+    // Under a narrow umask root would make a folder that the server's account cannot enter.
+    await chmod(folder, 0o755);
+  } catch (error) {
+    const isThere = systemCode(error) === 'EEXIST' && (await stat(folder)).isDirectory();
+    if (!isThere) throw error;
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (systemCode(error) !== 'ENOENT') throw error;
 }

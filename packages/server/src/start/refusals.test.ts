@@ -49,6 +49,32 @@ test('a data folder that is not writable', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.runIf(process.platform === 'linux')('a data folder in a place that takes nothing in', async () => {
+  expect(await complaintOf({ DATA_DIR: '/proc/shop/data' })).toBe(
+    'The data folder /proc/shop/data is not writable (ENOENT): give this account the right to write there or set DATA_DIR to another folder.\n',
+  );
+});
+
+test('a data folder that is a file', async () => {
+  const file = path.join(folder, 'shop.txt');
+  await writeFile(file, '');
+  expect(await complaintOf({ DATA_DIR: file })).toBe(
+    `The data folder ${file} is not writable (EEXIST): give this account the right to write there or set DATA_DIR to another folder.\n`,
+  );
+});
+
+test('a payment module that is not there, before anything is made', async () => {
+  const file = path.join(folder, 'pay.mjs');
+  expect(await complaintOf({ PAYMENT_MODULE: 'pay.mjs' })).toBe(
+    `PAYMENT_MODULE ${file} cannot be loaded (there is no such file): correct it or leave PAYMENT_MODULE out.\n`,
+  );
+  await writeFile(file, 'export const ways = [];\n');
+  expect(await complaintOf({ PAYMENT_MODULE: 'pay.mjs' })).toBe(
+    `PAYMENT_MODULE ${file} exports no function called "paymentProviders": add it or leave PAYMENT_MODULE out.\n`,
+  );
+  expect(await readdir(path.join(folder, 'data'))).toEqual(['secret']);
+});
+
 test('a PostgreSQL that does not answer', async () => {
   const other = await listening();
   const { port } = other.address() as { port: number };

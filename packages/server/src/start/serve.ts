@@ -6,7 +6,7 @@ import { features } from '../features.ts';
 import { createJobQueue, startWorker } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
 import { type Parts, systemClock } from '../parts.ts';
-import { loadPaymentModule } from '../payment/index.ts';
+import { loadPaymentModule, type PaymentProvider } from '../payment/index.ts';
 import { fillSampleSite } from '../sample/index.ts';
 import { ownerSetupLinks, type SetupLink } from '../team/index.ts';
 import { type WebsiteAddress, websiteAddresses } from '../website/index.ts';
@@ -32,7 +32,9 @@ export async function serve(config: Config, report: Report): Promise<Service> {
   const stops = createStops();
   try {
     await requireFreePort(config);
-    const { parts, address } = await openParts(config, report, stops);
+    // Before the database is touched: a start that is refused has migrated nothing.
+    const paymentProviders = await loadPaymentModule(config.paymentModule, { clock: systemClock });
+    const { parts, address } = await openParts(config, paymentProviders, report, stops);
     await report.step(
       'Sample shop created',
       () => fillSampleSite(parts),
@@ -52,7 +54,7 @@ export async function serve(config: Config, report: Report): Promise<Service> {
   }
 }
 
-async function openParts(config: Config, report: Report, stops: Stops) {
+async function openParts(config: Config, paymentProviders: readonly PaymentProvider[], report: Report, stops: Stops) {
   const log = createLog({ level: config.logLevel });
   const address = await openPostgres(config, report, stops);
   await report.step(
@@ -63,7 +65,6 @@ async function openParts(config: Config, report: Report, stops: Stops) {
   );
   const database = openDatabase({ address, log });
   stops.add(() => database.close());
-  const paymentProviders = await loadPaymentModule(config.paymentModule, { clock: systemClock });
   const parts: Parts = { config, database, clock: systemClock, jobs: createJobQueue(), log, paymentProviders };
   return { parts, address };
 }
