@@ -25,7 +25,8 @@ export interface Worker {
 
 const shortestPauseMs = 250;
 const longestPauseMs = 5_000;
-const longestStopMs = 5_000;
+/** Less than a stopping server waits for its parts, so that the database is not closed under a job that was still writing. */
+const longestStopMs = 9_000;
 
 /**
  * Runs jobs in this process until it is stopped. The library gives up when it cannot write down how a job ended, as when the
