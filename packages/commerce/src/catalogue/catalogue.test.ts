@@ -55,6 +55,37 @@ describe('structured content', () => {
     });
   });
 
+  test('PROD-015 PROD-016 PROD-017 PROD-018 PROD-019 whatever their values are', () => {
+    const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 6 } as const;
+    const magazine: Product = {
+      ...mug,
+      type: 3,
+      optionNames: [],
+      variants: [{ ...small, price: 900n, salePrice: 700n, onSale: true }],
+      isSubscribable: true,
+      subscriptionPlan,
+      useCustomAddButtonText: false,
+      customAddButtonText: null,
+      additionalFieldsFormId: null,
+    };
+    const content = {
+      productType: 3,
+      variants: [{ sku: 'MUG-S', price: 900, salePrice: 700 }],
+      variantOptionOrdering: [],
+      priceMoney: { decimalValue: '9.00', currencyCode: 'EUR' },
+      salePriceMoney: { decimalValue: '7.00', currencyCode: 'EUR' },
+      onSale: true,
+      isSubscribable: true,
+      subscriptionPlan,
+      useCustomAddButtonText: false,
+      customAddButtonText: '',
+      additionalFieldsFormId: null,
+      additionalFieldsForm: null,
+    };
+    expect(structuredContent(magazine)).toMatchObject(content);
+    expect(structuredContent({ ...magazine, variants: [small] }).onSale).toBe(false);
+  });
+
   test('PROD-020 PROD-021 PROD-022 has the named fields of a variant, amounts also in hundredths', () => {
     expect(structuredContent(mug).variants[1]).toEqual({
       id: 'v2',
@@ -68,6 +99,19 @@ describe('structured content', () => {
       unlimited: true,
       attributes: { Size: 'Large' },
       optionValues: [{ optionName: 'Size', value: 'Large' }],
+    });
+    expect(structuredContent(mug).variants[0]).toEqual({
+      id: 'v1',
+      sku: 'MUG-S',
+      price: 2800,
+      salePrice: 0,
+      onSale: false,
+      priceMoney: { decimalValue: '28.00', currencyCode: 'EUR', value: '28.00', currency: 'EUR' },
+      salePriceMoney: { decimalValue: '0.00', currencyCode: 'EUR', value: '0.00', currency: 'EUR' },
+      qtyInStock: 4,
+      unlimited: false,
+      attributes: { Size: 'Small' },
+      optionValues: [{ optionName: 'Size', value: 'Small' }],
     });
   });
 

@@ -18,7 +18,7 @@ const store = {
 const brands = { a: 'Brand A', b: 'Brand B' };
 
 function context(more: Partial<InstalmentContext> = {}): InstalmentContext {
-  const found = instalmentContext(store, allPlanFlags, 'en');
+  const found = instalmentContext(store, allPlanFlags, 'en-US');
   if (!found) throw new Error('The store has instalments');
   return { ...found, ...more };
 }

@@ -72,6 +72,9 @@ describe('reading', () => {
     const product = await addProduct(server);
     const visitor = server.visitor();
     await add(visitor, product.id, undefined, { quantity: 3 });
+    const { newlyAdded } = await add(visitor, (await addProduct(server, { price: 500n })).id, undefined, {
+      quantity: 4,
+    });
     const cart = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
     expect(cart).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -86,17 +89,17 @@ describe('reading', () => {
       coupons: [],
       validCoupons: [],
       invalidCoupons: [],
-      totalQuantity: 3,
-      subtotalCents: 6000,
+      totalQuantity: 7,
+      subtotalCents: 8000,
       taxCents: 0,
       shippingCostCents: 0,
       discountCents: 0,
-      grandTotalCents: 6000,
+      grandTotalCents: 8000,
       hasDigital: false,
       purelyDigital: false,
       requiresShipping: true,
     });
-    expect(cart.entries).toHaveLength(1);
+    expect(cart.entries).toMatchObject([{ itemId: product.id, quantity: 3 }, newlyAdded]);
   });
 
   test('CART-011 CART-012 CART-013 CART-014 CART-015 amounts are whole hundredths', async () => {
@@ -157,12 +160,21 @@ describe('adding', () => {
       optionNames: ['Size'],
       variants: [
         { attributes: { Size: 'S' }, price: 1500n },
-        { attributes: { Size: 'L' }, price: 1800n },
+        { attributes: { Size: 'L' }, price: 2000n, salePrice: 1800n, onSale: true },
       ],
     });
-    const added = await add(server.visitor(), product.id, product.skus[1], {
+    const visitor = server.visitor();
+    const before = await add(visitor, product.id, product.skus[0], { quantity: 5 });
+    const added = await add(visitor, product.id, product.skus[1], {
       quantity: 2,
       additionalFields: '{"f1":"For Ada"}',
+    });
+    expect(before.newlyAdded).toMatchObject({
+      itemId: product.id,
+      quantity: 5,
+      chosenVariant: { sku: product.skus[0], attributes: { Size: 'S' } },
+      subTotal: 7500,
+      purchasePriceCents: 1500,
     });
     expect(added.newlyAdded).toMatchObject({
       id: expect.any(String),
@@ -174,7 +186,8 @@ describe('adding', () => {
       purchasePriceCents: 1800,
       additionalFields: '{"f1":"For Ada"}',
     });
-    expect(added.shoppingCart.entries).toEqual([added.newlyAdded]);
+    expect(added.shoppingCart.entries).toEqual([before.newlyAdded, added.newlyAdded]);
+    expect(added.newlyAdded.id).not.toBe(before.newlyAdded.id);
   });
 
   test('CART-030 COOKIE-029 sets the cart cookie for 14 days and a hint for scripts', async () => {

@@ -164,7 +164,7 @@ describe('the five types', () => {
 });
 
 describe('what an owner says about a product', () => {
-  test('scarcity, sold-out and restock texts come in the language of the page', async () => {
+  test('MERCH-001 MERCH-002 MERCH-003 MERCH-004 MERCH-005 MERCH-006 MERCH-007 MERCH-008 MERCH-009 scarcity, sold-out and restock texts come in the language of the page', async () => {
     const { id } = await addProduct(server, {
       onHand: 2,
       scarcity: { text: 'Only {qtyInStock} left' },

@@ -63,7 +63,8 @@ test('reliability 8, 9: a server and a PostgreSQL that are killed again and agai
   // Otherwise no kill has met a checkout, and nothing was shown.
   expect(shopping.interrupted.length).toBeGreaterThan(0);
   await pressAgain(shopping);
-  await expectNothingLost(database, websiteId, shopping);
+  // Now everybody who has ever pressed the button knows their one order, and there is no other.
+  expect(await expectNothingLost(database, websiteId, shopping)).toBe(shopping.acknowledged.size);
   await database.close();
 });
 
@@ -200,8 +201,8 @@ async function settled(database: Database, websiteId: string): Promise<void> {
   );
 }
 
-/** Every acknowledged order stands, and what the provider charged is what was ordered. */
-async function expectNothingLost(database: Database, websiteId: string, shopping: Shopping) {
+/** Every acknowledged order stands with its mail, and what the provider charged is what was ordered. Answers how many there are. */
+async function expectNothingLost(database: Database, websiteId: string, shopping: Shopping): Promise<number> {
   const orders = await placedOrders(database, websiteId);
   const placed = orders.filter(({ lifecycle }) => lifecycle === 'placed');
   expect([...shopping.acknowledged].filter((id) => !placed.some((order) => order.id === id))).toEqual([]);
@@ -210,6 +211,18 @@ async function expectNothingLost(database: Database, websiteId: string, shopping
     .map(([key]) => key);
   expect(charged.toSorted()).toEqual(placed.map(({ key }) => key).toSorted());
   expect(new Set(placed.map(({ id }) => id)).size).toBe(placed.length);
+  expect(await receipts(database, websiteId)).toBe(placed.length);
   expect(shopping.failures).toEqual([]);
   await checkRules({ database });
+  return placed.length;
+}
+
+async function receipts(database: Database, websiteId: string): Promise<number> {
+  const mails = await database.kysely
+    .selectFrom('mail')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'order-confirmation')
+    .execute();
+  return mails.length;
 }

@@ -1,5 +1,6 @@
 import { addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { constantFrom, integer, nat, sample, tuple } from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../checkout/schema.ts';
@@ -82,7 +83,9 @@ test('reliability 4: counts, sales, declines, expiries, cancellations and refund
       server.clock.advance({ minutes: 11 });
       await server.runJobs();
     }
-    await checkRules(server);
+    expect(await stockBesideItsLedger()).toEqual([]);
+    // All rules at once read every order there is, which after thousands of them takes longer than the steps.
+    if ((begun / side) % 10 === 9) await checkRules(server);
   }
   server.clock.advance({ minutes: 11 });
   await server.runJobs();
@@ -92,6 +95,19 @@ test('reliability 4: counts, sales, declines, expiries, cancellations and refund
   expect(stub.captured()).toBe(payments.get('captured'));
   expect([...payments.keys()].toSorted()).toEqual(['captured', 'failed', 'refunded', 'voided']);
 });
+
+/** Stock that is not the sum of its moves, or whose reserved part is not the sum of its holds, or of which there is too little. */
+async function stockBesideItsLedger() {
+  const { rows } = await sql`
+    select variant_id from stock
+     where website_id = ${server.website.id}
+       and (on_hand <> (select coalesce(sum(delta), 0) from stock_move move
+                         where move.website_id = stock.website_id and move.variant_id = stock.variant_id)
+         or reserved <> (select coalesce(sum(quantity), 0) from stock_hold hold
+                          where hold.website_id = stock.website_id and hold.variant_id = stock.variant_id)
+         or reserved < 0 or reserved > on_hand)`.execute(server.database.kysely);
+  return rows;
+}
 
 /** At once, and yet it is cancelled, paid back and on the shelf again once. */
 async function cancelTwice(orderId: string): Promise<void> {
