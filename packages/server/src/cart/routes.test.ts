@@ -160,7 +160,7 @@ describe('adding', () => {
       optionNames: ['Size'],
       variants: [
         { attributes: { Size: 'S' }, price: 1500n },
-        { attributes: { Size: 'L' }, price: 2000n, salePrice: 1800n, onSale: true },
+        { attributes: { Size: 'L' }, price: 2000n, salePrice: 1800n },
       ],
     });
     const visitor = server.visitor();
