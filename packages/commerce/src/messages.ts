@@ -41,6 +41,7 @@ export type StoreMessages = {
   readonly couponNotInCart: string;
   readonly tooManyCoupons: string;
   readonly keptLess: (kept: number, wanted: number, title: string) => string;
+  readonly otherOrderWaits: string;
 };
 
 export const storeLanguages = ['en', 'de', 'fr'] as const;
@@ -112,6 +113,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     couponNotInCart: 'This code is not in your cart.',
     tooManyCoupons: 'No more than 10 codes can be entered.',
     keptLess: (kept, wanted, title) => `Only ${kept} of ${wanted} × ${title} could be put into your cart.`,
+    otherOrderWaits:
+      'Another order of yours is waiting for its payment. If it is not paid, its items come back to this cart.',
   },
   de: {
     notEnough: 'Leider haben wir davon nicht genug vorrätig.',
@@ -159,6 +162,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     couponNotInCart: 'Dieser Code ist nicht in Ihrem Warenkorb.',
     tooManyCoupons: 'Es können höchstens 10 Codes eingegeben werden.',
     keptLess: (kept, wanted, title) => `Nur ${kept} von ${wanted} × ${title} konnten in den Warenkorb gelegt werden.`,
+    otherOrderWaits:
+      'Eine andere Bestellung von Ihnen wartet auf ihre Zahlung. Wird sie nicht bezahlt, kommen ihre Artikel in diesen Warenkorb zurück.',
   },
   fr: {
     notEnough: 'Désolé, nous n’en avons pas assez en stock.',
@@ -203,5 +208,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     couponNotInCart: 'Ce code n’est pas dans votre panier.',
     tooManyCoupons: 'Vous pouvez saisir 10 codes au plus.',
     keptLess: (kept, wanted, title) => `Seulement ${kept} sur ${wanted} × ${title} ont pu être mis dans votre panier.`,
+    otherOrderWaits:
+      'Une autre de vos commandes attend son paiement. Si elle n’est pas payée, ses articles reviennent dans ce panier.',
   },
 };

@@ -77,6 +77,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
     ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
     ...features.flatMap((feature) => feature.routes?.(parts, features) ?? []),
   ];
+  app.decorate('isPublishedOverHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.decorate('declaredRoutes', routes);
   app.decorate('websites', directory);
   answerUnrouted(app, routes, doors);

@@ -1,27 +1,27 @@
-import { type CartEntry, mergeEntries } from '@awning/commerce';
+import type { CartEntry } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storeCurrency } from '../catalogue/index.ts';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import type { Website } from '../website/index.ts';
-import { mostCoupons } from './cart.ts';
+import { lockCurrentCart } from './aside/current-cart.ts';
+import { leadTo } from './aside/store.ts';
+import { currentCart } from './aside/take-back.ts';
 import { loadCart, writeCart } from './change-cart.ts';
-import { dropCartCookies } from './cookies.ts';
+import { dropCartCookies, setCartCookies } from './cookies.ts';
 import type { LoadedCart } from './loaded-cart.ts';
+import { type CarryParts, mergeCarts } from './merge.ts';
 import {
   type CartRow,
   deleteCart,
   deleteOpenCartsOf,
   insertCart,
   insertOrJoinCartOfUser,
-  lockCart,
   lockCartOfUser,
   selectCart,
 } from './store.ts';
-import { cartToken, hashOf } from './token.ts';
+import { cartToken, hashOf, tokenOf } from './token.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
-
-type CarryParts = Pick<Parts, 'config' | 'clock'>;
 
 /**
  * At sign-in: what the visitor has gathered goes into the cart of their account (D-040), in the transaction that writes the
@@ -35,18 +35,18 @@ export async function takeCartAlong(
   siteUserId: string,
 ): Promise<string | undefined> {
   const { website, token } = visitor;
-  const tokenOf = (cart: CartRow) => cartToken(parts.config.secrets, cart.id);
   // Everybody locks the account's cart before the visitor's.
-  const known = await lockCartOfUser(connection, website.id, siteUserId);
-  const found = token === undefined ? undefined : await lockCart(connection, website.id, hashOf(token));
-  const brought = found && !found.isPurchased && found.siteUserId === null ? found : undefined;
-  if (!brought) return known && tokenOf(known);
+  const known = await lockCurrentCart(connection, { website, siteUser: { id: siteUserId }, token: undefined });
+  const found = await lockCurrentCart(connection, { website, siteUser: undefined, token });
+  const brought = found?.isPurchased === false ? found : undefined;
+  if (!brought) return known && tokenOf(parts, visitor, known);
   // A checkout that is under way is finished as it is. Until then the browser holds the visitor's cart, so that it is not lost.
   if (known?.completingUntil || brought.completingUntil) return token;
   const account = known ?? (await openAccountCart(parts, connection, website, siteUserId));
-  await merge(parts, connection, visitor, { account, brought });
+  await mergeCarts(parts, connection, visitor, { into: account, from: brought });
+  await leadTo(connection, website.id, [brought.id], account.id);
   await deleteCart(connection, website.id, brought.id);
-  return tokenOf(account);
+  return tokenOf(parts, visitor, account);
 }
 
 /**
@@ -67,16 +67,36 @@ export async function catchUp(
   return true;
 }
 
-/** After a purchase: the cookie of the purchased cart goes. That of a cart which still waits to follow its owner stays. */
+/**
+ * After a purchase: the cookie of the purchased cart goes. That of a cart which still waits to follow its owner stays, and so does that of
+ * the cart with which the visitor has gone shopping on.
+ */
 export async function partWithCart(
-  { database }: Pick<Parts, 'database'>,
+  parts: CarryParts & Pick<Parts, 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { website, siteUser, token } = visitorOf(request);
-  const held = siteUser && token !== undefined ? await selectCart(database, website.id, hashOf(token)) : undefined;
-  const isWaiting = held?.isPurchased === false && held.siteUserId === null;
-  if (!isWaiting) dropCartCookies(request, reply);
+  const visitor = visitorOf(request);
+  const { website, siteUser, token } = visitor;
+  if (token === undefined) return;
+  const held = siteUser && (await selectCart(parts.database, website.id, hashOf(token)));
+  if (held?.isPurchased === false && held.siteUserId === null) return;
+  keepCartCookies(parts, request, reply, await currentCart(parts, visitor));
+}
+
+/** The cookies lead to the cart with which the visitor goes on, and nowhere if there is none. */
+export function keepCartCookies(
+  parts: Pick<Parts, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cart: CartRow | undefined,
+): void {
+  const visitor = visitorOf(request);
+  if (visitor.token === undefined) return;
+  const token = cart && !cart.isPurchased ? tokenOf(parts, visitor, cart) : undefined;
+  if (token === undefined) dropCartCookies(request, reply);
+  // The cart of an account is found without a cookie, and another cart may wait to follow there.
+  else if (token !== visitor.token && cart?.siteUserId === null) setCartCookies(request, reply, token);
 }
 
 /** At sign-out: with `clone` a copy of the account's cart stays behind for the visitor. Answers the token of the copy. */
@@ -117,30 +137,6 @@ async function openAccountCart(
   const tokenHash = hashOf(cartToken(parts.config.secrets, id));
   const cart = { id, tokenHash, currency: storeCurrency(website), now: parts.clock.now(), siteUserId };
   return await insertOrJoinCartOfUser(connection, website.id, cart);
-}
-
-async function merge(
-  { clock }: CarryParts,
-  connection: Connection,
-  visitor: Pick<Visitor, 'website' | 'language'>,
-  { account, brought }: { readonly account: CartRow; readonly brought: CartRow },
-): Promise<void> {
-  const [own, theirs] = [await loadCart(connection, visitor, account), await loadCart(connection, visitor, brought)];
-  const added = theirs.cart.entries.map((entry) => ({ ...entry, id: newId(clock) }));
-  const catalogue = new Map([...own.catalogue, ...theirs.catalogue]);
-  const { entries, notices } = mergeEntries(own.cart.entries, added, catalogue);
-  const codes = [...new Set([...own.cart.couponCodes, ...theirs.cart.couponCodes])].slice(0, mostCoupons);
-  const merged: LoadedCart = {
-    ...own,
-    cart: {
-      ...own.cart,
-      entries,
-      couponCodes: codes,
-      shippingLocation: own.cart.shippingLocation ?? theirs.cart.shippingLocation,
-      selectedShippingOption: own.cart.selectedShippingOption ?? theirs.cart.selectedShippingOption,
-    },
-  };
-  await writeCart(connection, visitor.website, account.id, own, merged, clock.now(), notices);
 }
 
 function withEntries(loaded: LoadedCart, entries: readonly CartEntry[]): LoadedCart {

@@ -24,6 +24,8 @@ export interface CartIdentity {
   readonly createdAt: Date | null;
   readonly isPurchased: boolean;
   readonly notices: readonly MergeNotice[];
+  /** Whether a cart that was put aside waits for its payment. */
+  readonly isAsideAwaited: boolean;
 }
 
 export type CartView =
@@ -103,14 +105,17 @@ function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewCo
       text: couponText(coupon, currency, context),
     })),
     instalments: instalmentsFor(priced, context),
-    notices: identity.notices.map(({ kept, wanted, title }) =>
-      storeMessages(languages.language).keptLess(kept, wanted, title),
-    ),
+    notices: noticesOf(identity, storeMessages(languages.language)),
     totalQuantity: priced.totalQuantity,
     hasDigital: priced.hasDigital,
     purelyDigital: priced.purelyDigital,
     requiresShipping: priced.requiresShipping,
   };
+}
+
+function noticesOf({ notices, isAsideAwaited }: CartIdentity, messages: StoreMessages): string[] {
+  const kept = notices.map(({ kept, wanted, title }) => messages.keptLess(kept, wanted, title));
+  return isAsideAwaited ? [...kept, messages.otherOrderWaits] : kept;
 }
 
 /** Only for a cart in which everything is physical; out of range the words name the bound that is missed (D-058). */

@@ -14,14 +14,15 @@ import type { Parts } from '../parts.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import type { Website } from '../website/index.ts';
 import type { AnswersRefusal } from './answers.ts';
-import { lockCartOf } from './cart-of.ts';
+import { besideWaiting } from './aside/begin-next.ts';
+import { lockCurrentCart } from './aside/current-cart.ts';
 import { type CartView, cartView } from './cart-view.ts';
 import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
 import { deleteEntry, selectEntries, upsertEntry } from './entry/store.ts';
 import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
 import { type CartRow, insertOrJoinCart, insertOrJoinCartOfUser, type StoredPlace, updateCart } from './store.ts';
-import { cartToken, fieldsHash, hashOf } from './token.ts';
+import { cartToken, fieldsHash, hashOf, tokenOf } from './token.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
 export type CartParts = Pick<Parts, 'database' | 'clock' | 'config'>;
@@ -56,15 +57,24 @@ export async function rulesFor(
   connection: Connection,
   visitor: Visitor,
   codes: readonly string[],
-  rulesMark?: string,
+  row?: Pick<CartRow, 'rulesMark' | 'email'>,
 ): Promise<StoreRules> {
-  const rules = await readStoreRules(connection, visitor.website, visitor.language, rulesMark);
-  return { ...rules, coupons: await couponsFor(connection, visitor, codes) };
+  const rules = await readStoreRules(connection, visitor.website, visitor.language, row?.rulesMark);
+  return { ...rules, coupons: await couponsFor(connection, visitor, codes, row?.email ?? null) };
 }
 
-/** Somebody who is signed in learns at once that they have used a code as often as they may; others when they say who they are. */
-async function couponsFor(connection: Connection, { website, siteUser }: Visitor, codes: readonly string[]) {
-  return await readCoupons(connection, website.id, codes, siteUser ? personKey(siteUser.email) : null);
+/**
+ * Somebody who is signed in learns at once that they have used a code as often as they may; others when they have said at the checkout
+ * who they are.
+ */
+async function couponsFor(
+  connection: Connection,
+  { website, siteUser }: Visitor,
+  codes: readonly string[],
+  saidEmail: string | null,
+) {
+  const email = saidEmail ?? siteUser?.email;
+  return await readCoupons(connection, website.id, codes, email === undefined ? null : personKey(email));
 }
 
 export type Change =
@@ -88,9 +98,11 @@ export async function changeCart(
   const { website } = visitor;
   return await parts.database.transaction(async (connection): Promise<CartAnswer> => {
     const now = parts.clock.now();
-    const found = await lockCartOf(connection, visitor);
+    const found = await lockCurrentCart(connection, visitor);
     if (!found && !opens) return { ok: false, reason: 'no-cart' };
-    const row = found ?? (await openCart(parts, connection, visitor, now));
+    const open = (id: string) => openCart(parts, connection, visitor, { id, now });
+    const locked = found ?? (await open(newId(parts.clock)));
+    const row = opens ? await besideWaiting(connection, visitor, locked, newId(parts.clock), open) : locked;
     const state = cartStateOf(row, now);
     if (cartAfter(state, 'change') === null) {
       return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
@@ -98,25 +110,26 @@ export async function changeCart(
     const before = await loadCart(connection, visitor, row);
     const change = decide(before);
     if (!change.ok) return change;
-    const rules = await rulesFor(connection, visitor, change.loaded.cart.couponCodes, row.rulesMark);
+    const rules = await rulesFor(connection, visitor, change.loaded.cart.couponCodes, row);
     const result = priced(change.loaded, rules, now);
     const described = await describeEntries(connection, visitor, change.loaded);
     const notices = keepsNotices ? row.notices : [];
     const answer = viewOf(visitor, { ...row, notices }, change.loaded, result, described);
     if (!answer.ok) return answer;
     await writeCart(connection, website, row.id, before, change.loaded, now, notices);
-    const isOfCookie = found?.siteUserId === null && visitor.token !== undefined;
-    const token = isOfCookie && visitor.token ? visitor.token : cartToken(parts.config.secrets, row.id);
-    return { ok: true, view: answer.view, token, entryId: change.entryId };
+    return { ok: true, view: answer.view, token: tokenOf(parts, visitor, row), entryId: change.entryId };
   });
 }
 
 /** How long calls of a browser whose cart cookie has not arrived yet are led to the same cart. */
 const originSeconds = 60;
 
-async function openCart(parts: CartParts, connection: Connection, visitor: Visitor, now: Date): Promise<CartRow> {
-  const { website, crumb, siteUser } = visitor;
-  const id = newId(parts.clock);
+async function openCart(
+  parts: CartParts,
+  connection: Connection,
+  { website, crumb, siteUser }: Visitor,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<CartRow> {
   const tokenHash = hashOf(cartToken(parts.config.secrets, id));
   const cart = { id, tokenHash, currency: storeCurrency(website), now };
   if (siteUser) return await insertOrJoinCartOfUser(connection, website.id, { ...cart, siteUserId: siteUser.id });
@@ -177,6 +190,7 @@ export function viewOf(
     createdAt: row?.createdAt ?? null,
     isPurchased: row?.isPurchased ?? false,
     notices: row?.notices ?? [],
+    isAsideAwaited: row?.asideIsOpen === false,
   };
   const languages = languagesOf(visitor);
   return cartView(identity, loaded, result, { website: visitor.website, languages, descriptions });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasSecureCookies } from '../http/index.ts';
 
 /** Days a cart lives from its last change (D-016). */
 const cartDays = 14;
@@ -15,7 +16,7 @@ export function setCartCookies(request: FastifyRequest, reply: FastifyReply, tok
   const options = {
     path: '/',
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: hasSecureCookies(request),
     maxAge: cartDays * 24 * 60 * 60,
   } as const;
   reply.setCookie(tokenCookie, token, { ...options, httpOnly: true });

@@ -6,7 +6,7 @@ import { cartSchedules, cartTasks } from './expire.ts';
 import { cartPageRoutes } from './page-routes.ts';
 import { cartRoutes } from './routes.ts';
 
-export { forgetCartsOf, leaveCart, partWithCart, takeCartAlong } from './carry-over.ts';
+export { forgetCartsOf, keepCartCookies, leaveCart, partWithCart, takeCartAlong } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { cartOf, findCart, lockCartOf } from './cart-of.ts';
 export { type CartParts, loadCart } from './change-cart.ts';
@@ -15,7 +15,7 @@ export { type AnswerLine, describeEntries, type EntryDescription } from './descr
 export type { LoadedCart } from './loaded-cart.ts';
 export { minimumSubtotal } from './minimum-order.ts';
 export { readCart } from './read-cart.ts';
-export { readCartOfBuyer } from './read-cart-of-buyer.ts';
+export { keepBuyer, readCartOfBuyer } from './read-cart-of-buyer.ts';
 export type { ShoppingCartJson } from './schema.ts';
 export { type CartRow, lockCartOfOrder } from './store.ts';
 export { hashOf as tokenHash } from './token.ts';

@@ -10,9 +10,9 @@ import { addressIn } from '../website/index.ts';
 import { questionsAddress } from './additional-fields/page-routes.ts';
 import { questionsOf } from './additional-fields/questions.ts';
 import { isRefusalReason, refusalOf, refusalText, settle } from './answer.ts';
+import { keepCartCookies } from './carry-over.ts';
 import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
 import type { CartAnswer } from './change-cart.ts';
-import { dropCartCookies, presentedToken } from './cookies.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
 import { readCart } from './read-cart.ts';
@@ -34,7 +34,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       schema: { query: Type.Object({ notice: Type.Optional(Type.String()), item: Type.Optional(Type.String()) }) },
       handle: async (request, reply) => {
         const cart = await readCart(parts, visitorOf(request));
-        if (!cart.isFound && presentedToken(request) !== undefined) dropCartCookies(request, reply);
+        keepCartCookies(parts, request, reply, cart.found);
         if (!cart.ok) return refusalOf(cart, request.language);
         const notice = await noticeOf(parts, request);
         const minimum = minimumSubtotal(request.website, request.language, cart.view.subtotalCents);

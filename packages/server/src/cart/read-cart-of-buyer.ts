@@ -1,11 +1,12 @@
 import { personKey } from '@awning/commerce';
 import { readCoupons } from '../coupon/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
-import { findCart } from './cart-of.ts';
+import { findCurrentCart } from './aside/current-cart.ts';
 import { type CartParts, loadCart, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
 import { type CartChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
+import { setEmail } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor has said about themselves at the checkout. */
@@ -26,7 +27,7 @@ export async function readCartOfBuyer(
 ): Promise<ShoppingCartJson | undefined> {
   const { database, clock } = parts;
   const { website, language } = visitor;
-  const row = await findCart(database, visitor);
+  const row = await findCurrentCart(database, visitor);
   if (!row || row.isPurchased) return undefined;
   const loaded = await loadCart(database, visitor, row, { ...row, ...choices });
   const coupons = await readCoupons(database, website.id, row.couponCodes, personKey(email));
@@ -38,4 +39,14 @@ export async function readCartOfBuyer(
   const described = await describeEntries(database, visitor, chosen);
   const answer = viewOf(visitor, row, chosen, priced(chosen, rules, clock.now()), described);
   return answer.ok ? answer.view : undefined;
+}
+
+/** From then on the cart is priced for whoever has said at the checkout who they are. */
+export async function keepBuyer(
+  { database }: Pick<CartParts, 'database'>,
+  visitor: Visitor,
+  email: string,
+): Promise<void> {
+  const cart = await findCurrentCart(database, visitor);
+  if (cart && cart.email !== email) await setEmail(database, visitor.website.id, cart.id, email);
 }

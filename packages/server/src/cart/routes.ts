@@ -2,6 +2,7 @@ import { countryCodes, storeMessages } from '@awning/commerce';
 import { defineRoute, Refusal, type Route, refused } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { refusalOf, settle } from './answer.ts';
+import { keepCartCookies } from './carry-over.ts';
 import {
   addCoupon,
   addToCart,
@@ -12,7 +13,6 @@ import {
   setQuantity,
   setShippingLocation,
 } from './cart.ts';
-import { dropCartCookies, presentedToken } from './cookies.ts';
 import { readCart } from './read-cart.ts';
 import { sampleCart } from './sample-cart.ts';
 import * as schema from './schema.ts';
@@ -42,7 +42,7 @@ export function cartRoutes(parts: Parts): Route[] {
           return sample.ok ? sample.view : refusalOf(sample, request.language);
         }
         const cart = await readCart(parts, visitorOf(request));
-        if (!cart.isFound && presentedToken(request) !== undefined) dropCartCookies(request, reply);
+        keepCartCookies(parts, request, reply, cart.found);
         return cart.ok ? cart.view : refusalOf(cart, request.language);
       },
     }),

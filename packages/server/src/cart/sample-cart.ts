@@ -18,7 +18,8 @@ export async function sampleCart(
   const rows = titles.map((title, position) => sampleEntry(position + 1, title, language));
   const loaded = loadedCart(storeCurrency(website), noChoices, rows, languages);
   const rules = await readStoreRules(database, website, language);
-  const identity = { id: idOf(0), orderId: null, createdAt: clock.now(), isPurchased: false, notices: [] };
+  const none = { orderId: null, isPurchased: false, notices: [], isAsideAwaited: false };
+  const identity = { ...none, id: idOf(0), createdAt: clock.now() };
   return cartView(identity, loaded, priced(loaded, rules, clock.now()), {
     website,
     languages,

@@ -19,6 +19,11 @@ export interface CartRow {
   readonly siteUserId: string | null;
   readonly notices: readonly MergeNotice[];
   readonly createdAt: Date;
+  readonly tokenHash: Buffer;
+  /** The cart its visitor goes on with, if this one was put aside while its payment waits. */
+  readonly nextId: string | null;
+  /** Whether a cart that was put aside for this one can be taken back; null if there is none. */
+  readonly asideIsOpen: boolean | null;
   /** Tells whether the store's rules that we know are still those of the database. */
   readonly rulesMark: string;
 }
@@ -29,10 +34,13 @@ export interface StoredPlace {
   readonly postalCode?: string;
 }
 
-const cartColumns = `id, currency, email, shipping_location as "shippingLocation",
+export const cartColumns = `id, currency, email, shipping_location as "shippingLocation",
   selected_shipping_option as "selectedShippingOption", coupon_codes as "couponCodes", version,
   completing_until as "completingUntil", order_id as "orderId", is_purchased as "isPurchased",
-  site_user_id as "siteUserId", notices, created_at as "createdAt", ${rulesMark} as "rulesMark"`;
+  site_user_id as "siteUserId", notices, created_at as "createdAt", token_hash as "tokenHash", next_id as "nextId",
+  (select bool_or(aside.completing_until is null) from cart aside
+    where aside.website_id = cart.website_id and aside.next_id = cart.id and not aside.is_purchased) as "asideIsOpen",
+  ${rulesMark} as "rulesMark"`;
 
 const cartOfToken = statement<CartRow>(
   'cart-of-token',
@@ -65,7 +73,8 @@ export async function lockCart(
 
 const cartOfUser = statement<CartRow>(
   'cart-of-user',
-  `select ${cartColumns} from cart where website_id = $1 and site_user_id = $2 and not is_purchased and kind = 'normal'`,
+  `select ${cartColumns} from cart
+    where website_id = $1 and site_user_id = $2 and not is_purchased and kind = 'normal' and next_id is null`,
 );
 
 /** The open cart of somebody's account. */
@@ -145,7 +154,7 @@ const openCartOfUser = statement<CartRow>(
   'cart-open-user',
   `insert into cart (website_id, id, token_hash, site_user_id, currency, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $6)
-   on conflict (website_id, site_user_id) where not is_purchased and kind = 'normal'
+   on conflict (website_id, site_user_id) where not is_purchased and kind = 'normal' and next_id is null
    do update set updated_at = excluded.updated_at
    returning ${cartColumns}`,
 );
@@ -197,6 +206,15 @@ export async function updateCart(
   const state = [now, currency, place, selectedShippingOption, couponCodes, JSON.stringify(notices)];
   if (entry) await connection.run(touchWithEntry, [...entryValues(websiteId, cartId, entry), ...state]);
   else await connection.run(touchCart, [websiteId, cartId, ...state]);
+}
+
+const nameBuyer = statement(
+  'cart-name-buyer',
+  'update cart set email = $3 where website_id = $1 and id = $2 and not is_purchased',
+);
+
+export async function setEmail(connection: Connection, websiteId: string, id: string, email: string): Promise<void> {
+  await connection.run(nameBuyer, [websiteId, id, email]);
 }
 
 const newCart = statement(

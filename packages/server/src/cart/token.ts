@@ -10,6 +10,17 @@ export function cartToken(secrets: readonly string[], cartId: string): string {
     .digest('base64url');
 }
 
+/** What the cookie of a visitor shall hold to lead to a cart; a cookie that leads there stays as it is. */
+export function tokenOf(
+  { config }: { readonly config: { readonly secrets: readonly string[] } },
+  { token }: { readonly token: string | undefined },
+  cart: { readonly id: string; readonly tokenHash: Buffer },
+): string {
+  const made = config.secrets.map((secret) => cartToken([secret], cart.id));
+  const known = [...(token === undefined ? [] : [token]), ...made].find((text) => hashOf(text).equals(cart.tokenHash));
+  return known ?? cartToken(config.secrets, cart.id);
+}
+
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -14,6 +14,11 @@ export interface Visitor {
   readonly siteUser: { readonly id: string; readonly email: string } | undefined;
 }
 
+/** Whose cart is asked for: that of the account if somebody is signed in, else that of the cookie. */
+export interface CartSeeker extends Pick<Visitor, 'website' | 'token'> {
+  readonly siteUser: Pick<NonNullable<Visitor['siteUser']>, 'id'> | undefined;
+}
+
 export function visitorOf(request: FastifyRequest): Visitor {
   const { website, language, crumb, siteUser } = request;
   return { website, language, crumb, siteUser, token: presentedToken(request) };

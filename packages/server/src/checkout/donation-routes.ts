@@ -3,7 +3,7 @@ import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, mailAddress, type Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
-import { type PaymentProvider, paymentProviders } from '../payment/index.ts';
+import { type PaymentProvider, providersOnOffer } from '../payment/index.ts';
 import { fieldRefusal } from './answer.ts';
 import { donate } from './donation.ts';
 import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from './input.ts';
@@ -61,7 +61,7 @@ async function give(
   const { currency } = website.settings.storeSettings;
   const email = body.email.trim();
   const billingAddress = body.billingAddress ? tidy(body.billingAddress) : null;
-  const payment = readPayment(body.payment, paymentProviders(parts), parts.clock.now());
+  const payment = readPayment(body.payment, providersOnOffer(parts), parts.clock.now());
   const amount = isCurrencyCode(currency) ? moneyFromCents(body.amountCents, currency) : undefined;
   // Half a yen cannot be given.
   const isWhole = amount !== undefined && centsOf(amount) === BigInt(body.amountCents);
@@ -76,6 +76,7 @@ async function give(
   const { provider, instrument, card } = payment;
   const result = await donate(parts, context, {
     email,
+    siteUserId: null,
     amount,
     billingAddress,
     provider,

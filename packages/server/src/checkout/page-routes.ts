@@ -3,11 +3,18 @@ import { isCurrencyCode, moneyFromCents } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { partWithCart, readCart, readCartOfBuyer, type ShoppingCartJson, visitorOf } from '../cart/index.ts';
+import {
+  keepCartCookies,
+  partWithCart,
+  readCart,
+  readCartOfBuyer,
+  type ShoppingCartJson,
+  visitorOf,
+} from '../cart/index.ts';
 import { defineRoute, pathOf, Refusal, type Route } from '../http/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
-import { paymentProviders, selectAttempt, testCards } from '../payment/index.ts';
+import { providersOnOffer, selectAttempt, testCards } from '../payment/index.ts';
 import { renderSystemPage } from '../rendering/index.ts';
 import { knownBuyer } from '../site-user/address/known-buyer.ts';
 import { readStoreRules } from '../store-rules/index.ts';
@@ -138,6 +145,7 @@ async function checkoutPage(
   const { website, language } = request;
   const visitor = visitorOf(request);
   const cart = await readCart(parts, visitor);
+  keepCartCookies(parts, request, reply, cart.found);
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
   const rules = await readStoreRules(parts.database, website, language);
@@ -172,7 +180,7 @@ function offeredProviders(parts: Parts, { website, language }: FastifyRequest, v
   const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
   const total = moneyFromCents(view.grandTotalCents, currency);
   const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
-  return paymentProviders(parts)
+  return providersOnOffer(parts)
     .filter((provider) => provider.isOffered?.(purchase) ?? true)
     .map(({ name, labels, asksForCard }) => ({
       name,

@@ -1,4 +1,4 @@
-import { type PricedCart, personKey, price, type StoreRules } from '@awning/commerce';
+import { type Discount, type PricedCart, personKey, price, type StoreRules } from '@awning/commerce';
 import {
   type CartRow,
   describeEntries,
@@ -15,6 +15,7 @@ import type { Parts } from '../parts.ts';
 import { type CardTry, insertPayment, type OpenAttempt, secondsToWait, selectAttempt } from '../payment/index.ts';
 import { holdStock, NotEnoughStockError } from '../stock/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
+import { askedHash } from './asked-hash.ts';
 import { draftOf } from './draft.ts';
 import type { CheckoutInput } from './input.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
@@ -33,7 +34,7 @@ export type Prepared =
   | { readonly kind: 'placed'; readonly orderId: string }
   /** Somebody is completing this cart right now. */
   | { readonly kind: 'busy' }
-  /** An earlier checkout of this cart never came to an end; `abandoned` by a shopper who did not confirm it and begins again. */
+  /** An earlier checkout of this cart never came to an end; `abandoned` by a shopper who did not confirm it and wants something else. */
   | { readonly kind: 'left-open'; readonly orderId: string; readonly abandoned: boolean }
   | {
       readonly kind: 'ready';
@@ -77,7 +78,8 @@ async function prepareIn(connection: Connection, preparation: Preparation): Prom
     const draft = await selectOrderOfCart(connection, visitor.website.id, cart.id);
     const attempt = draft && (await selectAttempt(connection, visitor.website.id, draft.id));
     if (attempt?.waitsFor) {
-      return { kind: 'left-open', orderId: attempt.orderId, abandoned: attempt.waitsFor === 'shopper' };
+      const isSame = attempt.askedHash?.equals(askedHash(parts, input)) ?? false;
+      return { kind: 'left-open', orderId: attempt.orderId, abandoned: attempt.waitsFor === 'shopper' && !isSame };
     }
     if (cart.completingUntil > now) return { kind: 'busy' };
     if (draft) return { kind: 'left-open', orderId: draft.id, abandoned: false };
@@ -156,6 +158,7 @@ async function write(
     currency,
     amount,
     at: now,
+    askedHash: askedHash(parts, input),
     dueAt: new Date(now.getTime() + leftOpenSeconds * 1000),
   };
   await insertPayment(connection, website.id, payment);
@@ -163,7 +166,21 @@ async function write(
   await claimCart(connection, website.id, cart.id, until);
   await holdCoupons(connection, website.id, priced.validCoupons, couponHold);
   await holdStock(connection, website.id, { cartId: cart.id, orderId, expiresAt: until });
-  const { id: paymentId, provider } = payment;
-  const begun = { paymentId, attemptId, orderId, provider, amount, currency, startedAt: now } as const;
+  const { id: paymentId, provider, askedHash: asked } = payment;
+  const begun = {
+    paymentId,
+    attemptId,
+    orderId,
+    provider,
+    amount,
+    currency,
+    startedAt: now,
+    askedHash: asked,
+  } as const;
   return { kind: 'ready', orderId, attempt: { ...begun, state: 'created', waitsFor: null }, priced, cardTry };
+}
+
+/** A code that takes nothing off this order stays free for another one. */
+function usedCoupons({ discounts }: PricedCart): readonly Discount['coupon'][] {
+  return discounts.filter(({ shares }) => shares.some((share) => share > 0n)).map(({ coupon }) => coupon);
 }

@@ -59,6 +59,22 @@ describe('a total that has changed', () => {
     expect((await buy(again, { email, expectedTotalCents: 2500 })).status).toBe(200);
   });
 
+  test('stays true when the address is changed afterwards', async () => {
+    const email = 'moving@example.com';
+    expect((await buy(await withCoupon(), { email, expectedTotalCents: 2300 })).status).toBe(200);
+    const again = await withCoupon();
+    expect((await buy(again, { email, expectedTotalCents: 2300 })).status).toBe(409);
+    const moved = await again.put('/api/commerce/shopping-cart/shipping-location', {
+      country: 'DE',
+      postalCode: '20095',
+    });
+    const { shoppingCart } = moved.json<Refused>();
+    expect(shoppingCart).toMatchObject({ discountCents: 0, validCoupons: [], invalidCoupons: ['ONCE'] });
+    // Somebody else at the same computer may still use it.
+    const other = await buy(again, { email: 'somebody-else@example.com', expectedTotalCents: 2300 });
+    expect(other.status).toBe(200);
+  });
+
   test('shows the same on the page without scripts, and the second press buys', async () => {
     const email = 'plain-twice@example.com';
     expect((await buy(await withCoupon(), { email, expectedTotalCents: 2300 })).status).toBe(200);

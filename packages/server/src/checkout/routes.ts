@@ -1,9 +1,9 @@
 import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { partWithCart, readCartOfBuyer, visitorOf } from '../cart/index.ts';
+import { keepBuyer, partWithCart, readCartOfBuyer, visitorOf } from '../cart/index.ts';
 import { defineRoute, mailAddress, Refusal, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
-import { paymentProviders } from '../payment/index.ts';
+import { providersOnOffer } from '../payment/index.ts';
 import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
 import { type CheckoutResult, checkOut, resumeOrder } from './checkout.ts';
 import { type CheckoutInput, readCheckout } from './input.ts';
@@ -70,7 +70,7 @@ export async function purchase(
 ): Promise<CheckoutAnswerJson | Refusal> {
   const { website, language } = request;
   const read = readCheckout(body, {
-    providers: paymentProviders(parts),
+    providers: providersOnOffer(parts),
     settings: website.settings,
     now: parts.clock.now(),
     networkAddress: request.ip,
@@ -101,6 +101,7 @@ async function withRepricedCart(
     ...(address && { shippingLocation: placeOf(address) }),
     ...(shippingOptionId && { selectedShippingOption: shippingOptionId }),
   };
+  await keepBuyer(parts, visitorOf(request), email);
   const shoppingCart = await readCartOfBuyer(parts, visitorOf(request), { email, choices });
   return new Refusal(status, message, errors, { ...extra, ...(shoppingCart && { shoppingCart }) });
 }

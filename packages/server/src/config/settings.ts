@@ -114,6 +114,12 @@ export const settings = {
     otherwise: 'only the built-in ones',
     check: check.folderPath,
   }),
+  testPayments: optional({
+    name: 'TEST_PAYMENTS',
+    meaning: '`allow` takes test cards and the sample instalments, which bring no money; `refuse` does not',
+    otherwise: '`allow` while `PAYMENT_MODULE` is not set and `PUBLIC_URL` is not set or local',
+    check: check.oneOf('allow', 'refuse'),
+  }),
   pageCacheMegabytes: required({
     name: 'PAGE_CACHE',
     meaning: 'Megabytes of memory for finished pages; 0 makes each page anew for every visitor',

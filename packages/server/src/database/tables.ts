@@ -136,6 +136,7 @@ export interface Cart {
   created_at: Date;
   updated_at: Date;
   notices: JsonWithDefault;
+  next_id: string | null;
 }
 
 export interface CartEntry {
@@ -471,6 +472,7 @@ export interface PaymentAttempt {
   ended_at: Date | null;
   due_at: Date | null;
   waits_for: string | null;
+  asked_hash: Buffer | null;
 }
 
 export interface PickedProduct {

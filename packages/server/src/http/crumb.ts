@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from './request.ts';
+import { hasSecureCookies } from './request.ts';
 
 /** The name that scripts of existing themes read. */
 const CRUMB_COOKIE = 'crumb';
@@ -81,7 +81,7 @@ export function hasCrumb(crumbs: Crumbs, request: FastifyRequest): boolean {
 function setCrumbCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of crumbCookieNames(request.visitorId)) {
     if (request.cookies[name] === request.crumb) continue;
-    reply.setCookie(name, request.crumb, { path: '/', sameSite: 'lax', secure: isSecure(request) });
+    reply.setCookie(name, request.crumb, { path: '/', sameSite: 'lax', secure: hasSecureCookies(request) });
   }
 }
 

@@ -6,7 +6,7 @@ export type { Doors } from './doors.ts';
 export { hasTag } from './entity-tag.ts';
 export { escapeHtml } from './error-page.ts';
 export { Refusal, refused } from './refusal.ts';
-export { isSecure, pathOf, wantsPage } from './request.ts';
+export { hasSecureCookies, pathOf, wantsPage } from './request.ts';
 export {
   type Access,
   defineRoute,

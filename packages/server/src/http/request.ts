@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteUser } from '../site-user/site-user.ts';
 import type { TeamMember } from '../team/member.ts';
-import type { Website, WebsiteDirectory } from '../website/index.ts';
+import { hostKey, type Website, type WebsiteDirectory } from '../website/index.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, as declared; tests are generated from it. */
     readonly declaredRoutes: readonly Route[];
+    /** Whether `PUBLIC_URL` says that visitors come over https. */
+    readonly isPublishedOverHttps: boolean;
     /** What the server knows of its websites at this moment. */
     readonly websites: WebsiteDirectory;
     /** The methods that declared routes take at a path; none where there is no route but a wildcard. */
@@ -79,4 +81,16 @@ export function wantsPage(request: FastifyRequest): boolean {
 /** Whether the browser reached us over https, perhaps through a proxy that says so. */
 export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
+}
+
+/**
+ * Whether cookies are for https only: the browser came over it, or the public address is one of it and a proxy does not say so. On the
+ * machine itself the shop still works by plain http.
+ */
+export function hasSecureCookies(request: FastifyRequest): boolean {
+  return isSecure(request) || (request.server.isPublishedOverHttps && !isThisMachine(request));
+}
+
+export function isThisMachine({ host }: Pick<FastifyRequest, 'host'>): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostKey(host));
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/index.ts';
 import { addressOf } from '../start/address.ts';
 import { hostKey } from '../website/index.ts';
+import { isThisMachine } from './request.ts';
 
 /** The address of the request's website as its visitor uses it, without a final slash. */
 export function siteAddress(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
@@ -13,10 +14,11 @@ export function siteAddress(config: Pick<Config, 'publicUrl'>, request: FastifyR
  * only a host of the website and this machine's own name count.
  */
 export function mailAddress(config: Config, request: FastifyRequest): string {
-  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostKey(request.host));
   return (
     knownAddress(config, request) ??
-    (isThisMachine ? `${request.protocol}://${request.host}` : addressOf(config, request.server.server.address()))
+    (isThisMachine(request)
+      ? `${request.protocol}://${request.host}`
+      : addressOf(config, request.server.server.address()))
   );
 }
 

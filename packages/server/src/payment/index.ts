@@ -1,10 +1,3 @@
-import type { Parts } from '../parts.ts';
-import { instalmentProvider } from './instalment-provider.ts';
-import { offlineProvider } from './offline-provider.ts';
-import type { PaymentProvider } from './provider.ts';
-import type { BankParts } from './test-bank.ts';
-import { testProvider } from './test-provider.ts';
-
 export {
   type AlertData,
   alertLayout,
@@ -30,19 +23,20 @@ export type {
   PaymentProvider,
   SentEvent,
 } from './provider.ts';
+export { paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
 export { refundTask, voidOrRefund } from './refund.ts';
 export {
   decideTestCharge,
   hasEvent,
   insertEvent,
   insertPayment,
-  isPaymentAwaited,
   markCaptured,
   markEnded,
   markRefunded,
   markWaiting,
   type PaymentSummary,
   type ProviderEvent,
+  paymentWaitsFor,
   selectAttempt,
   selectAttemptOfKey,
   selectPayments,
@@ -50,8 +44,3 @@ export {
 } from './store.ts';
 export { challengeToken, testEvent, testEventTask } from './test-bank.ts';
 export { testCards } from './test-cards.ts';
-
-/** The ways to pay, in the order the checkout page offers them. */
-export function paymentProviders(parts: BankParts & Pick<Parts, 'paymentProviders'>): readonly PaymentProvider[] {
-  return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
-}

@@ -13,16 +13,40 @@ export async function loadPaymentModule(
   parts: { readonly clock: Clock },
 ): Promise<readonly PaymentProvider[]> {
   if (file === undefined) return [];
-  const loaded = await import(/* @vite-ignore */ pathToFileURL(file).href).catch((error: unknown) => {
-    const reason = existsSync(file) ? String(error) : 'there is no such file';
-    const message = `PAYMENT_MODULE ${file} cannot be loaded (${reason}): correct it or leave PAYMENT_MODULE out.`;
-    throw new StartRefusal(message, { cause: error });
-  });
-  const make: unknown = (loaded as { paymentProviders?: unknown }).paymentProviders;
-  if (typeof make !== 'function') {
+  const refuse = (reason: string, cause?: unknown): never => {
     throw new StartRefusal(
-      `PAYMENT_MODULE ${file} exports no function called "paymentProviders": add it or leave PAYMENT_MODULE out.`,
+      `PAYMENT_MODULE ${file} cannot be used (${reason}): correct it or leave PAYMENT_MODULE out.`,
+      { cause },
     );
+  };
+  if (!existsSync(file)) refuse('there is no such file');
+  try {
+    const { paymentProviders } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as PaymentModule;
+    if (typeof paymentProviders !== 'function') return refuse('it exports no function called "paymentProviders"');
+    const providers: unknown = paymentProviders(parts);
+    if (!isProviderList(providers)) return refuse('its function "paymentProviders" answers no list of ways to pay');
+    const taken = providers.find(({ name }) => builtInNames.has(name));
+    return taken ? refuse(`"${taken.name}" is the name of a built-in way to pay`) : providers;
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    return refuse(String(error), error);
   }
-  return make(parts) as readonly PaymentProvider[];
+}
+
+interface PaymentModule {
+  readonly paymentProviders?: unknown;
+}
+
+const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalments']);
+
+/** A slip in a module is better told at the start than at the first purchase. */
+function isProviderList(value: unknown): value is readonly PaymentProvider[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (provider: Partial<Record<keyof PaymentProvider, unknown>> | null) =>
+        typeof provider?.name === 'string' &&
+        [provider.read, provider.charge, provider.find, provider.cancel].every((call) => typeof call === 'function'),
+    )
+  );
 }

@@ -11,6 +11,7 @@ export interface NewPayment {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly at: Date;
+  readonly askedHash: Buffer | null;
   /** When the sweep looks at it, unless it has ended by then. */
   readonly dueAt: Date;
 }
@@ -26,6 +27,8 @@ export interface OpenAttempt {
   /** Whose turn it is; null while the provider is being asked, and when all is decided. */
   readonly waitsFor: 'shopper' | 'provider' | null;
   readonly startedAt: Date;
+  /** What the shopper asked for; null where nothing can be asked for twice. */
+  readonly askedHash: Buffer | null;
 }
 
 export type Captured = Extract<ChargeResult, { state: 'captured' }>;

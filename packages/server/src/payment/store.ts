@@ -94,16 +94,29 @@ const beginPayment = statement(
      insert into payment (website_id, id, order_id, provider, currency, amount, state, created_at, updated_at)
      values ($1, $2, $4, $5, $6, $7, 'created', $8, $8)
    )
-   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at) values ($1, $3, $2, 'started', $8, $9)`,
+   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at, asked_hash)
+   values ($1, $3, $2, 'started', $8, $9, $10)`,
 );
 
 export async function insertPayment(connection: Connection, websiteId: string, payment: NewPayment): Promise<void> {
-  const { id, attemptId, orderId, provider, currency, amount, at, dueAt } = payment;
-  await connection.run(beginPayment, [websiteId, id, attemptId, orderId, provider, currency, amount, at, dueAt]);
+  const { id, attemptId, orderId, provider, currency, amount, at, dueAt, askedHash } = payment;
+  await connection.run(beginPayment, [
+    websiteId,
+    id,
+    attemptId,
+    orderId,
+    provider,
+    currency,
+    amount,
+    at,
+    dueAt,
+    askedHash,
+  ]);
 }
 
 const attemptColumns = `payment.id as "paymentId", attempt.id as "attemptId", payment.order_id as "orderId", payment.provider,
-  payment.amount, payment.currency, payment.state, attempt.waits_for as "waitsFor", attempt.started_at as "startedAt"`;
+  payment.amount, payment.currency, payment.state, attempt.waits_for as "waitsFor", attempt.started_at as "startedAt",
+  attempt.asked_hash as "askedHash"`;
 
 const openAttempt = statement<OpenAttempt>(
   'payment-open-attempt',
@@ -123,20 +136,24 @@ export async function selectAttempt(
   return row;
 }
 
-const awaitedForCart = statement<{ isAwaited: boolean }>(
-  'payment-awaited-for-cart',
-  `select exists (
-     select from orders
-       join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
-       join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
-      where orders.website_id = $1 and orders.cart_id = $2 and orders.lifecycle = 'draft' and attempt.waits_for = 'provider'
-   ) as "isAwaited"`,
+const waitsForOfCart = statement<Pick<OpenAttempt, 'waitsFor'>>(
+  'payment-waits-for-of-cart',
+  `select attempt.waits_for as "waitsFor"
+     from orders
+     join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
+     join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+    where orders.website_id = $1 and orders.cart_id = $2 and orders.lifecycle = 'draft' and attempt.waits_for is not null
+    order by attempt.started_at desc limit 1`,
 );
 
-/** Whether the shopper has done everything and only the provider has to decide. */
-export async function isPaymentAwaited(connection: Connection, websiteId: string, cartId: string): Promise<boolean> {
-  const [row] = await connection.run(awaitedForCart, [websiteId, cartId]);
-  return row?.isAwaited ?? false;
+/** Whose turn it is in the payment of a cart. Null where none is begun, or somebody is working on it at this moment. */
+export async function paymentWaitsFor(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+): Promise<OpenAttempt['waitsFor']> {
+  const [row] = await connection.run(waitsForOfCart, [websiteId, cartId]);
+  return row?.waitsFor ?? null;
 }
 
 const attemptOfKey = statement<OpenAttempt>(

@@ -37,7 +37,8 @@ interface ShortTexts {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const variantColumns = `
+/** With what the cart itself holds, which counts as available to it. */
+const variantColumns = (held: string) => `
   product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes,
   coalesce(variant.price, product.price) as price, coalesce(variant.sale_price, product.sale_price) as "salePrice",
   variant.on_sale or product.on_sale as "onSale", variant.tax_class as "taxClass", variant.weight_grams as "weightGrams",
@@ -46,7 +47,7 @@ const variantColumns = `
                      $3::text, (product.texts -> $3::text) - '{body,excerpt}'::text[]) as texts,
   asset.id as "imageId", asset.filename as "imageName",
   variant.unlimited or product.type in (2, 4) or coalesce(stock.backorder, false) as unlimited,
-  greatest(coalesce(stock.on_hand - stock.reserved, 0) + coalesce(hold.quantity, 0), 0) as "qtyInStock"`;
+  greatest(coalesce(stock.on_hand - stock.reserved, 0) + ${held}, 0) as "qtyInStock"`;
 
 const variantTables = `
   join product on product.website_id = variant.website_id and product.id = variant.product_id
@@ -56,7 +57,7 @@ const variantTables = `
 
 const entriesOfCart = statement<EntryRow>(
   'cart-entries',
-  `select entry.id, entry.quantity, entry.additional_fields as "additionalFields", ${variantColumns}
+  `select entry.id, entry.quantity, entry.additional_fields as "additionalFields", ${variantColumns('coalesce(hold.quantity, 0)')}
      from cart_entry entry
      join variant on variant.website_id = entry.website_id and variant.id = entry.variant_id
      ${variantTables}
@@ -79,36 +80,25 @@ export async function selectEntries(
   return await connection.run(entriesOfCart, [websiteId, language, primaryLanguage, cartId]);
 }
 
-// What the asking cart itself holds counts as available to it; the account's cart comes before that of the cookie.
+// A cart that holds something is being paid, and what is added then goes into another one.
 const variantsOfItem = statement<VariantRow & { optionNames: readonly string[] }>(
   'cart-variants-of-item',
-  `select ${variantColumns},
+  `select ${variantColumns('0')},
           (select coalesce(array_agg(option.name order by option.position), '{}') from option
             where option.website_id = product.website_id and option.product_id = product.id) as "optionNames"
      from variant
      ${variantTables}
-     left join stock_hold hold on hold.website_id = variant.website_id and hold.variant_id = variant.id
-      and hold.cart_id = coalesce(
-        (select id from cart where website_id = $1 and site_user_id = $6 and not is_purchased and kind = 'normal'),
-        (select id from cart where website_id = $1 and token_hash = $5 and (site_user_id is null or site_user_id = $6)))
     where variant.website_id = $1 and variant.product_id = $4 and product.label is null
     order by variant.position, variant.id`,
 );
-
-/** Whose holds do not count against what is available. */
-export interface AskingCart {
-  readonly tokenHash: Buffer | null;
-  readonly siteUserId: string | null;
-}
 
 export async function selectVariantsOfItem(
   connection: Connection,
   websiteId: string,
   itemId: string,
-  { tokenHash, siteUserId }: AskingCart,
   { language, primaryLanguage }: Languages,
 ) {
-  return await connection.run(variantsOfItem, [websiteId, language, primaryLanguage, itemId, tokenHash, siteUserId]);
+  return await connection.run(variantsOfItem, [websiteId, language, primaryLanguage, itemId]);
 }
 
 const formOfEntry = statement<{ formId: string | null }>(

@@ -16,6 +16,7 @@ import { up as search } from './0014-search.ts';
 import { up as people } from './0016-people.ts';
 import { up as orderLines } from './0017-order-lines.ts';
 import { up as resumedKeys } from './0018-resumed-keys.ts';
+import { up as cartsAside } from './0020-carts-aside.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-people': { up: people },
   '0017-order-lines': { up: orderLines },
   '0018-resumed-keys': { up: resumedKeys },
+  '0020-carts-aside': { up: cartsAside },
 };

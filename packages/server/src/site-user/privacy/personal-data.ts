@@ -35,7 +35,7 @@ export async function personalData(parts: Parts, request: FastifyRequest): Promi
 
 async function openCart(parts: Parts, request: FastifyRequest): Promise<object | null> {
   const cart = await readCart(parts, visitorOf(request));
-  return cart.isFound && cart.ok ? cart.view : null;
+  return cart.found && cart.ok ? cart.view : null;
 }
 
 async function newsletter({ database }: Pick<Parts, 'database'>, websiteId: string, email: string) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../../http/index.ts';
+import { hasSecureCookies } from '../../http/index.ts';
 import { type OpenedSession, REMEMBERED_LIFE_MS } from './session.ts';
 
 const SESSION_COOKIE = 'SiteUserSession';
@@ -29,5 +29,5 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 
 /** Other sites cannot use them for changes, and over https they never travel in clear. */
 function cookieScope(request: FastifyRequest) {
-  return { path: '/', sameSite: 'lax', secure: isSecure(request) } as const;
+  return { path: '/', sameSite: 'lax', secure: hasSecureCookies(request) } as const;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../../http/index.ts';
+import { hasSecureCookies } from '../../http/index.ts';
 import { SESSION_LIFE_MS } from './session.ts';
 
 const SESSION_COOKIE = 'TeamSession';
@@ -18,5 +18,5 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 function cookieScope(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: hasSecureCookies(request) } as const;
 }
