@@ -10,7 +10,7 @@ if (isFull) process.env.AWNING_FULL = '1';
 // Settings of a shop that happens to run here must not reach the tests.
 const settings =
   'NODE_ENV PORT HOST DATA_DIR DATABASE_URL POSTGRES_BIN PUBLIC_URL TRUST_PROXY SECRET METRICS_TOKEN RATE_LIMITS SMTP_URL MAIL_FROM ' +
-  'PRIVATE_WEBHOOKS RECAPTCHA_URL PAYMENT_MODULE PAGE_CACHE LOG_LEVEL';
+  'PRIVATE_WEBHOOKS RECAPTCHA_URL PAYMENT_MODULE TEST_PAYMENTS PAGE_CACHE LOG_LEVEL';
 for (const name of settings.split(' ')) delete process.env[name];
 
 const results = [];

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, loadConfig } from '@awning/server/config';
 import { systemClock } from '@awning/server/parts';
-import { loadPaymentModule } from '@awning/server/payment';
+import { loadPaymentModule, takesTestPayments } from '@awning/server/payment';
 import {
   awningVersion,
   createStops,
@@ -72,9 +72,11 @@ function schemaFinding(due: number, newer: string | undefined): Finding {
   return due > 0 ? hint(`${due} migrations are due; the next start applies them`) : good('The database is up to date');
 }
 
-function hintsOn({ publicUrl, trustProxy, smtpUrl, host }: Config): Finding[] {
+function hintsOn(config: Config): Finding[] {
+  const { publicUrl, trustProxy, smtpUrl, host } = config;
   const hints = [
     smtpUrl === undefined && 'SMTP_URL is not set: mails stay in the outbox',
+    takesTestPayments(config) && 'Test cards are taken: set TEST_PAYMENTS to refuse before you sell something',
     publicUrl?.startsWith('http:') && 'PUBLIC_URL begins with http: what visitors send is not encrypted',
     publicUrl?.startsWith('https:') &&
       trustProxy === 0 &&

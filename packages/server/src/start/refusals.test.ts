@@ -63,14 +63,17 @@ test('a data folder that is a file', async () => {
   );
 });
 
-test('a payment module that is not there, before anything is made', async () => {
+test.for<[content: string | undefined, reason: string]>([
+  [undefined, 'there is no such file'],
+  ['export const ways = [];', 'it exports no function called "paymentProviders"'],
+  ['export const paymentProviders = () => ({});', 'its function "paymentProviders" answers no list of ways to pay'],
+  ['export const paymentProviders = () => [{}];', 'its function "paymentProviders" answers no list of ways to pay'],
+  ['export function paymentProviders() { throw new Error("No key") }', 'Error: No key'],
+])('a payment module that cannot be used (%s), before anything is made', async ([content, reason]) => {
   const file = path.join(folder, 'pay.mjs');
+  if (content !== undefined) await writeFile(file, content);
   expect(await complaintOf({ PAYMENT_MODULE: 'pay.mjs' })).toBe(
-    `PAYMENT_MODULE ${file} cannot be loaded (there is no such file): correct it or leave PAYMENT_MODULE out.\n`,
-  );
-  await writeFile(file, 'export const ways = [];\n');
-  expect(await complaintOf({ PAYMENT_MODULE: 'pay.mjs' })).toBe(
-    `PAYMENT_MODULE ${file} exports no function called "paymentProviders": add it or leave PAYMENT_MODULE out.\n`,
+    `PAYMENT_MODULE ${file} cannot be used (${reason}): correct it or leave PAYMENT_MODULE out.\n`,
   );
   expect(await readdir(path.join(folder, 'data'))).toEqual(['secret']);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { Config } from '../config/index.ts';
+import { type Config, secretsOf } from '../config/index.ts';
 import { type DatabaseAddress, migrate, openDatabase } from '../database/index.ts';
 import { features } from '../features.ts';
 import { createJobQueue, startWorker } from '../jobs/index.ts';
@@ -9,6 +9,7 @@ import { type Parts, systemClock } from '../parts.ts';
 import { loadPaymentModule, type PaymentProvider } from '../payment/index.ts';
 import { fillSampleSite } from '../sample/index.ts';
 import { ownerSetupLinks, type SetupLink } from '../team/index.ts';
+import { settleImport } from '../transfer/index.ts';
 import { type WebsiteAddress, websiteAddresses } from '../website/index.ts';
 import { addressOf } from './address.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -57,6 +58,7 @@ export async function serve(config: Config, report: Report): Promise<Service> {
 async function openParts(config: Config, paymentProviders: readonly PaymentProvider[], report: Report, stops: Stops) {
   const log = createLog({ level: config.logLevel });
   const address = await openPostgres(config, report, stops);
+  const settled = await settledConfig(config, address);
   await report.step(
     'Database migrated',
     () => migrate({ address, log }),
@@ -65,8 +67,15 @@ async function openParts(config: Config, paymentProviders: readonly PaymentProvi
   );
   const database = openDatabase({ address, log });
   stops.add(() => database.close());
-  const parts: Parts = { config, database, clock: systemClock, jobs: createJobQueue(), log, paymentProviders };
+  const parts: Parts = { config: settled, database, clock: systemClock, jobs: createJobQueue(), log, paymentProviders };
   return { parts, address };
+}
+
+/** An import that was killed is ended first: rows, files and secrets belong together. */
+async function settledConfig(config: Config, address: DatabaseAddress): Promise<Config> {
+  const { dataFolder, isSecretGiven = true } = config;
+  const hasChanged = await settleImport({ address, dataFolder });
+  return hasChanged && !isSecretGiven ? { ...config, secrets: await secretsOf(dataFolder) } : config;
 }
 
 async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): Promise<void> {
