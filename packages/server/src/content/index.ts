@@ -10,6 +10,7 @@ export { search } from './search/search.ts';
 export type { Found } from './search/store.ts';
 export {
   type ItemFilter,
+  type ItemPlace,
   type Neighbour,
   readCollections,
   readItem,

@@ -76,10 +76,16 @@ export interface ItemFilter {
   readonly isStarred?: boolean | undefined;
   /** Skips this many, for lists that the owner has put in order and for query tags. */
   readonly skip?: number | undefined;
-  /** Newest-first lists go on after this moment … */
-  readonly before?: Date | undefined;
+  /** Newest-first lists go on after this place … */
+  readonly before?: ItemPlace | undefined;
   /** … and back to the page before it. */
-  readonly after?: Date | undefined;
+  readonly after?: ItemPlace | undefined;
+}
+
+/** Where an item stands among the newest. Several may be published at the same moment; without id all of them are passed over. */
+export interface ItemPlace {
+  readonly publishAt: Date;
+  readonly id?: string | undefined;
 }
 
 const filters = `
@@ -88,8 +94,8 @@ const filters = `
       and ($5::text is null or exists (select from unnest(tags) as name where lower(name) = lower($5)))
       and ($6::text is null or author_name = $6)
       and ($7::boolean is null or is_starred = $7)
-      and ($8::timestamptz is null or publish_at < $8)
-      and ($9::timestamptz is null or publish_at > $9)`;
+      and ($8::timestamptz is null or (publish_at, id) < ($8, coalesce($12::uuid, '00000000-0000-0000-0000-000000000000')))
+      and ($9::timestamptz is null or (publish_at, id) > ($9, coalesce($13::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
 
 const newestItems = statement<Item>(
   'content-items-newest',
@@ -122,10 +128,12 @@ export async function readItems(
     tag ?? null,
     author ?? null,
     isStarred ?? null,
-    before ?? null,
-    after ?? null,
+    before?.publishAt ?? null,
+    after?.publishAt ?? null,
     limit,
     skip ?? 0,
+    before?.id ?? null,
+    after?.id ?? null,
   ]);
 }
 

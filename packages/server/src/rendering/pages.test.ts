@@ -193,6 +193,39 @@ describe('the page model', () => {
     expect(titles(await read(third.pagination?.prevPageUrl ?? ''))).toEqual(['Post 3', 'Post 2']);
   });
 
+  test('loses no post between two pages when several were published at the same moment', async () => {
+    const { database, clock, website } = server;
+    const collectionId = await createCollection(database, clock, website.id, {
+      urlId: 'news',
+      typeName: 'blog',
+      type: CollectionType.generic,
+      ordering: Ordering.chronological,
+      pageSize: 2,
+      texts: { en: { title: 'News' } },
+    });
+    for (const number of [1, 2, 3, 4, 5]) {
+      await createItem(database, clock, website.id, {
+        collectionId,
+        urlId: `news-${number}`,
+        recordType: RecordType.text,
+        publishAt: new Date('2026-02-01T12:00:00Z'),
+        texts: { en: { title: `News ${number}` } },
+      });
+    }
+    type List = { items: { title: string }[]; pagination?: { nextPageUrl?: string; prevPageUrl?: string } };
+    const read = async (path = '/news'): Promise<List[]> => {
+      const list = (await get(`${path}${path.includes('?') ? '&' : '?'}format=json`)).json<List>();
+      const next = list.pagination?.nextPageUrl;
+      return [list, ...(next === undefined ? [] : await read(next))];
+    };
+    const pages = await read();
+    expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1]);
+    const titles = new Set(pages.flatMap(({ items }) => items.map(({ title }) => title)));
+    expect([...titles].toSorted()).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']);
+    const [back] = await read(pages.at(-1)?.pagination?.prevPageUrl);
+    expect(back?.items).toEqual(pages[1]?.items);
+  });
+
   test('filters by category, whatever its case', async () => {
     const model = (await get('/journal?category=kiln&format=json')).json<{
       items: { title: string }[];
@@ -219,6 +252,30 @@ describe('the printed page', () => {
     expect(text).toContain('<link rel="alternate" hreflang="fr" href="http://shop.test/fr/about">');
     expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://shop.test/about">');
     expect(text).toContain('<meta property="og:title" content="Über uns — Shop">');
+  });
+
+  test('of a part of a list names its own address, one without items that of the list', async () => {
+    const canonical = async (path: string) =>
+      /<link rel="canonical" href="http:\/\/shop\.test([^"]+)">/.exec((await get(path)).text)?.[1];
+    expect(await canonical('/journal?category=kiln&utm_source=mail')).toBe('/journal?category=kiln');
+    expect(await canonical('/journal?offset=1770120000000')).toBe('/journal?offset=1770120000000');
+    expect(await canonical('/journal?category=nothing')).toBe('/journal');
+    expect(await canonical('/shop?offset=nonsense')).toBe('/shop');
+  });
+
+  test('of a product tells search engines which variants are there', async () => {
+    const variants = [
+      { attributes: { Size: 'Small' }, onHand: 0 },
+      { attributes: { Size: 'Large' }, onHand: 2 },
+    ];
+    await addProduct(server, { collectionId: store, slug: 'jug', name: 'Jug', optionNames: ['Size'], variants });
+    const { text } = await get('/shop/p/jug');
+    const data = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/s.exec(text)?.[1] ?? '{}';
+    const { offers } = JSON.parse(data) as { offers: { availability: string }[] };
+    expect(offers.map(({ availability }) => availability)).toEqual([
+      'https://schema.org/OutOfStock',
+      'https://schema.org/InStock',
+    ]);
   });
 
   test('carries classes of the page for the theme', async () => {

@@ -18,10 +18,15 @@ export function collectionHead(
       textOf(collection.texts, 'seoDescription', language) ??
       textOf(collection.texts, 'description', language) ??
       fallbackDescription,
-    canonicalPath: collection.isHomepage ? '/' : `/${collection.urlId}`,
+    canonicalPath: canonicalPathOf(collection),
     kind: 'website',
     ...pictureOf(view),
   };
+}
+
+/** The one address of a collection, in the primary language. */
+export function canonicalPathOf({ isHomepage, urlId }: Collection): string {
+  return isHomepage ? '/' : `/${urlId}`;
 }
 
 /** The picture that a link to the page shows elsewhere. */

@@ -1,13 +1,20 @@
 import { PageType } from '@awning/site-model';
-import { type Collection, type Item, type ItemFilter, Ordering, readItems } from '../../content/index.ts';
-import { languageChoice, type Scope } from '../site.ts';
+import {
+  type Collection,
+  type Item,
+  type ItemFilter,
+  type ItemPlace,
+  Ordering,
+  readItems,
+} from '../../content/index.ts';
+import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
 import { categoryName, collectionUrl, collectionView } from './collection-view.ts';
-import { collectionHead } from './head.ts';
+import { canonicalPathOf, collectionHead } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { itemView } from './item-view.ts';
-import type { Page } from './page.ts';
+import type { Head, Page } from './page.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** A blog, a gallery or another collection with its items. */
@@ -33,7 +40,10 @@ export async function listPage(builder: Builder, collection: Collection): Promis
     layouts: [collection.regionName, builder.theme.theme.collections.get(collection.typeName)?.conf.layout],
     pageId: `collection-${collection.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
-    head: collectionHead(collection, request, view),
+    head: {
+      ...collectionHead(collection, request, view),
+      ...(items.length > 0 && ownPath(collection, request, pagination)),
+    },
   };
 }
 
@@ -70,11 +80,10 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
     : await orderedPart(builder, collection, filter);
 }
 
-/** Addresses go on from the moment of the last item, so that a new post does not shift the pages. */
+/** Addresses go on from the place of the last item, so that a new post does not shift the pages. */
 async function chronologicalPart(builder: Builder, collection: Collection, filter: ItemFilter): Promise<Part> {
   const { connection, request } = builder;
-  const offset = Number(request.query['offset']);
-  const from = Number.isFinite(offset) && offset > 0 && offset < latestMoment ? new Date(offset) : undefined;
+  const from = readPlace(request.query['offset']);
   const isBack = request.query['reversePaginate'] === 'true' && from !== undefined;
   const found = await (isBack
     ? readItems(connection, request.website.id, 'oldest', { ...filter, after: from })
@@ -83,7 +92,8 @@ async function chronologicalPart(builder: Builder, collection: Collection, filte
   const kept = found.slice(0, collection.pageSize);
   const items = isBack ? kept.toReversed() : kept;
   const [first, last] = [items[0], items.at(-1)];
-  const url = (item: Item, back: string) => partUrl(builder, collection, `offset=${item.publishAt.getTime()}${back}`);
+  const url = (item: Item, back: string) =>
+    partUrl(builder, collection, `offset=${item.publishAt.getTime()}-${item.id}${back}`);
   return {
     items,
     pagination: pagination(
@@ -95,6 +105,13 @@ async function chronologicalPart(builder: Builder, collection: Collection, filte
 
 /** The last moment that a JavaScript date can name. */
 const latestMoment = 8.64e15;
+
+/** The moment of an item and, behind a dash, which of that moment. */
+function readPlace(offset = ''): ItemPlace | undefined {
+  const [, moment, id] = /^(\d{1,16})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/.exec(offset) ?? [];
+  const isMoment = Number(moment) > 0 && Number(moment) < latestMoment;
+  return isMoment ? { publishAt: new Date(Number(moment)), id } : undefined;
+}
 
 async function orderedPart(builder: Builder, collection: Collection, filter: ItemFilter): Promise<Part> {
   const { connection, request } = builder;
@@ -114,12 +131,19 @@ const maxSkip = 1_000_000;
 
 /** The list's address with its filters and another place to begin. */
 export function partUrl({ request }: Pick<Builder, 'request'>, collection: Collection, place: string): string {
-  const filters = (['category', 'tag', 'author'] as const).flatMap((name) => {
-    const value = request.query[name];
-    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  const query = [...filters, place].filter(Boolean).join('&');
+  const query = [...given(request, 'category', 'tag', 'author'), place].filter(Boolean).join('&');
   return `${collectionUrl(collection, request)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A part of a list is a page of its own to search engines: under the address of the first part its items would be found by nobody. */
+export function ownPath(collection: Collection, request: PageRequest, parts?: Scope): Pick<Head, 'canonicalPath'> {
+  const place = parts?.['prevPage'] === true ? given(request, 'offset', 'reversePaginate') : [];
+  const query = [...given(request, 'category', 'tag', 'author'), ...place].join('&');
+  return { canonicalPath: `${canonicalPathOf(collection)}${query === '' ? '' : `?${query}`}` };
+}
+
+function given({ query }: Pick<PageRequest, 'query'>, ...names: readonly string[]): string[] {
+  return names.flatMap((name) => (query[name] ? [`${name}=${encodeURIComponent(query[name])}`] : []));
 }
 
 export function pagination(nextPageUrl: string | undefined, prevPageUrl: string | undefined): Scope | undefined {

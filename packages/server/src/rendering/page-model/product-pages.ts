@@ -9,7 +9,7 @@ import type { Builder } from './builder.ts';
 import { categoryName, collectionView } from './collection-view.ts';
 import { collectionHead, pictureOf } from './head.ts';
 import { imageViews } from './image-view.ts';
-import { pagination, partUrl } from './list-page.ts';
+import { ownPath, pagination, partUrl } from './list-page.ts';
 import type { Page } from './page.ts';
 import { productView } from './product-view.ts';
 import { collectionTemplate } from './templates.ts';
@@ -50,7 +50,10 @@ export async function productListPage(builder: Builder, collection: Collection):
     layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
     pageId: `collection-${collection.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
-    head: collectionHead(collection, request, view),
+    head: {
+      ...collectionHead(collection, request, view),
+      ...(products.length > 0 && ownPath(collection, request, parts)),
+    },
   };
 }
 
@@ -122,7 +125,8 @@ export function merchandisingContext(products: readonly ProductRecord[]): Scope 
 function productData(product: ProductRecord, item: Scope, description: string, origin: string): Scope {
   const content: ProductContent = product.structuredContent;
   const variants = (item['variants'] ?? []) as readonly Scope[];
-  const availability = isSoldOut(content) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
+  const availability = (variant: Scope) =>
+    isSoldOut({ ...content, variants: [variant] }) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
   const image = item['assetUrl'];
   return {
     '@context': 'https://schema.org',
@@ -140,7 +144,7 @@ function productData(product: ProductRecord, item: Scope, description: string, o
         sku: variant['sku'],
         price: money?.['decimalValue'],
         priceCurrency: money?.['currencyCode'],
-        availability,
+        availability: availability(variant),
       };
     }),
   };
