@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { startTestServer, type TestServer } from '@awning/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,6 +93,12 @@ describe('an uploaded picture', () => {
     const url = await upload(await picture(120));
     expect((await fetchImage(url)).status).toBe(200);
     expect((await fetchImage(url, '*/*', server.otherWebsite.host)).status).toBe(404);
+  });
+
+  test('whose file was lost is not found, rather than a fault', async () => {
+    const url = await upload(await picture(120));
+    await rm(path.join(server.parts.config.dataFolder, 'files'), { recursive: true });
+    expect((await fetchImage(url)).status).toBe(404);
   });
 
   test.each(['/s/nothing/a.png', '/s/0192f0c1-0000-7000-8000-000000000001/a.png', '/s/..%2f..%2fsecret/a.png'])(

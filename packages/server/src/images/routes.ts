@@ -4,6 +4,7 @@ import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, pathOf, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
+import { systemCode } from '../start/refusal.ts';
 import type { Asset } from './asset.ts';
 import { originalFile, variantFile } from './files.ts';
 import { readAssets } from './store.ts';
@@ -38,7 +39,10 @@ export function imageRoutes(parts: Parts): Route[] {
           choice.width === undefined
             ? originalFile(config.dataFolder, request.website.id, asset.id)
             : variantFile(config.dataFolder, request.website.id, asset.id, choice.width, choice.format);
-        const { size } = await stat(file);
+        const { size } = await stat(file).catch((error: unknown) => {
+          // A file that was lost is no picture any more, but no fault of whoever asks.
+          throw systemCode(error) === 'ENOENT' ? new NotFoundError(pathOf(request)) : error;
+        });
         return reply
           .header(
             'content-type',

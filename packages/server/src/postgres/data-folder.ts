@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { chmod, cp, lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, cp, link, lstat, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartRefusal, systemCode } from '../start/refusal.ts';
 import { type Account, canEnter } from './account.ts';
@@ -23,7 +23,7 @@ export async function placeDatabase(
 }
 
 async function moveToRootsPlace(place: string, say: (sentence: string) => void): Promise<string> {
-  const folder = path.join(rootsPlace, shortHash(place));
+  const folder = path.join(rootsPlace, shortHash(await idOf(path.dirname(place))));
   const target = path.join(folder, 'postgres');
   for (const made of [rootsPlace, folder]) {
     await mkdir(made, { recursive: true });
@@ -37,6 +37,21 @@ async function moveToRootsPlace(place: string, say: (sentence: string) => void):
     `The database is kept in ${target}: PostgreSQL does not run as root, and no other account may enter ${path.dirname(place)}`,
   );
   return target;
+}
+
+/**
+ * What tells this data folder from an earlier one at the same path: whoever deletes that and begins anew shall not find its shop again.
+ * Of several processes that start at once, one gives it; the others read it whole.
+ */
+async function idOf(dataFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'postgres-id');
+  const written = `${file}.${process.pid}`;
+  await writeFile(written, randomUUID());
+  await link(written, file).catch((error: unknown) => {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  });
+  await rm(written);
+  return await readFile(file, 'utf8');
 }
 
 /** Across file systems a copy is finished under another name first, so that an interrupted move never leaves half a database. */

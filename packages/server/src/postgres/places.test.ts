@@ -146,6 +146,22 @@ describe.runIf(isRoot)('as root', () => {
     );
   });
 
+  test('a data folder that was deleted and made again begins anew', async () => {
+    await chmod(folder, 0o700);
+    const places: string[] = [];
+    for (const _ of ['first', 'second']) {
+      await rm(dataFolder, { recursive: true, force: true });
+      const postgres = await startPostgres({ dataFolder, throwAway: true });
+      places.push(await readlink(path.join(dataFolder, 'postgres')));
+      expect(await ask(postgres, "select to_regclass('kept')")).toBeNull();
+      await ask(postgres, 'create table kept ()');
+      await postgres.stop();
+      await rm(postgres.connection.host, { recursive: true });
+    }
+    for (const place of places) await rm(path.dirname(place), { recursive: true });
+    expect(new Set(places).size).toBe(2);
+  });
+
   test('a database whose way was closed later moves with its rows', async () => {
     const before = await startPostgres({ dataFolder });
     await ask(before, "create table kept as select 'yes' as answer");

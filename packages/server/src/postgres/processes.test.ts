@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -46,9 +46,19 @@ test('only the last process stops the server, and a killed one does not count', 
   const third = await start();
   expect(third.adopted).toBe(true);
   await second.isKilled();
+  await untilOneResident(third.connection);
   expect(await third.stop()).toBe('stopped');
   expect(await processState(pid)).not.toBe('running');
 });
+
+/** PostgreSQL learns a moment later than we that a process is gone. */
+async function untilOneResident(connection: ClientConfig): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  const residents = "select from pg_stat_activity where application_name = 'awning resident'";
+  await vi.waitUntil(async () => (await client.query(residents)).rowCount === 1, { timeout: 60_000 });
+  await client.end();
+}
 
 test('two that leave at the same moment do not leave the server behind', async () => {
   for (let round = 0; round < 5; round++) {
