@@ -27,6 +27,10 @@ const secretNames = [
   '["set-cookie"]',
   'authorization',
   'connectionString',
+  // What PostgreSQL tells beside an error: whole rows and statements.
+  'detail',
+  'where',
+  'internalQuery',
 ];
 const secretFields = secretNames.flatMap((name) =>
   ['', '*', '*.*'].map((depth) =>

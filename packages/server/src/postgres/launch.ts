@@ -56,6 +56,9 @@ function serverOptions(cluster: Cluster): string[] {
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Details are whole rows, with people's addresses; a log is read by more people than the database is.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...(cluster.throwAway
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
       : {}),
@@ -67,5 +70,5 @@ function serverOptions(cluster: Cluster): string[] {
 async function openLog(logFile: string) {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size > largestLogBytes) await rename(logFile, `${logFile}.old`);
-  return open(logFile, 'a');
+  return open(logFile, 'a', 0o600);
 }

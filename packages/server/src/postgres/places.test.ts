@@ -36,6 +36,19 @@ test('guards the socket by a folder that only its account may enter', async () =
   await postgres.stop();
 });
 
+test('keeps rows out of its log, which nobody else may read', async () => {
+  const postgres = await start();
+  const statement = "insert into person values ('mila@example.com', null)";
+  await ask(postgres, 'create table person (email text, name text not null)');
+  await expect(ask(postgres, statement)).rejects.toThrow('not-null');
+  await postgres.stop();
+  const logFile = path.join(dataFolder, 'postgres.log');
+  const log = await readFile(logFile, 'utf8');
+  expect(log).toContain('violates not-null constraint');
+  expect(log).not.toContain('mila');
+  expect((await stat(logFile)).mode & 0o077).toBe(0);
+});
+
 test('creates a database that sorts by code points, keeps checksums and waits for the disk', async () => {
   await rm(dataFolder, { recursive: true });
   const postgres = await startPostgres({ dataFolder });
@@ -215,9 +228,12 @@ function start() {
 async function ask(postgres: RunningPostgres, statement: string): Promise<unknown> {
   const client = new Client(postgres.connection);
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return Object.values(rows[0] ?? {})[0];
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return Object.values(rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
 }
 
 async function copyPackage(target: string): Promise<string> {
