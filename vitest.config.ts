@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // Generated cases: seconds of work on a machine that has other things to do.
+          testTimeout: 30_000,
           include: [
             'packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}',
           ],
