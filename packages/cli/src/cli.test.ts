@@ -55,20 +55,38 @@ test('carries a shop from one folder to another', async () => {
     status: 1,
     complained: expect.stringContaining('exists already'),
   });
+  const keyless = path.join(folder, 'keyless.awning');
+  const given = { SECRET: 'a secret of the owner that is long enough' };
+  expect((await awning('one', 'export', keyless, given)).printed).toMatch(/^Exported to .*\nSECRET is set, so .*\n$/);
   expect(await awning('two', 'import', file)).toEqual({
     status: 0,
     printed: `Imported from ${file}\n`,
     complained: '',
   });
+  expect(await secretOf('two')).toBe(await secretOf('one'));
   expect(await awning('two', 'import', file)).toMatchObject({
     status: 1,
     complained: expect.stringContaining('not empty'),
   });
-  expect(await awning('two', 'import', file, '--replace')).toMatchObject({ status: 0 });
+  const replaced = await awning('two', 'import', file, '--replace', given);
+  expect(replaced).toMatchObject({ status: 0, complained: '' });
+  expect(replaced.printed).toMatch(/^Imported from .*\nSECRET is not the one of the export: .*secret\.imported .*\n$/);
+  expect(await secretOf('two', 'secret.imported')).toBe(await secretOf('one'));
+  await writeFile(file, (await readFile(file)).subarray(0, 5000));
+  expect(await awning('two', 'import', file, '--replace')).toEqual({
+    status: 1,
+    printed: '',
+    complained: `${file} is damaged or incomplete, and nothing was changed: take another copy of the export.\n`,
+  });
   const doctor = await awning('two', 'doctor');
   expect(doctor).toMatchObject({ status: 0, complained: '' });
+  expect(await awning('two', 'password', 'nobody@shop.test')).toEqual({
+    status: 1,
+    printed: '',
+    complained: 'Nobody on the team has the address "nobody@shop.test": check it under Team in the back office.\n',
+  });
   expect(doctor.printed).toMatch(/✓ PostgreSQL \d+\.\d+ answers\n {2}✓ The database is up to date\n/);
-}, 120_000);
+}, 240_000);
 
 test('the doctor names what keeps a shop from starting, with status 1', async () => {
   await writeFile(path.join(folder, 'file'), '');
@@ -78,9 +96,13 @@ test('the doctor names what keeps a shop from starting, with status 1', async ()
   const lost = await awning('three', 'doctor', { PAYMENT_MODULE: '/nowhere/pay.mjs' });
   expect(lost).toMatchObject({
     status: 1,
-    printed: expect.stringMatching(/✗ PAYMENT_MODULE \/nowhere\/pay.mjs cannot be loaded/),
+    printed: expect.stringMatching(/✗ PAYMENT_MODULE \/nowhere\/pay.mjs cannot be used/),
   });
 });
+
+function secretOf(data: string, name = 'secret'): Promise<string> {
+  return readFile(path.join(folder, data, name), 'utf8');
+}
 
 type Words = readonly (string | Record<string, string>)[];
 

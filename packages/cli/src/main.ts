@@ -2,6 +2,7 @@ import path from 'node:path';
 import { awningVersion, runServer, StartRefusal } from '@awning/server/start';
 import { doctor } from './doctor.ts';
 import { help, messages } from './messages.ts';
+import { newPassword } from './password.ts';
 import { fillShopOfSize } from './sample.ts';
 import { exportTo, importFrom } from './transfer.ts';
 import { readUsage, type Usage } from './usage.ts';
@@ -33,6 +34,8 @@ function run(usage: Usage, folder: string): Promise<number> {
       return exportTo(folder, path.resolve(usage.file));
     case 'import':
       return importFrom(folder, path.resolve(usage.file), usage.replace);
+    case 'password':
+      return newPassword(folder, usage.email);
     case 'sample':
       return fillShopOfSize(folder, usage.size);
     case 'doctor':

@@ -8,6 +8,8 @@ Usage
   awning sample --products <n> [--variants <n>] [--units <n>] [--orders <n>]
                                    fills the shop at /shop with made-up products,
                                    pieces of each variant and paid orders
+  awning password <email>          prints a link by which a member of the team chooses
+                                   a new password; it works once, for an hour
   awning doctor                    looks for what is wrong with this installation
   awning help                      shows this
   awning version                   shows the version
@@ -26,5 +28,8 @@ export const messages = {
   productsMissing: 'Say how many: awning sample --products <n>',
   wrongNumber: (option: string, text: string, lowest: number, highest: number) =>
     `${option} is "${text}": give a whole number from ${lowest} to ${highest}.`,
+  emailMissing: 'Name a member of the team: awning password <email>',
+  noMember: (email: string) => `Nobody on the team has the address "${email}": check it under Team in the back office.`,
+  newPassword: (websiteName: string, link: string) => `${websiteName}: ${link}`,
   seeHelp: 'awning help lists what there is.',
 } as const;

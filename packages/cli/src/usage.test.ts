@@ -12,6 +12,7 @@ test.each([
   [['export', 'a.awning'], { command: 'export', file: 'a.awning' }],
   [['import', 'a.awning'], { command: 'import', file: 'a.awning', replace: false }],
   [['import', '--replace', 'a.awning'], { command: 'import', file: 'a.awning', replace: true }],
+  [['password', 'ada@shop.test'], { command: 'password', email: 'ada@shop.test' }],
   [['sample', '--products', '24'], { command: 'sample', size: { products: 24, variants: 3, units: 100, orders: 0 } }],
   [
     ['sample', '--orders=5', '--products=24', '--variants', '1', '--units=0'],
@@ -27,6 +28,8 @@ test.each([
   [['export'], 'Name a file: awning export <file>'],
   [['export', '--replace', 'a'], 'There is no option "--replace" here.'],
   [['import', 'a', 'b'], 'What is "b" for? This takes one file.'],
+  [['password'], 'Name a member of the team: awning password <email>'],
+  [['password', 'ada@shop.test', '--now'], 'There is no option "--now" here.'],
   [['sample'], 'Say how many: awning sample --products <n>'],
   [['sample', '--orders', '5'], 'Say how many: awning sample --products <n>'],
   [['sample', '24'], 'There is no option "24" here.'],
@@ -46,7 +49,7 @@ test.each([
 });
 
 test('every command stands in the help', () => {
-  for (const command of ['start', 'export', 'import', 'sample', 'doctor', 'help', 'version']) {
+  for (const command of ['start', 'export', 'import', 'password', 'sample', 'doctor', 'help', 'version']) {
     expect(help).toContain(`awning ${command}`);
   }
 });

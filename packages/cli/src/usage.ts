@@ -5,6 +5,7 @@ export type Usage =
   | { readonly command: 'start' | 'doctor' | 'help' | 'version' }
   | { readonly command: 'export'; readonly file: string }
   | { readonly command: 'import'; readonly file: string; readonly replace: boolean }
+  | { readonly command: 'password'; readonly email: string }
   | { readonly command: 'sample'; readonly size: ShopSize };
 
 type ReadUsage = { readonly ok: true; readonly usage: Usage } | { readonly ok: false; readonly complaint: string };
@@ -32,6 +33,11 @@ export function readUsage(words: readonly string[]): ReadUsage {
       const others = options.filter((option) => option !== '--replace');
       const replace = options.includes('--replace');
       return withFile(name, files, (file) => withoutMore({ command: 'import', file, replace }, others, []));
+    }
+    case 'password': {
+      const [email, ...more] = files;
+      if (email === undefined) return complain(messages.emailMissing);
+      return withoutMore({ command: 'password', email }, options, more);
     }
     case 'sample':
       return readSample(rest);

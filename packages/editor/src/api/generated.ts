@@ -603,6 +603,7 @@ export interface Calls {
       readonly sentAt: string | null;
       readonly text: string;
       readonly from: string;
+      readonly isLinkHidden: boolean;
     };
   };
   /** The kinds of mails, each with the subject of its example in every language. */
@@ -712,6 +713,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };
@@ -1003,6 +1005,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };
@@ -1047,6 +1050,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };
@@ -1083,6 +1087,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };
@@ -1158,6 +1163,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };
@@ -1183,6 +1189,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };
@@ -1208,6 +1215,7 @@ export interface Calls {
       readonly website: {
         readonly id: string;
         readonly name: string;
+        readonly planFlags: readonly number[];
       };
       readonly crumb: string;
     };

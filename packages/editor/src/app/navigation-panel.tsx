@@ -15,7 +15,7 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
   const words = useTexts(shellTexts);
   const common = useTexts(commonTexts);
   const { website, rights } = useSession();
-  const parts = navigationFor(screens, rights);
+  const parts = navigationFor(screens, { rights, planFlags: website.planFlags });
   const signOut = useChange({ change: leave });
   return (
     <>

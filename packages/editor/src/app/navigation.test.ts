@@ -1,4 +1,4 @@
-import { rightsOf, TeamRole } from '@awning/site-model';
+import { allPlanFlags, PlanFlag, rightsOf, TeamRole } from '@awning/site-model';
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from './navigation.ts';
 import { screens } from './screens.ts';
@@ -18,14 +18,27 @@ describe('navigationFor', () => {
     expect(shown).not.toContain('/config/settings/mail');
   });
 
+  it('leaves the orders out where the website has no shop', () => {
+    const shown = pathsFor(
+      [TeamRole.ADMIN],
+      allPlanFlags.filter((flag) => flag !== PlanFlag.COMMERCE),
+    );
+
+    expect(shown).not.toContain('/config/commerce/orders');
+    expect(shown).toContain('/config/team');
+  });
+
   it('leaves out groups in which nothing is left', () => {
-    const groups = navigationFor(screens, rightsOf([TeamRole.VIEWER])).map((part) => part.group);
+    const groups = navigationFor(screens, { rights: rightsOf([TeamRole.VIEWER]), planFlags: allPlanFlags }).map(
+      (part) => part.group,
+    );
 
     // Everybody on the team may preview the shop's mails (D-170).
     expect(groups).toEqual(['start', 'commerce', 'you']);
   });
 });
 
-function pathsFor(roles: readonly number[]): readonly string[] {
-  return navigationFor(screens, rightsOf(roles)).flatMap((part) => part.screens.map((screen) => screen.path));
+function pathsFor(roles: readonly number[], planFlags = allPlanFlags): readonly string[] {
+  const parts = navigationFor(screens, { rights: rightsOf(roles), planFlags });
+  return parts.flatMap((part) => part.screens.map((screen) => screen.path));
 }

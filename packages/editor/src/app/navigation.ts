@@ -1,3 +1,4 @@
+import { hasFeature } from '@awning/site-model';
 import { type NavigationGroup, navigationGroups, type Screen } from './screen.ts';
 
 export interface NavigationPart {
@@ -5,10 +6,21 @@ export interface NavigationPart {
   readonly screens: readonly Screen[];
 }
 
-/** What a member finds in the navigation: the screens of their rights, in groups, without empty ones. */
-export function navigationFor(screens: readonly Screen[], rights: readonly string[]): readonly NavigationPart[] {
-  const shown = screens.filter((screen) => screen.navigation !== undefined && rights.includes(screen.right));
+export interface Opened {
+  readonly rights: readonly string[];
+  readonly planFlags: readonly number[];
+}
+
+/** What a member finds in the navigation: the screens of their rights and the website's plan, in groups, without empty ones. */
+export function navigationFor(screens: readonly Screen[], { rights, planFlags }: Opened): readonly NavigationPart[] {
+  const shown = screens.filter(
+    (screen) => screen.navigation !== undefined && rights.includes(screen.right) && isInPlan(screen, planFlags),
+  );
   return navigationGroups
     .map((group) => ({ group, screens: shown.filter((screen) => screen.navigation?.group === group) }))
     .filter((part) => part.screens.length > 0);
+}
+
+export function isInPlan({ planFlag }: Pick<Screen, 'planFlag'>, planFlags: readonly number[]): boolean {
+  return planFlag === undefined || hasFeature(planFlags, planFlag);
 }

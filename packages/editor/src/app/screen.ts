@@ -1,4 +1,4 @@
-import type { Right } from '@awning/site-model';
+import type { PlanFlagName, Right } from '@awning/site-model';
 import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 import type { Texts } from '../texts/texts.ts';
@@ -10,6 +10,8 @@ export interface Screen {
   readonly title: Texts<string>;
   /** Who may open it; the calls behind it are guarded by the same table of rights. */
   readonly right: Right;
+  /** The feature of the plan it belongs to; without it on every website. */
+  readonly planFlag?: PlanFlagName;
   /** Loaded when the screen is opened. */
   readonly load: () => Promise<ComponentType>;
   /** Its place in the navigation; a screen that is reached from another has none. */

@@ -1,3 +1,4 @@
+import { hasFeature } from '@awning/site-model';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,11 +20,11 @@ const LATEST_ORDERS = 5;
 export function DashboardScreen() {
   const words = useTexts(dashboardTexts);
   const can = useCan();
-  const { member } = useSession();
+  const { member, website } = useSession();
   return (
     <Page title={words.hello(member.name)}>
       <ToDo />
-      {can('orders.read') && <LatestOrders />}
+      {can('orders.read') && hasFeature(website.planFlags, 'COMMERCE') && <LatestOrders />}
     </Page>
   );
 }

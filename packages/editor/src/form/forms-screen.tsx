@@ -1,6 +1,8 @@
+import { hasFeature } from '@awning/site-model';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCan, useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Loaded } from '../kit/loaded.tsx';
@@ -27,33 +29,71 @@ export function FormsScreen() {
 
 function FormList({ forms }: { readonly forms: readonly ListedForm[] }) {
   const words = useTexts(formTexts);
-  const format = useFormat();
   if (forms.length === 0) return <Empty title={words.empty}>{words.emptyText}</Empty>;
   return (
     <Records label={words.title}>
       {forms.map((form) => (
         <Record key={form.id}>
-          <Link
-            to="/config/forms/$id/submissions"
-            params={{ id: form.id }}
-            className={`${recordStyle['line']} ${style['line']}`}
-          >
-            <Stack gap={0} miw={0}>
-              <strong className={recordStyle['cut']}>{form.name}</strong>
-              <span className={recordStyle['quiet']}>{words.types[form.formType]}</span>
-            </Stack>
-            <Stack gap={0} miw={0}>
-              <span>{words.count(countText(format.number(form.submissionCount), form.submissionCount))}</span>
-              {form.latestSubmissionAt !== null && (
-                <span className={recordStyle['quiet']}>{words.latest(format.moment(form.latestSubmissionAt))}</span>
-              )}
-            </Stack>
-            {form.isArchived ? <StatusBadge tone="quiet">{words.archived}</StatusBadge> : <span />}
-          </Link>
+          {form.formType === 'additional-fields' ? <ProductForm form={form} /> : <SentForm form={form} />}
         </Record>
       ))}
     </Records>
   );
+}
+
+const line = `${recordStyle['line']} ${style['line']}`;
+
+function SentForm({ form }: { readonly form: ListedForm }) {
+  const words = useTexts(formTexts);
+  const format = useFormat();
+  return (
+    <Link to="/config/forms/$id/submissions" params={{ id: form.id }} className={line}>
+      <NameOfForm form={form} />
+      <Stack gap={0} miw={0}>
+        <span>{words.count(countText(format.number(form.submissionCount), form.submissionCount))}</span>
+        {form.latestSubmissionAt !== null && (
+          <span className={recordStyle['quiet']}>{words.latest(format.moment(form.latestSubmissionAt))}</span>
+        )}
+      </Stack>
+      <Archived form={form} />
+    </Link>
+  );
+}
+
+/** The questions of a product are never sent by themselves: who looks for the answers is led to the orders. */
+function ProductForm({ form }: { readonly form: ListedForm }) {
+  const words = useTexts(formTexts);
+  const can = useCan();
+  const { website } = useSession();
+  const content = (
+    <>
+      <NameOfForm form={form} />
+      <span>{words.inOrders}</span>
+      <Archived form={form} />
+    </>
+  );
+  return can('orders.read') && hasFeature(website.planFlags, 'COMMERCE') ? (
+    <Link to="/config/commerce/orders" className={line}>
+      {content}
+    </Link>
+  ) : (
+    <div className={line}>{content}</div>
+  );
+}
+
+function NameOfForm({ form }: { readonly form: ListedForm }) {
+  const words = useTexts(formTexts);
+  return (
+    <Stack gap={0} miw={0}>
+      <strong className={recordStyle['cut']}>{form.name}</strong>
+      <span className={recordStyle['quiet']}>{words.types[form.formType]}</span>
+    </Stack>
+  );
+}
+
+function Archived({ form }: { readonly form: ListedForm }) {
+  const words = useTexts(formTexts);
+  return form.isArchived ? <StatusBadge tone="quiet">{words.archived}</StatusBadge> : <span />;
 }
 
 /** As the server counts: no further than this. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, call } from '../api/client.ts';
@@ -78,6 +78,11 @@ function MailContent({ mail }: { readonly mail: Answer<'GET /api/mail/outbox/:id
           )}
         </Group>
       </Group>
+      {mail.isLinkHidden && (
+        <Alert color="sun" title={words.linkHidden}>
+          {mail.kind === 'team-password-reset' ? words.memberLinkText(mail.recipient) : words.linkHiddenText}
+        </Alert>
+      )}
       {view === 'html' ? (
         <iframe
           className={style['frame']}

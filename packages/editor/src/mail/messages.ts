@@ -18,6 +18,10 @@ export const mailTexts = defineTexts({
     view: 'View',
     asHtml: 'As mail',
     asText: 'As text',
+    linkHidden: 'The link in this mail is not shown',
+    linkHiddenText: 'It opens somebody’s account or answers in their name, so it is for the recipient alone.',
+    memberLinkText: (email: string) =>
+      `It opens a colleague’s account, so it is for the recipient alone. If the mail does not arrive, “npx awning password ${email}” on the server prints a new link.`,
     templates: 'Mail previews',
     templatesLead: 'What your shop writes, with an example in it.',
     kind: 'Kind of mail',
@@ -49,6 +53,10 @@ export const mailTexts = defineTexts({
     view: 'Ansicht',
     asHtml: 'Als E-Mail',
     asText: 'Als Text',
+    linkHidden: 'Der Link in dieser E-Mail wird nicht gezeigt',
+    linkHiddenText: 'Er öffnet ein Konto oder antwortet in jemandes Namen und ist darum nur für den Empfänger.',
+    memberLinkText: (email: string) =>
+      `Er öffnet das Konto eines Teammitglieds und ist darum nur für den Empfänger. Kommt die E-Mail nicht an, zeigt „npx awning password ${email}“ auf dem Server einen neuen Link.`,
     templates: 'E-Mail-Vorschau',
     templatesLead: 'Was Ihr Shop schreibt, mit einem Beispiel darin.',
     kind: 'Art der E-Mail',
@@ -80,6 +88,10 @@ export const mailTexts = defineTexts({
     view: 'Vue',
     asHtml: 'Comme e-mail',
     asText: 'Comme texte',
+    linkHidden: 'Le lien de cet e-mail n’est pas affiché',
+    linkHiddenText: 'Il ouvre un compte ou répond au nom de quelqu’un : il est réservé au destinataire.',
+    memberLinkText: (email: string) =>
+      `Il ouvre le compte d’un membre de l’équipe : il est réservé au destinataire. Si l’e-mail n’arrive pas, « npx awning password ${email} » sur le serveur affiche un nouveau lien.`,
     templates: 'Aperçu des e-mails',
     templatesLead: 'Ce que votre boutique écrit, avec un exemple.',
     kind: 'Type d’e-mail',

@@ -1,5 +1,6 @@
 import type { Task } from '../jobs/index.ts';
 import type { Parts } from '../parts.ts';
+import { hasPersonalLink, withoutLink } from './personal-link.ts';
 import { type Attempt, type Mail, mailById, recordAttempt } from './store.ts';
 import type { Transport } from './transport.ts';
 
@@ -28,7 +29,8 @@ export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | 
       const outcome = await transport.send(mail);
       switch (outcome.kind) {
         case 'sent':
-          return note({ status: 'sent', error: null });
+          // The recipient holds the link now; in the database and its copies it would only wait for somebody else.
+          return note({ status: 'sent', error: null, ...(hasPersonalLink(mail.kind) ? withoutLink(mail) : {}) });
         case 'refused':
           return note({ status: 'bounced', error: outcome.error });
         case 'unavailable':

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { defineRoute, type Route, refused } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { mailMessages } from './messages.ts';
+import { isLinkHidden, withoutLink } from './personal-link.ts';
 import { previewHeaders } from './preview-headers.ts';
 import { doneAnswer, idParams, MAIL_PAGE_SIZE, mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
@@ -8,6 +10,13 @@ import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
 
 export function mailRoutes(parts: Parts): Route[] {
   const hasMailServer = parts.config.smtpUrl !== undefined;
+
+  async function readableMail({ website, member }: FastifyRequest, id: string) {
+    const mail = await mailById(parts.database, website.id, id);
+    const isHidden = mail !== undefined && isLinkHidden(mail, member?.roles ?? [], hasMailServer);
+    return mail && { ...mail, ...(isHidden ? withoutLink(mail) : {}), isHidden };
+  }
+
   return [
     defineRoute({
       method: 'GET',
@@ -36,9 +45,10 @@ export function mailRoutes(parts: Parts): Route[] {
       schema: { params: idParams, answer: mailAnswer },
       refusals: { 404: mailMessages.mailGone },
       async handle(request) {
-        const mail = await mailById(parts.database, request.website.id, request.params.id);
+        const mail = await readableMail(request, request.params.id);
         if (mail === undefined) return refused(404, mailMessages.mailGone);
-        return { ...listed(mail), text: mail.text, from: parts.config.mailFrom ?? '' };
+        const { text, isHidden } = mail;
+        return { ...listed(mail), text, from: parts.config.mailFrom ?? '', isLinkHidden: isHidden };
       },
     }),
     defineRoute({
@@ -49,7 +59,7 @@ export function mailRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { params: idParams },
       async handle(request, reply) {
-        const mail = await mailById(parts.database, request.website.id, request.params.id);
+        const mail = await readableMail(request, request.params.id);
         if (mail === undefined) return refused(404, mailMessages.mailGone);
         return reply.headers(previewHeaders).type('text/html; charset=utf-8').send(mail.html);
       },

@@ -29,7 +29,15 @@ export const outboxAnswer = Type.Object({
   nextAfter: Type.Union([Type.String(), Type.Null()]),
   hasMailServer: Type.Boolean(),
 });
-export const mailAnswer = Type.Composite([listedMail, Type.Object({ text: Type.String(), from: Type.String() })]);
+export const mailAnswer = Type.Composite([
+  listedMail,
+  Type.Object({
+    text: Type.String(),
+    from: Type.String(),
+    /** The link is for the recipient alone and is left out of the text and the preview. */
+    isLinkHidden: Type.Boolean(),
+  }),
+]);
 const language = Type.Union(mailLanguages.map((code) => Type.Literal(code)));
 export const templatesAnswer = Type.Object({
   templates: Type.Array(

@@ -83,6 +83,9 @@ export interface Attempt {
   readonly status: MailStatus;
   readonly error: string | null;
   readonly at: Date;
+  /** What the mail says from now on, if something of it is not kept. */
+  readonly html?: string;
+  readonly text?: string;
 }
 
 export async function recordAttempt(
@@ -98,6 +101,8 @@ export async function recordAttempt(
       last_error: attempt.error,
       attempts: mail('attempts', '+', 1),
       ...(attempt.status === 'sent' ? { sent_at: attempt.at } : {}),
+      ...(attempt.html === undefined ? {} : { html: attempt.html }),
+      ...(attempt.text === undefined ? {} : { text: attempt.text }),
     }))
     .where('website_id', '=', websiteId)
     .where('id', '=', id)

@@ -7,6 +7,7 @@ import { teamRoutes } from './routes.ts';
 
 export { teamDoors } from './identify.ts';
 export type { TeamMember } from './member.ts';
+export { memberResetLinks } from './password-reset/reset-links.ts';
 export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
 export { listMembers } from './store.ts';
 

@@ -32,7 +32,7 @@ export const sessionAnswer = Type.Object({
     language: Type.Union([Type.String(), Type.Null()]),
   }),
   rights: Type.Array(Type.String()),
-  website: Type.Object({ id: Type.String(), name: Type.String() }),
+  website: Type.Object({ id: Type.String(), name: Type.String(), planFlags: Type.Array(Type.Integer()) }),
   crumb: Type.String(),
 });
 export type SessionAnswer = Static<typeof sessionAnswer>;

@@ -16,16 +16,21 @@ export function sendReset(
   address: string,
 ): SendReset {
   return async (connection, token, member) => {
-    const link = new URL('/config/new-password', address);
-    link.searchParams.set('token', token);
+    const link = resetLink(address, token);
     await sendMail(parts, connection, {
       websiteId: member.websiteId,
       to: member.email,
       language: member.language ?? primaryLanguage(website),
       template: resetTemplate,
-      data: { websiteName: website.name, name: member.name, link: link.href },
+      data: { websiteName: website.name, name: member.name, link },
     });
   };
+}
+
+export function resetLink(address: string, token: string): string {
+  const link = new URL('/config/new-password', address);
+  link.searchParams.set('token', token);
+  return link.href;
 }
 
 export const resetTemplate: MailTemplate<ResetData> = {

@@ -32,11 +32,20 @@ export async function offerReset(
     // Locked, so that of several offers at once each counts those before it.
     const member = known && (await lockMember(connection, websiteId, known.id));
     if (member === undefined || (await countResets(connection, websiteId, member.id, at)) >= MAX_OPEN_RESETS) return;
-    const token = newToken();
-    const expiresAt = new Date(at.getTime() + RESET_LIFE_MS);
-    await insertReset(connection, { websiteId, tokenHash: tokenHash(token), memberId: member.id, at, expiresAt });
-    await send(connection, token, member);
+    await send(connection, await writeReset(connection, member, at), member);
   });
+}
+
+/** Answers the token; only its hash is kept. */
+export async function writeReset(
+  connection: Connection,
+  { websiteId, id }: Pick<TeamMember, 'websiteId' | 'id'>,
+  at: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + RESET_LIFE_MS);
+  await insertReset(connection, { websiteId, tokenHash: tokenHash(token), memberId: id, at, expiresAt });
+  return token;
 }
 
 /** The member whose password this link may set, while it does. */

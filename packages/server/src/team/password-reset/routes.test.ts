@@ -1,7 +1,7 @@
 import { addTeamMember, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
-import { teamFeature } from '../index.ts';
+import { memberResetLinks, teamFeature } from '../index.ts';
 
 let server: TestServer;
 let member: Awaited<ReturnType<typeof addTeamMember>>;
@@ -175,6 +175,26 @@ describe('the link', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]!.token_hash).toHaveLength(32);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a link made for whoever runs the installation', () => {
+  it('sets the password of the member of every website with that address, whatever strangers have asked for', async () => {
+    for (let index = 0; index < 8; index += 1) await server.visitor().post(path, { email: member.email });
+    await server.runJobs();
+    const other = await addTeamMember(server, { website: server.otherWebsite, email: member.email });
+    const links = await memberResetLinks(server.parts, member.email.toUpperCase());
+
+    expect(links.map(({ websiteName }) => websiteName)).toEqual(['Shop', 'Other shop']);
+    const [own, others] = links.map(({ link }) => new URL(link).searchParams.get('token') ?? '');
+    expect((await use(own!)).json()).toMatchObject({ member: { id: member.id } });
+    expect((await use(own!)).status).toBe(404);
+    const answer = await server.visitor(server.otherWebsite).put(path, { token: others!, password });
+    expect(answer.json()).toMatchObject({ member: { id: other.id } });
+  });
+
+  it('is not made for an address that nobody has', async () => {
+    expect(await memberResetLinks(server.parts, 'nobody@shop.test')).toEqual([]);
   });
 });
 

@@ -20,10 +20,11 @@ export function answerSignedIn(
 
 export function sessionAnswerFor(request: FastifyRequest, member: TeamMember): SessionAnswer {
   const { id, email, name, roles, isOwner, language } = member;
+  const { website } = request;
   return {
     member: { id, email, name, roles: [...roles], isOwner, language },
     rights: [...rightsOf(roles)],
-    website: { id: request.website.id, name: request.website.name },
+    website: { id: website.id, name: website.name, planFlags: [...website.planFlags] },
     crumb: request.crumb,
   };
 }

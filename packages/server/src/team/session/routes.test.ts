@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { allPlanFlags, TeamRole } from '@awning/site-model';
 import { addTeamMember, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({
       member: { id: member.id, email: member.email, name: 'Bea', roles: [2], isOwner: false, language: null },
       rights: expect.arrayContaining(['config.open', 'invoices.read']),
-      website: { id: server.website.id, name: 'Shop' },
+      website: { id: server.website.id, name: 'Shop', planFlags: [...allPlanFlags] },
       crumb: await visitor.crumb(),
     });
     expect(answer.json<SessionAnswer>().rights).not.toContain('orders.read');

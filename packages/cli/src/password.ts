@@ -1,0 +1,26 @@
+import { loadConfig } from '@awning/server/config';
+import { migrate, openDatabase } from '@awning/server/database';
+import { createLog } from '@awning/server/log';
+import { systemClock } from '@awning/server/parts';
+import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/start';
+import { memberResetLinks } from '@awning/server/team';
+import { messages } from './messages.ts';
+
+/** For a member who forgot the password where no mail arrives: the link is printed and stands nowhere else. */
+export async function newPassword(folder: string, email: string): Promise<number> {
+  const config = await loadConfig(folder);
+  const log = createLog({ level: config.logLevel });
+  const stops = createStops();
+  try {
+    const address = await openPostgres(config, silentReport, stops);
+    await migrate({ address, log });
+    const database = openDatabase({ address, log });
+    stops.add(() => database.close());
+    const links = await memberResetLinks({ config, database, clock: systemClock }, email);
+    if (links.length === 0) throw new StartRefusal(messages.noMember(email));
+    for (const { websiteName, link } of links) process.stdout.write(`${messages.newPassword(websiteName, link)}\n`);
+  } finally {
+    await stops.run();
+  }
+  return 0;
+}
