@@ -317,10 +317,17 @@ describe('changing', () => {
   test('CART-028 sets a quantity', async () => {
     const product = await addProduct(server, { onHand: 5 });
     const visitor = server.visitor();
+    const other = await add(visitor, (await addProduct(server)).id, undefined);
     const { newlyAdded } = await add(visitor, product.id, undefined);
     const answer = await visitor.put(`${entries}/${newlyAdded.id}/`, { quantity: 5 });
     expect(answer.json()).toMatchObject({
-      shoppingCart: { totalQuantity: 5 },
+      shoppingCart: {
+        totalQuantity: 6,
+        entries: [
+          { id: other.newlyAdded.id, quantity: 1 },
+          { id: newlyAdded.id, quantity: 5 },
+        ],
+      },
       updatedEntry: { id: newlyAdded.id, quantity: 5 },
     });
     const tooMany = await visitor.put(`${entries}/${newlyAdded.id}`, { quantity: 6 });
@@ -331,12 +338,16 @@ describe('changing', () => {
     const product = await addProduct(server);
     const visitor = server.visitor();
     const { newlyAdded } = await add(visitor, product.id, undefined);
+    const kept = await add(visitor, (await addProduct(server)).id, undefined, { quantity: 2 });
+    const left = { shoppingCart: { entries: [{ id: kept.newlyAdded.id, quantity: 2 }], totalQuantity: 2 } };
     const removed = await visitor.delete(`${entries}/${newlyAdded.id}`);
-    expect(removed.json()).toMatchObject({ shoppingCart: { entries: [], totalQuantity: 0 } });
+    expect(removed.json()).toMatchObject(left);
     const again = await add(visitor, product.id, undefined);
     const zero = await visitor.put(`${entries}/${again.newlyAdded.id}`, { quantity: 0 });
-    expect(zero.json()).toMatchObject({ shoppingCart: { entries: [] } });
+    expect(zero.json()).toMatchObject(left);
     expect(zero.json()).not.toHaveProperty('updatedEntry');
+    const last = await visitor.delete(`${entries}/${kept.newlyAdded.id}`);
+    expect(last.json()).toMatchObject({ shoppingCart: { entries: [], totalQuantity: 0 } });
   });
 
   test('CART-024 CART-025 replaces additional fields and joins lines that became alike', async () => {

@@ -76,7 +76,7 @@ describe('a coupon in the cart', () => {
     expect(shares).toEqual([{ line: 1, code: 'SHIP', kind: 'free-shipping', base: 590n, amount: 590n }]);
   });
 
-  test('that does not count is kept and says why, in the language of the visitor', async () => {
+  test('CART-010 that does not count is kept and says why, in the language of the visitor', async () => {
     const now = server.clock.now().getTime();
     await addCoupon(server, { code: 'SOON', startsAt: new Date(now + 1000) });
     await addCoupon(server, { code: 'OVER', endsAt: new Date(now) });
