@@ -10,36 +10,46 @@ import {
 import { printedProgress } from './progress.ts';
 
 export async function exportTo(folder: string, file: string): Promise<number> {
-  await withInstallation(folder, (installation) => exportInstallation({ ...installation, file }));
+  const note = await withInstallation(folder, (installation) => exportInstallation({ ...installation, file }));
   const { size } = await stat(file);
-  process.stdout.write(`Exported to ${file} (${(size / 1e6).toFixed(1)} MB)\n`);
+  print(`Exported to ${file} (${(size / 1e6).toFixed(1)} MB)`, note);
   return 0;
 }
 
 export async function importFrom(folder: string, file: string, replace: boolean): Promise<number> {
-  await withInstallation(folder, (installation) => importInstallation({ ...installation, file, replace }));
-  process.stdout.write(`Imported from ${file}\n`);
+  const note = await withInstallation(folder, ({ isSecretGiven, secrets, ...installation }) =>
+    importInstallation({ ...installation, file, replace, givenSecrets: isSecretGiven ? secrets : undefined }),
+  );
+  print(`Imported from ${file}`, note);
   return 0;
+}
+
+function print(...lines: readonly (string | undefined)[]): void {
+  for (const line of lines) if (line !== undefined) process.stdout.write(`${line}\n`);
 }
 
 interface Installation {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
+  readonly secrets: readonly string[];
+  readonly isSecretGiven: boolean | undefined;
   readonly progress: (done: number, total: number, what: string) => void;
 }
 
-/** The database is started for the time of the work, unless the shop is running: then it is shared. */
+/** The database is started for the time of the work, unless the shop is running: then it is shared. Answers the note. */
 async function withInstallation(
   folder: string,
   work: (installation: Installation) => Promise<TransferOutcome>,
-): Promise<void> {
+): Promise<string | undefined> {
   const config = await loadConfig(folder);
   const progress = printedProgress(process.stderr);
   const stops = createStops();
   try {
     const address = await openPostgres(config, silentReport, stops);
-    const outcome = await work({ address, dataFolder: config.dataFolder, progress: progress.show });
+    const { dataFolder, secrets, isSecretGiven } = config;
+    const outcome = await work({ address, dataFolder, secrets, isSecretGiven, progress: progress.show });
     if (!outcome.ok) throw new StartRefusal(outcome.reason);
+    return outcome.note;
   } finally {
     progress.clear();
     await stops.run();

@@ -9,8 +9,22 @@ import { secretList } from './checks.ts';
  * start together all read the same one.
  */
 export async function secretsOf(dataFolder: string): Promise<readonly string[]> {
-  const file = path.join(dataFolder, 'secret');
-  const text = (await readIfPresent(file)) ?? (await create(file));
+  const file = secretFile(dataFolder);
+  return (await storedSecrets(dataFolder)) ?? checkedSecrets(file, await create(file));
+}
+
+/** The secrets that a data folder holds already. */
+export async function storedSecrets(dataFolder: string): Promise<readonly string[] | undefined> {
+  const file = secretFile(dataFolder);
+  const text = await readIfPresent(file);
+  return text === undefined ? undefined : checkedSecrets(file, text);
+}
+
+function secretFile(dataFolder: string): string {
+  return path.join(dataFolder, 'secret');
+}
+
+function checkedSecrets(file: string, text: string): readonly string[] {
   const checked = secretList(text.trim());
   if (checked.ok) return checked.value;
   throw new StartRefusal(`${file} cannot be used: ${checked.advice}, or delete the file to have a new one made.`);

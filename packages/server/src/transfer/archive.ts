@@ -8,6 +8,7 @@ import { systemCode } from '../start/refusal.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import { transferMessages } from './messages.ts';
 import { TransferRefusal } from './outcome.ts';
+import { type EntryDescription, readDescription } from './schema.ts';
 
 /**
  * An export is one gzip stream: the line `awning export 1`, then entries. An entry is a line of JSON that describes it, and its
@@ -19,13 +20,6 @@ export interface Entry<Description = EntryDescription> {
   readonly content: AsyncIterable<Buffer>;
 }
 
-export type EntryDescription =
-  | { readonly kind: 'schema'; readonly migrations: readonly string[] }
-  | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
-  | { readonly kind: 'sequence'; readonly name: string; readonly value: string; readonly isCalled: boolean }
-  | { readonly kind: 'jobs' }
-  | { readonly kind: 'file'; readonly path: string };
-
 const firstLine = 'awning export 1';
 const endLine = '{"kind":"end"}';
 const pieceBytes = 64 * 1024;
@@ -36,7 +30,7 @@ const streamBytes = 256 * 1024;
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.part`;
   try {
-    // Only the owner may read it: it holds addresses, orders and password hashes.
+    // Only the owner may read it: it holds addresses, orders, password hashes and the secret.
     const target = createWriteStream(unfinished, { flags: 'w', mode: 0o600 });
     await once(target, 'open');
     await pipeline(Readable.from(archiveBytes(entries)), createGzip({ chunkSize: streamBytes }), target);
@@ -124,7 +118,7 @@ async function* entriesOf(reader: ByteReader, file: string): AsyncGenerator<Entr
     const line = await reader.line(1_000_000);
     if (line === endLine) break;
     const content = pieces(reader);
-    yield { description: JSON.parse(line) as EntryDescription, content };
+    yield { description: readDescription(line), content };
     await skip(content);
   }
   await reader.end();
@@ -144,7 +138,7 @@ async function* pieces(reader: ByteReader): AsyncGenerator<Buffer> {
   }
 }
 
-/** What a broken file looks like from inside: the checksum of gzip, an early end, or lines that are no JSON. */
+/** What a broken file looks like from inside: the checksum of gzip, an early end, or lines that describe nothing. */
 function isDamage(error: unknown): boolean {
   return error instanceof SyntaxError || systemCode(error).startsWith('Z_');
 }

@@ -1,18 +1,22 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Client } from 'pg';
+import { storedSecrets } from '../config/index.ts';
 import { appliedMigrations, type DatabaseAddress, migrations as ownMigrations } from '../database/index.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { withConnection } from './connect.ts';
 import { listFiles, readFileBytes, type StoredFile } from './files.ts';
 import { transferMessages } from './messages.ts';
 import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
+import { settleImport } from './settle.ts';
 import { beginSnapshot, copyJobsOut, copyOut, readSequences, readTables, type Table } from './store.ts';
 
 export interface ExportOptions {
   readonly address: DatabaseAddress;
-  /** Its folder `files` is exported too. */
+  /** Its folder `files` is exported too, and its secret, unless the setting SECRET holds it. */
   readonly dataFolder: string;
+  readonly isSecretGiven?: boolean | undefined;
   readonly file: string;
   readonly progress?: Progress;
 }
@@ -22,6 +26,7 @@ export function exportTo({
   address,
   dataFolder,
   file,
+  isSecretGiven = false,
   progress = () => undefined,
 }: ExportOptions): Promise<TransferOutcome> {
   return outcomeOf(async () => {
@@ -32,20 +37,34 @@ export function exportTo({
       )
     )
       throw new TransferRefusal(transferMessages.fileExists(file));
+    await settleImport({ address, dataFolder });
+    const secrets = isSecretGiven ? undefined : await storedSecrets(dataFolder);
     await withConnection(address, async (client) => {
       await beginSnapshot(client);
-      await writeArchive(file, entries(client, path.join(dataFolder, 'files'), progress));
+      await writeArchive(file, entries(client, path.join(dataFolder, 'files'), secrets, progress));
     });
+    return isSecretGiven ? transferMessages.secretNotExported : undefined;
   });
 }
 
-async function* entries(client: Client, folder: string, progress: Progress): AsyncGenerator<Entry> {
+async function* entries(
+  client: Client,
+  folder: string,
+  secrets: readonly string[] | undefined,
+  progress: Progress,
+): AsyncGenerator<Entry> {
   yield { description: { kind: 'schema', migrations: await knownMigrations(client) }, content: nothing() };
+  if (secrets !== undefined) {
+    yield { description: { kind: 'secret' }, content: Readable.from([Buffer.from(secrets.join(','))]) };
+  }
   const tables = await readTables(client);
   const files = await listFiles(folder);
   const step = countSteps([...tables, ...files], progress);
   for (const table of tables) {
-    yield { description: { kind: 'table', name: table.name, columns: table.columns }, content: copyOut(client, table) };
+    yield {
+      description: { kind: 'table', name: table.name, columns: [...table.columns] },
+      content: copyOut(client, table),
+    };
     step(table, table.name);
   }
   for (const sequence of await readSequences(client)) {

@@ -12,8 +12,9 @@ import {
 } from '../database/index.ts';
 import { silentLog } from '../log.ts';
 import { readArchive } from './archive.ts';
+import { type Arrival, type ImportMoment, openArrival, settleArrivals } from './arrival.ts';
 import { withConnection } from './connect.ts';
-import { type ArrivingFiles, listFiles, openArrivingFiles } from './files.ts';
+import { listFiles } from './files.ts';
 import { load } from './load.ts';
 import { transferMessages } from './messages.ts';
 import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
@@ -23,11 +24,13 @@ import {
   deleteJobs,
   deleteRows,
   dropSchema,
+  holdImportLock,
+  isCommitted,
   isEmpty,
   isInUse,
   readTables,
   refreshStatistics,
-  settleConstraints,
+  transactionOf,
   undoImport,
 } from './store.ts';
 
@@ -37,7 +40,11 @@ export interface ImportOptions {
   readonly file: string;
   /** Deletes what is there; without it only an empty installation is filled. */
   readonly replace?: boolean;
+  /** The setting SECRET, if it is set: then the data folder's own secret does not count. */
+  readonly givenSecrets?: readonly string[] | undefined;
   readonly progress?: Progress;
+  /** Told before each step after which a kill leaves something to settle; for tests that kill there. */
+  readonly reached?: (moment: ImportMoment) => void;
   /** Other migrations than this version's, for tests of older exports. */
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
@@ -52,20 +59,21 @@ export function importFrom(options: ImportOptions): Promise<TransferOutcome> {
     const read = await progressOver(file, progress);
     const archived = await checkedMigrations(file, migrations, read('checking'));
     await migrateQueue({ address, log: silentLog });
-    const folder = path.join(dataFolder, 'files');
-    await withConnection(address, async (client) => {
+    return withConnection(address, async (client) => {
+      const settle = () => settleArrivals(dataFolder, (name) => isCommitted(client, name), options.reached);
       await refuseInUse(client);
-      await beginImport(client);
-      try {
-        await refuseFilled(client, folder, options.replace ?? false);
-        await prepareSchema(client, archived, migrations);
-        const files = await openArrivingFiles(folder);
-        await fill(client, files, () => load(client, readArchive(file, read('loading')), files), migrations);
-      } catch (error) {
+      await holdImportLock(client);
+      // What a killed import has left behind.
+      await settle();
+      const note = await replaceAll(client, options, archived, read('loading')).catch(async (error: unknown) => {
         await undoImport(client);
+        // Without an answer to the commit the next start finds out what became of it.
+        await settle().catch(() => undefined);
         throw refusalFor(error, file);
-      }
+      });
+      await settle();
       await refreshStatistics(client);
+      return note;
     });
   });
 }
@@ -117,6 +125,28 @@ async function refuseInUse(client: Client): Promise<void> {
   }
 }
 
+async function replaceAll(
+  client: Client,
+  options: ImportOptions,
+  archived: readonly string[],
+  read: (bytes: number) => void,
+): Promise<string | undefined> {
+  const { dataFolder, file, migrations = ownMigrations, reached = () => undefined } = options;
+  await beginImport(client);
+  await refuseFilled(client, path.join(dataFolder, 'files'), options.replace ?? false);
+  await prepareSchema(client, archived, migrations);
+  const arrival = await openArrival(dataFolder);
+  const secrets = await load(client, readArchive(file, read), arrival);
+  const note = await keepSecrets(arrival, secrets, options);
+  await migrateWithin(client, { migrations });
+  reached('loaded');
+  await arrival.seal(await transactionOf(client));
+  reached('sealed');
+  await commitImport(client);
+  reached('committed');
+  return note;
+}
+
 async function refuseFilled(client: Client, folder: string, replace: boolean): Promise<void> {
   if (replace) return;
   if (!(await isEmpty(client, await readTables(client)))) throw new TransferRefusal(transferMessages.notEmpty);
@@ -137,25 +167,24 @@ async function prepareSchema(
   await migrateWithin(client, { to: archived.at(-1), migrations });
 }
 
-async function fill(
-  client: Client,
-  files: ArrivingFiles,
-  loadAll: () => Promise<void>,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<void> {
-  try {
-    await loadAll();
-    await settleConstraints(client);
-    await migrateWithin(client, { migrations });
-    const place = await files.takePlace();
-    await commitImport(client).catch(async (error: unknown) => {
-      await place.undo();
-      throw error;
-    });
-    await place.keep();
-  } finally {
-    await files.discard();
+/**
+ * The export's secrets take the place of the folder's: what those had signed and closed is replaced, too. Where the setting SECRET
+ * counts, only its owner can add to it.
+ */
+async function keepSecrets(
+  arrival: Arrival,
+  secrets: readonly string[] | undefined,
+  { dataFolder, givenSecrets }: Pick<ImportOptions, 'dataFolder' | 'givenSecrets'>,
+): Promise<string | undefined> {
+  if (secrets === undefined) return transferMessages.noSecret;
+  if (givenSecrets === undefined) {
+    await arrival.addSecrets('secret', secrets);
+    return undefined;
   }
+  const missing = secrets.filter((secret) => !givenSecrets.includes(secret));
+  if (missing.length === 0) return undefined;
+  await arrival.addSecrets('secret.imported', missing);
+  return transferMessages.secretDiffers(path.join(dataFolder, 'secret.imported'));
 }
 
 const lockNotAvailable = '55P03';

@@ -14,5 +14,11 @@ export const transferMessages = {
   notEmpty: 'The database is not empty: import into an empty one, or add --replace to delete everything in it first.',
   filesNotEmpty: (folder: string) =>
     `The folder ${folder} is not empty: move it away, or add --replace to delete everything in it first.`,
+  secretNotExported:
+    'SECRET is set, so the export does not hold it: keep it beside the file, because links in mails and sealed values need it.',
+  noSecret:
+    'The export holds no secret: set SECRET to what it was where the export was made, or links in mails and sealed values stay closed.',
+  secretDiffers: (file: string) =>
+    `SECRET is not the one of the export: add what stands in ${file} to it after a comma and delete that file, or links in mails and sealed values stay closed.`,
   inUse: 'The database is in use: stop Awning, then import again.',
 };

@@ -1,4 +1,6 @@
-export type TransferOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+export type TransferOutcome =
+  /** The note says what is left for the owner to do. */
+  { readonly ok: true; readonly note?: string } | { readonly ok: false; readonly reason: string };
 
 /** Told again and again; `done` and `total` are in the same unit, which is of no matter. */
 export type Progress = (done: number, total: number, what: string) => void;
@@ -8,10 +10,10 @@ export class TransferRefusal extends Error {
   override readonly name = 'TransferRefusal';
 }
 
-export async function outcomeOf(work: () => Promise<void>): Promise<TransferOutcome> {
+export async function outcomeOf(work: () => Promise<string | undefined>): Promise<TransferOutcome> {
   try {
-    await work();
-    return { ok: true };
+    const note = await work();
+    return { ok: true, ...(note === undefined ? {} : { note }) };
   } catch (error) {
     if (error instanceof TransferRefusal) return { ok: false, reason: error.message };
     throw error;

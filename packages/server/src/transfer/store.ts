@@ -119,6 +119,26 @@ export async function isInUse(client: Client): Promise<boolean> {
   return rows[0]?.inUse === true;
 }
 
+/** Held until the connection ends, which the server notices when the process is killed: after it, nothing is under way. */
+export async function holdImportLock(client: Client): Promise<void> {
+  await client.query("select pg_advisory_lock(hashtext('awning import'))");
+}
+
+export async function transactionOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return rows[0]?.id ?? '';
+}
+
+/** Of a transaction that this database has never seen, such as one that a restored copy of it lacks, the answer is no. */
+export async function isCommitted(client: Client, transaction: string): Promise<boolean> {
+  const { rows } = await client.query<{ isCommitted: boolean }>(
+    `select case when $1::xid8 < pg_snapshot_xmax(pg_current_snapshot()) then pg_xact_status($1::xid8) = 'committed' else false end
+       as "isCommitted"`,
+    [transaction],
+  );
+  return rows[0]?.isCommitted === true;
+}
+
 export async function beginImport(client: Client): Promise<void> {
   await client.query("begin; set local lock_timeout = '10s'");
 }

@@ -11,10 +11,11 @@ import { type Database, migrate, migrations, newId, openDatabase } from '../data
 import { sampleValues } from '../database/migrations/sample-values.fixture.ts';
 import { createJobQueue, listJobs } from '../jobs/index.ts';
 import { silentLog } from '../log.ts';
-import { type Entry, type EntryDescription, readArchive, writeArchive } from './archive.ts';
+import { type Entry, readArchive, writeArchive } from './archive.ts';
 import { withConnection } from './connect.ts';
 import { exportTo, importFrom } from './index.ts';
 import { transferMessages } from './messages.ts';
+import type { EntryDescription } from './schema.ts';
 import { beginSnapshot, copyOut, readTables } from './store.ts';
 
 const clock = { now: () => new Date('2026-03-01T12:00:00.123Z') };
@@ -52,6 +53,7 @@ async function exportedInstallation(sourceFolder: string) {
   await writeFile(path.join(files, 'ä b', 'original'), Buffer.alloc(200_000, 'picture'));
   await writeFile(path.join(files, 'empty'), '');
   await writeFile(path.join(files, 'half.part'), 'not finished');
+  await writeFile(path.join(dataFolder, 'secret'), `${'n'.repeat(32)},${'o'.repeat(32)}\n`);
   const file = path.join(sourceFolder, 'shop.awning');
   expect(await exportTo({ address: database.address, dataFolder, file })).toEqual({ ok: true });
   return { database, dataFolder, websiteId, name, tables, file, folder: sourceFolder };

@@ -1,0 +1,30 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+
+const name = Type.String({ minLength: 1, maxLength: 63 });
+
+const entryDescription = Type.Union([
+  Type.Object({ kind: Type.Literal('schema'), migrations: Type.Array(name, { minItems: 1 }) }),
+  /** What signs links and closes sealed values: without it those of the export could not be opened. */
+  Type.Object({ kind: Type.Literal('secret') }),
+  Type.Object({ kind: Type.Literal('table'), name, columns: Type.Array(name, { minItems: 1 }) }),
+  Type.Object({
+    kind: Type.Literal('sequence'),
+    name,
+    value: Type.String({ pattern: '^-?\\d{1,19}$' }),
+    isCalled: Type.Boolean(),
+  }),
+  Type.Object({ kind: Type.Literal('jobs') }),
+  Type.Object({ kind: Type.Literal('file'), path: Type.String({ pattern: '^[^\\u0000]{1,4000}$' }) }),
+]);
+
+/** What stands before the content of an entry of an export. */
+export type EntryDescription = Static<typeof entryDescription>;
+
+const shape = TypeCompiler.Compile(entryDescription);
+
+export function readDescription(line: string): EntryDescription {
+  const read: unknown = JSON.parse(line);
+  if (!shape.Check(read)) throw new SyntaxError('An entry has the wrong shape');
+  return read;
+}
