@@ -9,7 +9,6 @@ const allowed = {
   'packages/server/src/database/migrate.ts': 'runs the migrations',
   'packages/server/src/database/listener.ts': 'LISTEN is the connection itself',
   'packages/server/src/database/lasting-client.ts': 'asks whether a connection lives',
-  'packages/server/src/order/invariants.ts': 'runs invariants.sql, a file of its own so that it can be run by hand',
 };
 
 const signs = [

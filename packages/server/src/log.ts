@@ -10,7 +10,7 @@ export interface LogOptions {
 }
 
 export function createLog(options: LogOptions): Log {
-  const settings = { level: options.level, redact: { paths: secretFields, censor: '[hidden]' } };
+  const settings = { level: options.level, redact: { paths: [...secretFields, ...rowFields], censor: '[hidden]' } };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
 
@@ -27,11 +27,9 @@ const secretNames = [
   '["set-cookie"]',
   'authorization',
   'connectionString',
-  // What PostgreSQL tells beside an error: whole rows and statements.
-  'detail',
-  'where',
-  'internalQuery',
 ];
+// What PostgreSQL tells beside an error: whole rows and statements.
+const rowFields = ['err.detail', 'err.where', 'err.internalQuery'];
 const secretFields = secretNames.flatMap((name) =>
   ['', '*', '*.*'].map((depth) =>
     depth === '' ? name : name.startsWith('[') ? `${depth}${name}` : `${depth}.${name}`,

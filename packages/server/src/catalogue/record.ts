@@ -26,7 +26,7 @@ export interface ProductRecord {
   readonly merchandising: Merchandising;
 }
 
-/** A row of the catalogue's statements; amounts inside `variants` are whole numbers as text. */
+/** A row of the catalogue's statements. */
 export interface ProductRow {
   readonly id: string;
   readonly collectionId: string;
@@ -57,16 +57,17 @@ export interface ProductRow {
   readonly variants: readonly VariantRow[];
 }
 
-interface VariantRow {
-  readonly id: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly price: string;
-  readonly salePrice: string | null;
-  readonly onSale: boolean;
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-}
+/** Without names, which took a third of a list's time in the database. Amounts are whole numbers as text. */
+type VariantRow = readonly [
+  id: string,
+  sku: string,
+  attributes: Readonly<Record<string, string>>,
+  price: string,
+  salePrice: string | null,
+  onSale: boolean,
+  unlimited: boolean,
+  qtyInStock: number,
+];
 
 export type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
 
@@ -134,13 +135,14 @@ function toProduct(row: ProductRow, website: StoreWebsite, language: string): Pr
 }
 
 function toVariant(row: VariantRow, texts: ProductTexts, language: string): Variant {
+  const [id, sku, attributes, price, salePrice, onSale, unlimited, qtyInStock] = row;
   return {
-    id: row.id,
-    sku: row.sku,
-    attributes: attributeTexts(texts, row.attributes, language),
-    price: BigInt(row.price),
-    salePrice: row.salePrice === null ? null : BigInt(row.salePrice),
-    onSale: row.onSale,
-    stock: row.unlimited ? { unlimited: true } : { unlimited: false, qtyInStock: row.qtyInStock },
+    id,
+    sku,
+    attributes: attributeTexts(texts, attributes, language),
+    price: BigInt(price),
+    salePrice: salePrice === null ? null : BigInt(salePrice),
+    onSale,
+    stock: unlimited ? { unlimited: true } : { unlimited: false, qtyInStock },
   };
 }

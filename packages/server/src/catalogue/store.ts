@@ -14,17 +14,15 @@ const productColumns = `
   product.scarcity_text as "scarcityText", product.scarcity_shown_by_default as "scarcityShownByDefault",
   product.added_at as "addedOn", product.updated_at as "updatedOn",
   case when product.is_subscribable then (
-    select jsonb_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
+    select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
      where plan.website_id = product.website_id and plan.product_id = product.id) end as plan,
   (select coalesce(array_agg(option.name order by option.position), '{}') from option
     where option.website_id = product.website_id and option.product_id = product.id) as "optionNames",
-  (select coalesce(jsonb_agg(jsonb_build_object(
-       'id', variant.id, 'sku', variant.sku, 'attributes', variant.attributes,
-       'price', coalesce(variant.price, product.price)::text,
-       'salePrice', coalesce(variant.sale_price, product.sale_price)::text,
-       'onSale', variant.on_sale or product.on_sale,
-       'unlimited', variant.unlimited or product.type in (2, 4) or coalesce(stock.backorder, false),
-       'qtyInStock', greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)) order by variant.position, variant.id), '[]')
+  (select coalesce(json_agg(json_build_array(variant.id, variant.sku, variant.attributes,
+       coalesce(variant.price, product.price)::text, coalesce(variant.sale_price, product.sale_price)::text,
+       variant.on_sale or product.on_sale,
+       variant.unlimited or coalesce(stock.backorder, false),
+       greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)) order by variant.position, variant.id), '[]')
      from variant
      left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
     where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;

@@ -2,7 +2,7 @@ import { CollectionType } from '@awning/site-model';
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection } from '../content/index.ts';
-import { brokenRules } from '../order/invariants.ts';
+import { brokenRules } from '../order/rules/store.ts';
 
 let server: TestServer;
 let origin: string;

@@ -98,7 +98,7 @@ test('reliability 38: a bot with a new card, browser and address for every try i
   const honest = await shopper(server, product);
   const newcomer = await shopper(server, product);
   server.clock.advance({ seconds: 90 });
-  const tries = isFull ? 5000 : 300;
+  const tries = isFull ? 5000 : 180;
   const statuses: number[] = [];
   for (let begun = 0; begun < tries; begun += 20) {
     const some = Array.from({ length: 20 }, (_unused, position) => bot(product, begun + position));

@@ -7,7 +7,7 @@ import {
   type WantedProduct,
 } from '@awning/testing';
 import type { Database } from '../database/index.ts';
-import { brokenRules } from '../order/invariants.ts';
+import { brokenRules } from '../order/rules/store.ts';
 
 export const address = {
   firstName: 'Mila',

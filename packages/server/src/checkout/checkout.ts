@@ -125,7 +125,7 @@ async function resultOf(
 ): Promise<CheckoutResult> {
   switch (settlement.state) {
     case 'placed':
-      return await orderResult(parts, context, orderId);
+      return settlement.order ? { ok: true, order: settlement.order } : await orderResult(parts, context, orderId);
     case 'waiting':
       return await orderResult(parts, context, orderId, settlement.url);
     case 'silent':

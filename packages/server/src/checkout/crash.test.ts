@@ -15,12 +15,14 @@ import type { CheckoutAnswerJson } from './schema.ts';
 
 // Real processes that are really killed: nothing here can hold a clock, so every wait is for something to happen.
 const isFull = process.env['AWNING_FULL'] === '1';
-vi.setConfig({ testTimeout: isFull ? 3_000_000 : 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: isFull ? 3_000_000 : 900_000, hookTimeout: 600_000 });
 
+// The full size is held to the seconds that were promised. The small one runs beside other tests and says nothing about seconds.
+const patience = isFull ? 1 : 5;
 /** What is left open must be settled within this time after the last crash. */
-const recoverySeconds = 60;
+const recoverySeconds = 60 * patience;
 /** How long the shop may be without an answer after PostgreSQL was killed. */
-const answersAgainSeconds = 15;
+const answersAgainSeconds = 15 * patience;
 const host = 'shop.test';
 const payment = { provider: 'ledger' };
 
@@ -41,7 +43,7 @@ afterEach(async () => {
 test('reliability 8, 9: a server and a PostgreSQL that are killed again and again come back, lose no order and charge nobody without one or twice', async () => {
   const { checkouts, serverKills, databaseKills } = isFull
     ? { checkouts: 1000, serverKills: 50, databaseKills: 5 }
-    : { checkouts: 48, serverKills: 4, databaseKills: 2 };
+    : { checkouts: 40, serverKills: 3, databaseKills: 2 };
   const { database, websiteId, product } = await fillShop();
   const shopping = newShopping(product);
   const shoppers = Array.from({ length: 8 }, () => shopOn(shopping));

@@ -76,7 +76,7 @@ async function give(
   const { provider, instrument, card } = payment;
   const result = await donate(parts, context, {
     email,
-    siteUserId: null,
+    siteUserId: request.siteUser?.id ?? null,
     amount,
     billingAddress,
     provider,

@@ -11,9 +11,11 @@ import { type CheckoutResult, pay, resumeOrder } from './checkout.ts';
 import type { CheckoutInput } from './input.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
 import { claimMinutes, leftOpenSeconds } from './prepare.ts';
-import { claimCart, type KeyOwner, openDonationCart } from './store.ts';
+import { type KeyOwner, openDonationCart } from './store.ts';
 
 export interface Donation extends Pick<CheckoutInput, 'email' | 'provider' | 'instrument' | 'card' | 'networkAddress'> {
+  /** The account it belongs to. */
+  readonly siteUserId: string | null;
   readonly amount: Money;
   readonly billingAddress: Address | null;
   /** What the order calls it, in the giver's language. */
@@ -66,13 +68,16 @@ async function prepareDonation(
       id: newId(clock),
       attemptId,
       orderId,
+      cartId,
+      cartClaimedUntil: new Date(now.getTime() + claimMinutes * 60_000),
       provider: provider.name,
       currency: amount.currency,
       amount: amount.minorUnits,
       at: now,
+      askedHash: null,
+      origin: context.origin,
       dueAt: new Date(now.getTime() + leftOpenSeconds * 1000),
     });
-    await claimCart(connection, websiteId, cartId, new Date(now.getTime() + claimMinutes * 60_000));
     return { orderId, attemptId };
   });
 }
@@ -87,14 +92,14 @@ function tokenOf({ config }: Pick<Parts, 'config'>, { keyOwner }: Donation): Buf
 }
 
 function draftOf(
-  { email, language, amount, provider, billingAddress, title }: Donation,
+  { email, siteUserId, language, amount, provider, billingAddress, title }: Donation,
   { orderId, cartId, now }: { readonly orderId: string; readonly cartId: string; readonly now: Date },
 ): DraftOrder {
   const { minorUnits, currency } = amount;
   return {
     id: orderId,
     cartId,
-    siteUserId: null,
+    siteUserId,
     email,
     emailKey: emailKey(email),
     language,

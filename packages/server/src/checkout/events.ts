@@ -54,7 +54,7 @@ export async function receiveEvent(
     await insertEvent(database, websiteId, record, clock.now());
     return { ok: true };
   }
-  const context = { website, origin: originOf(parts, website) };
+  const context = { website, origin: originOf(parts, website, attempt) };
   const settling = settleCharge(parts, context, provider, attempt, found, (connection) =>
     insertEvent(connection, websiteId, record, clock.now()),
   );

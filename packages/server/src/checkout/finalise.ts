@@ -25,7 +25,7 @@ export type Beside = (connection: Connection) => Promise<boolean>;
 
 /**
  * The last step of a purchase, after the money has come. May be repeated, by the request itself, by a second one, by an event or by
- * the sweep: `placed` says that there is an order, `lost` that there can be none and the money must go back.
+ * the sweep. Answers the order, or undefined if there can be none and the money must go back.
  */
 export async function finaliseOrder(
   parts: Parts,
@@ -33,21 +33,22 @@ export async function finaliseOrder(
   attempt: OpenAttempt,
   charge: Captured,
   beside: Beside,
-): Promise<'placed' | 'lost'> {
+): Promise<Order | undefined> {
   const websiteId = context.website.id;
   try {
     return await parts.database.transaction(async (connection) => {
       const order = await lockDraft(connection, websiteId, attempt.orderId);
-      if (!order || order.lifecycle === 'discarded') return 'lost';
+      if (!order || order.lifecycle === 'discarded') return undefined;
       const isNew = await beside(connection);
-      if (isNew && canBecome(order.lifecycle, 'placed')) {
-        await markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now());
-        await placeOrder(parts, connection, context, order, 'paid');
-      }
-      return 'placed';
+      if (!isNew || !canBecome(order.lifecycle, 'placed')) return order;
+      const [placed] = await Promise.all([
+        placeOrder(parts, connection, context, order, 'paid'),
+        markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now()),
+      ]);
+      return placed;
     });
   } catch (error) {
-    if (error instanceof NotEnoughStockError) return 'lost';
+    if (error instanceof NotEnoughStockError) return undefined;
     throw error;
   }
 }
@@ -151,6 +152,9 @@ async function discard(connection: Connection, websiteId: string, orderId: strin
 
 /** Locks in the order every step keeps: cart, order, stock rows, order counter. */
 async function lockDraft(connection: Connection, websiteId: string, orderId: string): Promise<Order | undefined> {
-  const isLocked = await lockCartOfOrder(connection, websiteId, orderId);
-  return isLocked ? await lockOrder(connection, websiteId, orderId) : undefined;
+  const [isLocked, order] = await Promise.all([
+    lockCartOfOrder(connection, websiteId, orderId),
+    lockOrder(connection, websiteId, orderId),
+  ]);
+  return isLocked ? order : undefined;
 }

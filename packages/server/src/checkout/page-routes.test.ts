@@ -1,6 +1,6 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules } from '../order/invariants.ts';
+import { brokenRules } from '../order/rules/store.ts';
 import { address, shopper } from './checkout.fixture.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@awning/commerce';
 import { pagesChanged } from '../content/index.ts';
 import type { Connection } from '../database/index.ts';
-import { markPlaced, mayMailReceipt, nextNumber, type Order, selectLines, sendConfirmation } from '../order/index.ts';
+import { markPlaced, mayMailReceipt, type Order, selectLines, sendConfirmation } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import { sellStock } from '../stock/index.ts';
 import type { Website } from '../website/index.ts';
@@ -15,7 +15,7 @@ export interface PlaceContext {
 
 /**
  * Turns a draft into an order, in the caller's transaction and under the cart's lock. Stock rows and the order counter, which other
- * orders wait for, are taken as late as possible.
+ * orders wait for, are taken as late as possible. Statements that are sent together still run one after the other.
  */
 export async function placeOrder(
   parts: Parts,
@@ -23,17 +23,22 @@ export async function placeOrder(
   { website, origin }: PlaceContext,
   draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt'>,
   paymentStatus: PaymentStatus,
-): Promise<void> {
+): Promise<Order> {
   const { id, cartId } = draft;
   const now = parts.clock.now();
-  const lines = await selectLines(connection, website.id, id);
+  const [lines] = await Promise.all([
+    selectLines(connection, website.id, id),
+    markPurchased(connection, website.id, cartId, id, now),
+  ]);
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
-  await markPurchased(connection, website.id, cartId, id, now);
-  const left = await sellStock(connection, website.id, { cartId, orderId: id, at: now });
-  const number = await nextNumber(connection, website.id);
-  await markPlaced(connection, website.id, id, { number, paymentStatus, now });
+  const [left, number] = await Promise.all([
+    sellStock(connection, website.id, { cartId, orderId: id, at: now }),
+    markPlaced(connection, website.id, id, { paymentStatus, now }),
+  ]);
+  if (number === undefined) throw new Error(`The order ${id} is no draft any more`);
   const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now, cancelledAt: null };
   if (isMailed) await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
   // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
   if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);
+  return placed;
 }

@@ -20,7 +20,6 @@ import { draftOf } from './draft.ts';
 import type { CheckoutInput } from './input.ts';
 import { type PlaceContext, placeOrder } from './place.ts';
 import { type CheckoutRefusal, obstacleOf } from './refusal.ts';
-import { claimCart } from './store.ts';
 
 /** Nobody else may change or complete a cart while its checkout is under way, and its stock is held as long. */
 export const claimMinutes = 5;
@@ -141,43 +140,42 @@ async function write(
   const orderId = newId(parts.clock);
   const identity = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at: now };
   const draft = draftOf(identity, priced, input, descriptions);
-  await insertDraft(connection, website.id, draft);
   const couponHold = { orderId, personKey: personKey(input.email), at: now };
   if (input.provider.takesMoney === 'later' || priced.total === 0n) {
-    await holdCoupons(connection, website.id, priced.validCoupons, couponHold);
+    await insertDraft(connection, website.id, draft);
+    await holdCoupons(connection, website.id, usedCoupons(priced), couponHold);
     await placeOrder(parts, connection, context, draft, draft.paymentStatus);
     return { kind: 'placed', orderId };
   }
   const attemptId = newId(parts.clock);
   const { currency, total: amount } = priced;
+  const until = new Date(now.getTime() + claimMinutes * 60_000);
   const payment = {
     id: newId(parts.clock),
     attemptId,
     orderId,
+    cartId: cart.id,
+    cartClaimedUntil: until,
     provider: input.provider.name,
     currency,
     amount,
     at: now,
     askedHash: askedHash(parts, input),
+    origin: context.origin,
     dueAt: new Date(now.getTime() + leftOpenSeconds * 1000),
   };
-  await insertPayment(connection, website.id, payment);
-  const until = new Date(now.getTime() + claimMinutes * 60_000);
-  await claimCart(connection, website.id, cart.id, until);
-  await holdCoupons(connection, website.id, priced.validCoupons, couponHold);
-  await holdStock(connection, website.id, { cartId: cart.id, orderId, expiresAt: until });
-  const { id: paymentId, provider, askedHash: asked } = payment;
-  const begun = {
-    paymentId,
-    attemptId,
-    orderId,
-    provider,
-    amount,
-    currency,
-    startedAt: now,
-    askedHash: asked,
-  } as const;
-  return { kind: 'ready', orderId, attempt: { ...begun, state: 'created', waitsFor: null }, priced, cardTry };
+  const holdAll = async () => {
+    await holdCoupons(connection, website.id, usedCoupons(priced), couponHold);
+    await holdStock(connection, website.id, { cartId: cart.id, orderId, expiresAt: until });
+  };
+  // Sent together, and run in this order: what others wait for is taken last.
+  await Promise.all([
+    insertDraft(connection, website.id, draft),
+    insertPayment(connection, website.id, payment),
+    holdAll(),
+  ]);
+  const attempt = { ...payment, paymentId: payment.id, startedAt: now, state: 'created', waitsFor: null } as const;
+  return { kind: 'ready', orderId, attempt, priced, cardTry };
 }
 
 /** A code that takes nothing off this order stays free for another one. */

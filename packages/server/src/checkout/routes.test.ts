@@ -2,7 +2,7 @@ import { addProduct, setStore, startTestServer, type TestServer } from '@awning/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import type { ShoppingCartJson } from '../cart/schema.ts';
-import { brokenRules } from '../order/invariants.ts';
+import { brokenRules } from '../order/rules/store.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { setOnHand } from '../stock/index.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';

@@ -15,7 +15,8 @@ import { type Beside, finaliseOrder, giveUp, keepWaiting, noteRefund, undoDeclin
 import type { PlaceContext } from './place.ts';
 
 export type Settlement =
-  | { readonly state: 'placed' }
+  /** With the order, where it has just been read. */
+  | { readonly state: 'placed'; readonly order?: Order }
   | { readonly state: 'declined'; readonly reason: DeclineReason }
   | { readonly state: 'given-up' }
   /** Not decided yet. With an address it is the shopper's turn. */
@@ -40,9 +41,11 @@ export async function settleCharge(
 ): Promise<Settlement> {
   const websiteId = context.website.id;
   switch (result.state) {
-    case 'captured':
-      if ((await finaliseOrder(parts, context, attempt, result, beside)) === 'placed') return { state: 'placed' };
+    case 'captured': {
+      const order = await finaliseOrder(parts, context, attempt, result, beside);
+      if (order) return { state: 'placed', order };
       break;
+    }
     case 'declined':
       await undoDeclined(parts, websiteId, attempt, beside);
       return { state: 'declined', reason: result.reason };
@@ -105,7 +108,7 @@ export async function settleLeftOpen(
   const attempt = await selectAttempt(parts.database, websiteId, orderId);
   const provider = paymentProviders(parts).find(({ name }) => name === attempt?.provider);
   if (!website || !attempt || !provider) throw new Error(`The open payment of order ${orderId} cannot be settled`);
-  const context = { website, origin: originOf(parts, website) };
+  const context = { website, origin: originOf(parts, website, attempt) };
   const found = await heard(findMs, (signal) => provider.find(websiteId, attempt.attemptId, signal));
   const isOver = abandoned || isTooLate(found, attempt, parts.clock.now());
   const result: FoundCharge = isOver && isUndecided(found) ? { state: 'unknown' } : found;
@@ -127,9 +130,13 @@ export async function orSilent(
   }
 }
 
-/** Outside a request nobody tells under which address the shop is seen. */
-export function originOf({ config }: Pick<Parts, 'config'>, website: PlaceContext['website']): string {
-  return config.publicUrl ?? `http://${website.hosts[0] ?? 'localhost'}`;
+/** Outside a request nobody tells under which address the shop is seen, so the one counts under which the payment was begun. */
+export function originOf(
+  { config }: Pick<Parts, 'config'>,
+  website: PlaceContext['website'],
+  { origin }: Pick<OpenAttempt, 'origin'>,
+): string {
+  return origin ?? config.publicUrl ?? `http://${website.hosts[0] ?? 'localhost'}`;
 }
 
 function isUndecided({ state }: FoundCharge): boolean {

@@ -163,7 +163,7 @@ test('an order that was placed meanwhile is never undone', async () => {
     settleCharge(parts, context, provider, attempt, captured),
     settleCharge(parts, context, provider, attempt, captured),
   ]);
-  expect(settled).toEqual([{ state: 'placed' }, { state: 'placed' }]);
+  expect(settled).toMatchObject([{ state: 'placed' }, { state: 'placed' }]);
   // A sweep that asked before the charge was known decides to give up, and finds the order.
   expect(await settleCharge(parts, context, provider, attempt, { state: 'unknown' })).toEqual({ state: 'placed' });
   expect(await provider.find(site.id, attempt.attemptId)).toMatchObject({ state: 'captured' });

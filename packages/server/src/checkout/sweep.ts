@@ -1,4 +1,5 @@
 import type { Schedule, Task } from '../jobs/index.ts';
+import { deleteOldDiscarded } from '../order/index.ts';
 import type { Parts } from '../parts.ts';
 import { pruneDeclines } from '../payment/index.ts';
 import { letGoOfHeld } from './finalise.ts';
@@ -11,6 +12,9 @@ const sweepName = 'checkout.sweep';
 const everySeconds = 10;
 const side = 8;
 const keptHours = 24;
+/** How long a purchase that came to nothing is kept, and how many are forgotten at once. */
+const discardedDays = 7;
+const discardedBatch = 500;
 /** Longer than a provider is listened to, so that nobody asks twice at once; whatever fails is tried again after it. */
 const claimSeconds = 30;
 
@@ -28,6 +32,7 @@ export function sweepTask(parts: Parts): Task {
       await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, queue: sweepName, runAt });
       await sweepOnce(parts);
       await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
+      await deleteOldDiscarded(parts.database, new Date(now - discardedDays * 24 * 3_600_000), discardedBatch);
       await pruneDeclines(parts.database, new Date(now - keptHours * 3_600_000));
     },
   };

@@ -35,8 +35,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (connection: Connection) =>
   const client = await pool.connect();
   let ended = false;
   try {
-    await client.query('begin');
-    const result = await work(transactionConnection(client, () => ended));
+    // Not waited for alone: it goes out together with the first statement.
+    const begun = sendTogether(client, 'begin');
+    const [result] = await Promise.all([work(transactionConnection(client, () => ended)), begun]);
     ended = true;
     await client.query('commit');
     client.release();
@@ -54,12 +55,22 @@ function transactionConnection(client: pg.PoolClient, ended: () => boolean): Con
   let kysely: Kysely<Tables> | undefined;
   const query = {
     query: (config: pg.QueryConfig) =>
-      ended() ? Promise.reject(new Error('This transaction has ended')) : client.query(config),
+      ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, config),
   };
   return connectionOver(query, () => {
     kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
     return kysely;
   });
+}
+
+/** What is asked before anybody waits for an answer leaves in one piece: writing to the connection costs more than most statements. */
+function sendTogether(client: pg.PoolClient, config: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  const { stream } = (client as unknown as pg.Client).connection;
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+  return client.query(config);
 }
 
 interface Queryable {

@@ -22,7 +22,8 @@ export interface PoolOptions {
 
 export function createPool({ address, size, log, plainValues = false }: PoolOptions): Pool {
   const pool = new Pool({
-    ...(plainValues ? plainSettings(address) : clientSettings(address)),
+    // Statements of a transaction that do not wait for one another go out together, one way to the database for all of them.
+    ...(plainValues ? plainSettings(address) : { ...clientSettings(address), pipeline: true }),
     max: size,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

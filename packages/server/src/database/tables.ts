@@ -48,6 +48,7 @@ export interface Tables {
   product_search: ProductSearch;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
+  search_word: SearchWord;
   shipping_option: ShippingOption;
   shipping_zone: ShippingZone;
   site_user: SiteUser;
@@ -473,6 +474,7 @@ export interface PaymentAttempt {
   due_at: Date | null;
   waits_for: string | null;
   asked_hash: Buffer | null;
+  origin: string | null;
 }
 
 export interface PickedProduct {
@@ -563,6 +565,13 @@ export interface RateLimit {
   previous: number;
   admitted: boolean;
   expires_at: Date;
+}
+
+export interface SearchWord {
+  website_id: string;
+  language: string;
+  word: string;
+  id: WithDefault<string>;
 }
 
 export interface ShippingOption {

@@ -5,8 +5,10 @@ import { confirmationTemplate } from './mail.ts';
 import { orderPageRoutes } from './page-routes.ts';
 import { receiptAlertTemplate } from './receipt-guard/index.ts';
 import { orderRoutes } from './routes.ts';
+import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
 
 export { confirmationAddress } from './confirmation-address.ts';
+export { deleteDiscardedOf, deleteOldDiscarded, selectDiscardedOf } from './discarded/store.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
 export { readOrderView } from './read-order.ts';
@@ -17,7 +19,6 @@ export {
   lockOrder,
   markDiscarded,
   markPlaced,
-  nextNumber,
   selectLines,
   selectOrder,
   selectOrderOfCart,
@@ -28,5 +29,7 @@ export { isOrderToken, orderToken } from './token.ts';
 export const orderFeature: Feature = {
   name: 'order',
   routes: (parts) => [...underPlan('COMMERCE', orderRoutes(parts)), ...orderPageRoutes(parts)],
+  tasks: ruleTasks,
+  schedules: ruleSchedules,
   mails: [confirmationTemplate, cancellationTemplate, receiptAlertTemplate],
 };

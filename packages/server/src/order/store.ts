@@ -109,41 +109,36 @@ export async function selectLines(connection: Connection, websiteId: string, ord
   return await connection.run(linesOfOrder, [websiteId, orderId]);
 }
 
-const countOn = statement<{ number: bigint }>(
-  'order-number',
-  `insert into order_counter (website_id, last_number) values ($1, $2)
-   on conflict (website_id) do update set last_number = order_counter.last_number + 1
-   returning last_number as number`,
+// The counter stays locked until the transaction ends, so two orders never get the same number, and none is lost.
+const place = statement<{ number: bigint }>(
+  'order-place',
+  `with counter as (
+     insert into order_counter (website_id, last_number) values ($1, $5)
+     on conflict (website_id) do update set last_number = order_counter.last_number + 1
+     returning last_number
+   )
+   update orders set lifecycle = 'placed', number = counter.last_number, payment_status = $3, placed_at = $4
+     from counter
+    where orders.website_id = $1 and orders.id = $2 and orders.lifecycle = 'draft'
+   returning orders.number`,
 );
 
 const firstNumber = 1001;
 
-/** Drawn last in a transaction: the counter stays locked until it ends, so two orders never get the same number. */
-export async function nextNumber(connection: Connection, websiteId: string): Promise<bigint> {
-  const [row] = await connection.run(countOn, [websiteId, firstNumber]);
-  if (!row) throw new Error('The order counter gave no number');
-  return row.number;
-}
-
-const place = statement(
-  'order-place',
-  `update orders set lifecycle = 'placed', number = $3, payment_status = $4, placed_at = $5
-    where website_id = $1 and id = $2 and lifecycle = 'draft'`,
-);
-
 export interface Placing {
-  readonly number: bigint;
   readonly paymentStatus: PaymentStatus;
   readonly now: Date;
 }
 
+/** Answers the order's number, drawn last in a transaction because other orders wait for it; undefined if it was no draft. */
 export async function markPlaced(
   connection: Connection,
   websiteId: string,
   id: string,
-  { number, paymentStatus, now }: Placing,
-): Promise<void> {
-  await connection.run(place, [websiteId, id, number, paymentStatus, now]);
+  { paymentStatus, now }: Placing,
+): Promise<bigint | undefined> {
+  const [placed] = await connection.run(place, [websiteId, id, paymentStatus, now, firstNumber]);
+  return placed?.number;
 }
 
 const discard = statement(

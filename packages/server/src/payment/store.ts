@@ -93,13 +93,16 @@ const beginPayment = statement(
   `with written as (
      insert into payment (website_id, id, order_id, provider, currency, amount, state, created_at, updated_at)
      values ($1, $2, $4, $5, $6, $7, 'created', $8, $8)
+   ), claimed as (
+     update cart set completing_until = $12 where website_id = $1 and id = $11
    )
-   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at, asked_hash)
-   values ($1, $3, $2, 'started', $8, $9, $10)`,
+   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at, asked_hash, origin)
+   values ($1, $3, $2, 'started', $8, $9, $10, $13)`,
 );
 
+/** With the claim that keeps everybody else from changing or completing the cart meanwhile. */
 export async function insertPayment(connection: Connection, websiteId: string, payment: NewPayment): Promise<void> {
-  const { id, attemptId, orderId, provider, currency, amount, at, dueAt, askedHash } = payment;
+  const { id, attemptId, orderId, cartId, cartClaimedUntil, provider, currency, amount, at, dueAt } = payment;
   await connection.run(beginPayment, [
     websiteId,
     id,
@@ -110,13 +113,16 @@ export async function insertPayment(connection: Connection, websiteId: string, p
     amount,
     at,
     dueAt,
-    askedHash,
+    payment.askedHash,
+    cartId,
+    cartClaimedUntil,
+    payment.origin,
   ]);
 }
 
 const attemptColumns = `payment.id as "paymentId", attempt.id as "attemptId", payment.order_id as "orderId", payment.provider,
   payment.amount, payment.currency, payment.state, attempt.waits_for as "waitsFor", attempt.started_at as "startedAt",
-  attempt.asked_hash as "askedHash"`;
+  attempt.asked_hash as "askedHash", attempt.origin`;
 
 const openAttempt = statement<OpenAttempt>(
   'payment-open-attempt',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { productsByIds, productsForPage } from '../catalogue/index.ts';
 import { search } from '../content/index.ts';
 import { statement } from '../database/index.ts';
-import { brokenRules } from '../order/invariants.ts';
+import { brokenRules } from '../order/rules/store.ts';
 import { readWebsiteById } from '../website/index.ts';
 import { fillSampleSite } from './index.ts';
 

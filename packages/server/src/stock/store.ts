@@ -48,7 +48,7 @@ export interface StockResult {
 const stockOfItem = statement<StockResult>(
   'stock-of-item',
   `select variant.id as "variantId", variant.sku,
-          variant.unlimited or product.type in (2, 4) or coalesce(stock.backorder, false) as unlimited,
+          variant.unlimited or coalesce(stock.backorder, false) as unlimited,
           greatest(coalesce(stock.on_hand - stock.reserved, 0) + coalesce(hold.quantity, 0), 0) as "qtyInStock"
      from product
      join variant on variant.website_id = product.website_id and variant.product_id = product.id
@@ -68,65 +68,82 @@ export async function selectStock(
   return await connection.run(stockOfItem, [websiteId, itemId, cartId]);
 }
 
-const hold = statement<{ variant_id: string }>(
+/**
+ * What an order ($2) of a cart ($3) needs of variants that are counted, over all its lines, with the stock rows locked. Everybody
+ * locks them by ascending id, so that two orders never wait for one another in a circle.
+ */
+const wanted = `
+  needed as (
+    select line.variant_id, sum(line.quantity)::integer as quantity, hold.quantity as held
+      from order_line line
+      join variant on variant.website_id = line.website_id and variant.id = line.variant_id
+      join stock on stock.website_id = line.website_id and stock.variant_id = line.variant_id
+      left join stock_hold hold on hold.website_id = line.website_id and hold.cart_id = $3 and hold.variant_id = line.variant_id
+     where line.website_id = $1 and line.order_id = $2 and (not variant.unlimited or hold.quantity is not null)
+     group by line.variant_id, hold.quantity
+  ), wanted as materialized (
+    select needed.variant_id, needed.quantity, coalesce(needed.held, 0) as held
+      from needed
+      join stock on stock.website_id = $1 and stock.variant_id = needed.variant_id
+     order by stock.variant_id for update of stock
+  )`;
+
+const hold = statement<{ variantId: string }>(
   'stock-hold',
-  `with kept as (
-     update stock set reserved = reserved + $4
-      where website_id = $1 and variant_id = $3 and (backorder or on_hand - reserved >= $4)
-      returning variant_id
+  `with ${wanted}, kept as (
+     update stock set reserved = reserved + wanted.quantity from wanted
+      where stock.website_id = $1 and stock.variant_id = wanted.variant_id
+        and (stock.backorder or stock.on_hand - stock.reserved >= wanted.quantity)
+      returning stock.variant_id, wanted.quantity
+   ), held as (
+     insert into stock_hold (website_id, cart_id, variant_id, quantity, expires_at)
+     select $1, $3, variant_id, quantity, $4 from kept
    )
-   insert into stock_hold (website_id, cart_id, variant_id, quantity, expires_at)
-   select $1, $2, variant_id, $4, $5 from kept
-   returning variant_id`,
+   select variant_id as "variantId" from needed where variant_id not in (select variant_id from kept)`,
 );
 
-export interface NewHold {
+export interface Hold {
   readonly cartId: string;
-  readonly variantId: string;
-  readonly quantity: number;
+  readonly orderId: string;
   readonly expiresAt: Date;
 }
 
-/** False when there is not enough; then nothing has changed. */
-export async function insertHold(connection: Connection, websiteId: string, wanted: NewHold): Promise<boolean> {
-  const { cartId, variantId, quantity, expiresAt } = wanted;
-  const rows = await connection.run(hold, [websiteId, cartId, variantId, quantity, expiresAt]);
-  return rows.length > 0;
+/** Answers a variant of which there is not enough; then the transaction must not go on. */
+export async function insertHolds(
+  connection: Connection,
+  websiteId: string,
+  { cartId, orderId, expiresAt }: Hold,
+): Promise<string | undefined> {
+  const [missing] = await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
+  return missing?.variantId;
 }
 
-const take = statement<{ left: number }>(
+const take = statement<{ variantId: string; left: number | null }>(
   'stock-take',
-  `with held as (
-     delete from stock_hold where website_id = $1 and cart_id = $2 and variant_id = $3 returning quantity
-   ), taken as (
-     update stock set on_hand = on_hand - $4, reserved = reserved - coalesce((select quantity from held), 0)
-      where website_id = $1 and variant_id = $3
-        and (backorder or on_hand - reserved + coalesce((select quantity from held), 0) >= $4)
-      returning variant_id, on_hand - reserved as "left"
+  `with ${wanted}, taken as (
+     update stock set on_hand = on_hand - wanted.quantity, reserved = reserved - wanted.held from wanted
+      where stock.website_id = $1 and stock.variant_id = wanted.variant_id
+        and (stock.backorder or stock.on_hand - stock.reserved + wanted.held >= wanted.quantity)
+      returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as "left"
+   ), used as (
+     delete from stock_hold using taken
+      where stock_hold.website_id = $1 and stock_hold.cart_id = $3 and stock_hold.variant_id = taken.variant_id
    ), moved as (
      insert into stock_move (website_id, variant_id, kind, ref, delta, at)
-     select $1, variant_id, 'sale', $5, -$4::integer, $6 from taken
+     select $1, variant_id, 'sale', $2::uuid::text, -quantity, $4 from taken
    )
-   select "left" from taken`,
+   select variant_id as "variantId", taken."left" from needed left join taken using (variant_id)`,
 );
 
-export interface TakenStock {
+export interface Sale {
   readonly cartId: string;
   readonly orderId: string;
-  readonly variantId: string;
-  readonly quantity: number;
   readonly at: Date;
 }
 
-/** How many are left for others, or undefined when there was not enough; then the transaction must not go on. */
-export async function takeOne(
-  connection: Connection,
-  websiteId: string,
-  taken: TakenStock,
-): Promise<number | undefined> {
-  const { cartId, orderId, variantId, quantity, at } = taken;
-  const [row] = await connection.run(take, [websiteId, cartId, variantId, quantity, orderId, at]);
-  return row?.left;
+/** How many of each variant are left for others, or null when there was not enough; then the transaction must not go on. */
+export async function takeAll(connection: Connection, websiteId: string, { cartId, orderId, at }: Sale) {
+  return await connection.run(take, [websiteId, orderId, cartId, at]);
 }
 
 const holdsOfCart = statement<{ variantId: string }>(
@@ -170,24 +187,6 @@ export async function releaseHold(
   variantId: string,
 ): Promise<void> {
   await connection.run(release, [websiteId, cartId, variantId]);
-}
-
-const countedLines = statement<{ variantId: string; quantity: number }>(
-  'stock-counted-lines',
-  `select line.variant_id as "variantId", sum(line.quantity)::integer as quantity
-     from order_line line
-     join orders on orders.website_id = line.website_id and orders.id = line.order_id
-     join variant on variant.website_id = line.website_id and variant.id = line.variant_id
-     join stock on stock.website_id = line.website_id and stock.variant_id = line.variant_id
-    where line.website_id = $1 and line.order_id = $2
-      and (not variant.unlimited or exists (select from stock_hold hold where hold.website_id = line.website_id
-             and hold.cart_id = orders.cart_id and hold.variant_id = line.variant_id))
-    group by line.variant_id`,
-);
-
-/** What an order needs of variants that are counted, over all its lines. */
-export async function selectCounted(connection: Connection, websiteId: string, orderId: string) {
-  return await connection.run(countedLines, [websiteId, orderId]);
 }
 
 const soldByOrder = statement<{ variantId: string; quantity: number }>(

@@ -46,7 +46,7 @@ const variantColumns = (held: string) => `
   jsonb_build_object($2::text, (product.texts -> $2::text) - '{body,excerpt}'::text[],
                      $3::text, (product.texts -> $3::text) - '{body,excerpt}'::text[]) as texts,
   asset.id as "imageId", asset.filename as "imageName",
-  variant.unlimited or product.type in (2, 4) or coalesce(stock.backorder, false) as unlimited,
+  variant.unlimited or coalesce(stock.backorder, false) as unlimited,
   greatest(coalesce(stock.on_hand - stock.reserved, 0) + ${held}, 0) as "qtyInStock"`;
 
 const variantTables = `

@@ -17,6 +17,9 @@ import { up as people } from './0016-people.ts';
 import { up as orderLines } from './0017-order-lines.ts';
 import { up as resumedKeys } from './0018-resumed-keys.ts';
 import { up as cartsAside } from './0020-carts-aside.ts';
+import { up as neverCounted } from './0025-never-counted.ts';
+import { up as searchWords } from './0026-search-words.ts';
+import { up as discardedOrders } from './0027-discarded-orders.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-order-lines': { up: orderLines },
   '0018-resumed-keys': { up: resumedKeys },
   '0020-carts-aside': { up: cartsAside },
+  '0025-never-counted': { up: neverCounted },
+  '0026-search-words': { up: searchWords },
+  '0027-discarded-orders': { up: discardedOrders },
 };

@@ -2,7 +2,7 @@ import { openTestDatabase, startTestServer, type TestDatabase } from '@awning/te
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, statement } from '../../database/index.ts';
-import { brokenRules } from '../../order/invariants.ts';
+import { brokenRules } from '../../order/rules/store.ts';
 import { fillShop } from '../index.ts';
 import { sizeMessages } from './messages.ts';
 

@@ -4,6 +4,7 @@ import { forgetSubmissionsOf } from '../../form/index.ts';
 import { Refusal } from '../../http/index.ts';
 import { deleteMailsOfAccount } from '../../mail/index.ts';
 import { deleteContactOf } from '../../newsletter/index.ts';
+import { deleteDiscardedOf } from '../../order/index.ts';
 import type { Parts } from '../../parts.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { clearSessionCookies } from '../session/cookie.ts';
@@ -24,6 +25,7 @@ export async function deleteAccount(
   const { websiteId, id } = request.siteUser!;
   const answer = await withOwnPassword(parts, request, reply, { password }, async () => async (connection, user) => {
     await forgetCartsOf(connection, websiteId, id);
+    await deleteDiscardedOf(connection, { websiteId, siteUserId: id, emailKey: user.emailKey });
     await deleteRegistrationsOf(connection, websiteId, user.emailKey);
     await forgetSubmissionsOf(connection, websiteId, user.emailKey);
     await deleteContactOf(connection, websiteId, user.emailKey);

@@ -1,8 +1,10 @@
+import { writeMoney } from '@awning/formats';
 import { emailKey } from '@awning/site-model';
 import type { FastifyRequest } from 'fastify';
 import { readCart, visitorOf } from '../../cart/index.ts';
 import { submissionsOf } from '../../form/index.ts';
 import { selectContactOf } from '../../newsletter/index.ts';
+import { selectDiscardedOf } from '../../order/index.ts';
 import type { Parts } from '../../parts.ts';
 import { listAddresses } from '../address/store.ts';
 import { allOwnOrders } from '../order/own-orders.ts';
@@ -28,9 +30,23 @@ export async function personalData(parts: Parts, request: FastifyRequest): Promi
     sessions: await listedSessions(parts, siteUser),
     cart: await openCart(parts, request),
     orders: await allOwnOrders(parts, siteUser),
+    unfinishedOrders: await unfinishedOrders(parts, { websiteId, siteUserId: id, emailKey: emailKey(email) }),
     formSubmissions: await submissionsOf(parts.database, website, { emailKey: emailKey(email), language }),
     newsletter: await newsletter(parts, websiteId, email),
   };
+}
+
+/** Purchases that came to nothing, for the days they are kept. */
+async function unfinishedOrders(
+  { database }: Pick<Parts, 'database'>,
+  person: Parameters<typeof selectDiscardedOf>[1],
+) {
+  const orders = await selectDiscardedOf(database, person);
+  return orders.map(({ startedAt, total, currency, ...order }) => ({
+    ...order,
+    startedAt: startedAt.toISOString(),
+    total: writeMoney({ minorUnits: total, currency }),
+  }));
 }
 
 async function openCart(parts: Parts, request: FastifyRequest): Promise<object | null> {

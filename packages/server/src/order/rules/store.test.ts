@@ -1,11 +1,11 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
-import { buy, productAndShopper } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
-import { createCoupon } from '../coupon/index.ts';
-import { brokenRules } from './invariants.ts';
+import { cartFeature } from '../../cart/index.ts';
+import { buy, productAndShopper } from '../../checkout/checkout.fixture.ts';
+import { checkoutFeature } from '../../checkout/index.ts';
+import { createCoupon } from '../../coupon/index.ts';
+import { brokenRules } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,0 +1,15 @@
+/** What the rules of the store say, in a few words for whoever runs it, by the numbers of the store model. */
+export const ruleNames: Readonly<Record<number, string>> = {
+  1: 'stock is the sum of what was counted, sold and given back',
+  2: 'what is reserved is held by open checkouts',
+  3: 'nothing is oversold',
+  4: 'one order for each cart',
+  5: 'the total of an order is the sum of its lines',
+  6: 'discounts and taxes of the lines add up to those of the order',
+  7: 'payments agree with their orders',
+  9: 'coupons are used as often as counted',
+  12: 'every notice of a payment provider has had its effect',
+  13: 'sale and subscription fit the type of the product',
+  15: 'quantities are those a cart may have',
+  16: 'orders have taken what their lines say',
+};
