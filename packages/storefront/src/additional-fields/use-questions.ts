@@ -4,6 +4,7 @@ import { adviceFor } from '../api/advice.ts';
 import { type Answer, call, type Problem } from '../api/call.ts';
 import { currentCart } from '../cart/cart-store.ts';
 import type { BuyableVariant, ProductIslandProps } from '../product/product.ts';
+import { loadQuestions } from './load-questions.ts';
 import type { Questions, Refusal } from './questions.ts';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 
@@ -34,17 +35,12 @@ export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, aler
     if (!isLeft(stock.body, itemId, variant)) {
       return { kind: 'failed', title: alertTitle, text: texts.notEnough };
     }
-    const query = new URLSearchParams({ itemId, sku: variant.sku }).toString();
-    const asked = call<Questions>('GET', `${prefix}/api/commerce/additional-fields?${query}`);
-    const [Dialog, questions] = await Promise.all([loadDialog(), asked]);
-    if (!questions.ok && questions.problem.status === 404) {
-      return { kind: 'nothing' };
+    const loaded = await loadQuestions(prefix, { itemId, sku: variant.sku }, texts);
+    if (loaded.kind !== 'found') {
+      return loaded.kind === 'nothing' ? loaded : { ...loaded, title: texts.unableToOpen };
     }
-    if (!questions.ok || Dialog === undefined) {
-      const text = questions.ok ? texts.offline : adviceFor(questions.problem, texts);
-      return { kind: 'failed', title: texts.unableToOpen, text };
-    }
-    setShown({ ...questions.body, Dialog, variant, quantity, refusal: undefined, isSending: false });
+    const { questions, Dialog } = loaded;
+    setShown({ ...questions, Dialog, variant, quantity, refusal: undefined, isSending: false });
     return { kind: 'open' };
   }
 
@@ -64,14 +60,6 @@ export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, aler
   }
 
   return { shown, open, send, close: () => setShown(undefined) };
-}
-
-async function loadDialog(): Promise<ComponentType<QuestionsDialogProps> | undefined> {
-  try {
-    return (await import('./questions-dialog.tsx')).QuestionsDialog;
-  } catch {
-    return undefined;
-  }
 }
 
 interface StockAnswer {

@@ -13,9 +13,11 @@ export interface CartLineProps {
   readonly money: (cents: number) => string;
   readonly onQuantity: (entry: CartEntry, quantity: number, restore: () => void) => Promise<void>;
   readonly onRemove: (entry: CartEntry) => Promise<void>;
+  readonly onAnswers: (entry: CartEntry) => Promise<void>;
 }
 
-export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove, onAnswers }: CartLineProps) {
+  const isAwake = useAwake();
   const variant = variantText(entry);
   return (
     <li className="cart-line">
@@ -30,6 +32,16 @@ export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove }: 
         </p>
         {variant === '' ? null : <p className="cart-line-variant">{variant}</p>}
         <AnswerLines answers={entry.answers} />
+        {isAwake && entry.answers.length > 0 && !entry.isGone ? (
+          <button
+            type="button"
+            className="cart-answers-button"
+            aria-label={texts.editAnswersOf.replace('{title}', entry.title)}
+            onClick={() => void onAnswers(entry)}
+          >
+            {texts.editAnswers}
+          </button>
+        ) : null}
         <p className="cart-line-each">{texts.each.replace('{price}', money(entry.purchasePriceCents))}</p>
         {entry.isGone ? <p className="cart-line-gone">{texts.gone}</p> : null}
       </div>

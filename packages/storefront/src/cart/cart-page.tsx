@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useEditedAnswers } from '../additional-fields/use-edited-answers.ts';
 import { AlertDialog } from '../alert/alert-dialog.tsx';
 import type { AdviceTexts } from '../api/advice.ts';
 import { adviceFor } from '../api/advice.ts';
@@ -7,7 +8,7 @@ import { InstalmentMessage, type InstalmentTexts } from '../instalments/instalme
 import { track } from '../track/track.ts';
 import { type CartEntry, centsText, type ShoppingCart } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
-import { changeQuantity, enterCoupon, removeCoupon, removeEntry, useCart } from './cart-store.ts';
+import { changeAnswers, changeQuantity, enterCoupon, removeCoupon, removeEntry, useCart } from './cart-store.ts';
 import { CouponForm, type CouponTexts } from './coupon-form.tsx';
 
 export interface CartPageProps {
@@ -28,6 +29,10 @@ export interface CartPageTexts extends AdviceTexts, CouponTexts, InstalmentTexts
   readonly removeItem: string;
   readonly remove: string;
   readonly update: string;
+  readonly editAnswers: string;
+  readonly editAnswersOf: string;
+  readonly saveAnswers: string;
+  readonly closeForm: string;
   readonly each: string;
   readonly subtotal: string;
   readonly extras: string;
@@ -36,6 +41,8 @@ export interface CartPageTexts extends AdviceTexts, CouponTexts, InstalmentTexts
   readonly gone: string;
   readonly unableToUpdate: string;
   readonly unableToRemove: string;
+  readonly unableToUpdateForm: string;
+  readonly unableToOpen: string;
   readonly unableToApply: string;
   readonly afterDiscount: string;
   readonly couponApplied: string;
@@ -59,6 +66,7 @@ export function CartPage(props: CartPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<Dialog>();
   const [status, setStatus] = useState('');
+  const answers = useEditedAnswers(prefix, texts);
   const money = (cents: number) => centsText(cents, cart.currency, { language, useCLDRMoneyFormat });
 
   /** Themes and spinners listen for these two; the second one follows a failure as well (D-039). */
@@ -99,6 +107,21 @@ export function CartPage(props: CartPageProps) {
     }
   }
 
+  async function onAnswers(entry: CartEntry): Promise<void> {
+    const text = await answers.open(entry);
+    if (text !== undefined) {
+      setDialog({ kind: 'alert', title: texts.unableToOpen, text });
+    }
+  }
+
+  async function onNewAnswers(entry: CartEntry, additionalFields: string): Promise<void> {
+    const answer = await answers.send(changeAnswers(prefix, entry.id, additionalFields));
+    const changed = answer && (await recalculate(Promise.resolve(answer), texts.unableToUpdateForm));
+    if (changed !== undefined) {
+      setStatus(texts.updated.replace('{subtotal}', money(changed.subtotalCents)));
+    }
+  }
+
   async function onCoupon(change: Promise<Answer<{ shoppingCart: ShoppingCart }>>, code: string, said: string) {
     const changed = await recalculate(change, texts.unableToApply);
     const invalid = changed?.couponNotices.find((notice) => notice.code.toLowerCase() === code.toLowerCase());
@@ -135,6 +158,7 @@ export function CartPage(props: CartPageProps) {
                 money={money}
                 onQuantity={onQuantity}
                 onRemove={onRemove}
+                onAnswers={onAnswers}
               />
             ))}
           </ul>
@@ -149,6 +173,17 @@ export function CartPage(props: CartPageProps) {
             />
           </CartSummary>
         </div>
+      )}
+      {answers.shown === undefined ? null : (
+        <answers.shown.Dialog
+          {...answers.shown}
+          language={language}
+          action=""
+          submitText={texts.saveAnswers}
+          closeText={texts.closeForm}
+          onClose={answers.close}
+          onAnswers={(additionalFields) => void onNewAnswers(answers.shown!.entry, additionalFields)}
+        />
       )}
       {dialog?.kind === 'alert' ? (
         <AlertDialog

@@ -67,6 +67,16 @@ export async function changeQuantity(prefix: string, entryId: string, quantity: 
   return await keep(() => call('PUT', `${prefix}${cartPath}/entries/${entryId}`, { quantity }));
 }
 
+export async function changeAnswers(
+  prefix: string,
+  entryId: string,
+  additionalFields: string,
+): Promise<Answer<CartChange>> {
+  return await keep(() =>
+    call('PUT', `${prefix}${cartPath}/entries/${entryId}/additionalFields`, { additionalFields }),
+  );
+}
+
 export async function removeEntry(prefix: string, entryId: string): Promise<Answer<CartChange>> {
   return await keep(() => call('DELETE', `${prefix}${cartPath}/entries/${entryId}`));
 }

@@ -44,8 +44,10 @@ export interface CartEntry {
   readonly quantity: number;
   readonly title: string;
   readonly chosenVariant: { readonly sku: string; readonly attributes: Readonly<Record<string, string>> };
-  /** What was said to the questions of the product. */
+  /** What was said to the questions of the product, to read. */
   readonly answers: readonly AnswerLine[];
+  /** The same as text (D-036), to change. */
+  readonly additionalFields: string | null;
   readonly purchasePriceCents: number;
   readonly subTotal: number;
   readonly fullUrl: string;

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const challengedCard = '4000 0025 0000 3155';
+
+async function placeOrder(page: Page, email: string): Promise<void> {
+  await page.goto('/checkout');
+  await fillAddress(page, email);
+  await page.getByLabel(/Collect at the pottery/).check();
+  await fillCard(page, challengedCard);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+}
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('whoever leaves the page of the bank goes on shopping, and what was not paid comes back', async ({ page }) => {
+      await findMug(page);
+      await addToCart(page);
+      await placeOrder(page, `waiting-${width}@example.com`);
+      const bank = page.url();
+
+      await findMug(page);
+      await addToCart(page);
+      await page.goto('/cart');
+      await expect(page.getByText('Another order of yours is waiting for its payment.')).toBeVisible();
+      await expect(page.getByLabel('Quantity of Tide mug')).toHaveValue('1');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.goto(bank);
+      await page.getByRole('button', { name: 'Do not pay' }).click();
+      await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByLabel('Quantity of Tide mug')).toHaveValue('2');
+      await expect(page.getByText('Another order of yours')).toHaveCount(0);
+    });
+  });
+}
