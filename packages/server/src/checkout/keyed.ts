@@ -21,11 +21,15 @@ export async function keyed(
   request: FastifyRequest,
   reply: FastifyReply,
   payable: Payable,
-  /** Also when the answer is only repeated. */
+  /** Also when the answer is only repeated, and never before it can be: a purchase whose answer was lost is asked for again with the cart. */
   whenPlaced: () => Promise<void> = () => Promise.resolve(),
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return await payable.begin(false);
+  if (key === undefined) {
+    const answer = await payable.begin(false);
+    if (isPlaced(answer)) await whenPlaced();
+    return answer;
+  }
   const messages = storeMessages(request.language);
   const owner = keyOwnerOf(request);
   if (!owner) {
@@ -45,6 +49,10 @@ export async function keyed(
   const { status, body } = once.answer;
   if (status === 200 && (body as CheckoutAnswerJson).status === 'placed') await whenPlaced();
   return reply.code(status).send(body);
+}
+
+export function isPlaced(answer: CheckoutAnswerJson | Refusal): answer is CheckoutAnswerJson {
+  return !(answer instanceof Refusal) && answer.status === 'placed';
 }
 
 /** Undefined without a key that can be used. */

@@ -20,6 +20,7 @@ import { knownBuyer } from '../site-user/address/known-buyer.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { addressIn } from '../website/index.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
+import { isPlaced } from './keyed.ts';
 import { checkoutTexts } from './messages.ts';
 import { purchase } from './routes.ts';
 import type { CheckoutJson } from './schema.ts';
@@ -94,6 +95,8 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
         const shippingOptionId = await keepDelivery(parts, visitorOf(request), request.body);
         if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
         const answer = await purchase(parts, request, reply, { ...toJson(request.body), shippingOptionId });
+        // Until the payment is decided the cart may have to be given back.
+        if (isPlaced(answer)) await partWithCart(parts, request, reply);
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
       },

@@ -1,4 +1,5 @@
 import { addProduct, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import { buy, challengedCard, checkRules, declinedCard, goodCard, lateCard, shopper } from './checkout.fixture.ts';
@@ -106,6 +107,18 @@ describe.for(['checkout', 'donation'] as const)('a %s under one key', (name) => 
     const answer = await send(payment);
     expect([answer.status, await paymentsOf(visitor)]).toEqual([200, ['captured']]);
     expect((await send(payment)).text).toBe(answer.text);
+  });
+
+  test('reliability 9: whose order stands while its answer cannot be kept is the same order when it is sent again', async () => {
+    const { visitor, send } = await calls[name]();
+    const { kysely } = server.database;
+    await sql`alter table idempotency add constraint away check (status is null) not valid`.execute(kysely);
+    expect((await send(goodCard)).status).toBe(500);
+    await sql`alter table idempotency drop constraint away`.execute(kysely);
+    expect(await paymentsOf(visitor)).toEqual(['captured']);
+    const again = await send(goodCard);
+    expect([again.status, again.json<CheckoutAnswerJson>().status]).toEqual([200, 'placed']);
+    expect(await paymentsOf(visitor)).toEqual(['captured']);
   });
 
   test('reliability 8: whose process was killed before it could answer is the same order when it is sent again', async () => {

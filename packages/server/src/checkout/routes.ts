@@ -78,8 +78,6 @@ export async function purchase(
   if (!read.ok) return fieldRefusal(read.errors, language);
   const origin = mailAddress(parts.config, request);
   const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input, isRepeat);
-  // Until the payment is decided the cart may have to be given back.
-  if (result.ok && result.order.lifecycle !== 'draft') await partWithCart(parts, request, reply);
   const answer = answerOf(parts, request, reply, result);
   const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;
   return isRepriced ? await withRepricedCart(parts, request, answer, read.input) : answer;
