@@ -59,7 +59,7 @@ for (const width of [375, 1440]) {
 test('the form of a product leads to the orders, where its answers are', async ({ backOffice }) => {
   await backOffice.goto('/config/forms');
   const line = backOffice.getByRole('link', { name: /Two names in the clay/ });
-  await expect(line).toContainText('The answers stand in the orders');
+  await expect(line).toContainText('Answers are in the orders');
   await expect(line).not.toContainText('submission');
   await expectAccessible(backOffice);
   await line.click();

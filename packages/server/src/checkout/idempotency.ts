@@ -31,7 +31,8 @@ export type Keyed =
   | { readonly ok: true; readonly answer: KeyedAnswer }
   | { readonly ok: false; readonly reason: 'other-request' | 'still-working' };
 
-const workSeconds = 60;
+/** Longer than a provider is listened to at all its calls together; after a kill, whoever asks again waits as long. */
+const workSeconds = 45;
 const waitMs = 50;
 const longestWaitMs = 30_000;
 
