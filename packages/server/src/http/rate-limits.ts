@@ -4,7 +4,7 @@
  * counts for itself.
  */
 export const rateLimits = {
-  /** Reading. Floods of readers are the business of the proxy in front, and the page cache makes them cheap. */
+  /** Reading. Floods of readers are the business of the proxy in front, and the page cache makes them cheap; see `search`. */
   unlimited: [],
 
   'cart-change': [{ per: 'visitor', allowed: 60, seconds: 60 }],
@@ -30,6 +30,8 @@ export const rateLimits = {
     { per: 'visitor', allowed: 60, seconds: 60 },
     { per: 'address', allowed: 600, seconds: 60 },
   ],
+  /** The only page that is worked out anew for whatever is typed. Nobody reads more results than this. */
+  search: [{ per: 'address', allowed: 60, seconds: 60 }],
   /** Providers send in bursts, from few addresses. */
   'payment-event': [{ per: 'address', allowed: 6000, seconds: 60 }],
   /** The one-time setup link, invitations and links that set a password. */

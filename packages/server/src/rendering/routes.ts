@@ -26,6 +26,7 @@ function searchRoute(parts: Parts): Route {
   return defineRoute({
     ...reading,
     path: '/search',
+    limit: 'search',
     schema: { query: pageQuery },
     async handle(request, reply) {
       const rendering = await renderingOf(parts);

@@ -4,8 +4,10 @@ const maxWords = 8;
 export interface SearchQuery {
   /** For words that are right, perhaps only begun: every one of them must occur. */
   readonly words: string;
-  /** For words that are almost right: the typed text without case and accents. */
+  /** For titles that begin with it: the typed text without case and accents. */
   readonly text: string;
+  /** For words that are almost right: those that can be compared. */
+  readonly comparable: readonly string[];
 }
 
 /** `undefined` when there is nothing to look for. */
@@ -15,7 +17,34 @@ export function searchQuery(typed: string): SearchQuery | undefined {
       .match(/[\p{L}\p{N}\p{M}]+/gu)
       ?.slice(0, maxWords) ?? [];
   if (words.length === 0) return undefined;
-  return { words: words.map((word) => `${word}:*`).join(' & '), text: words.join(' ') };
+  return {
+    words: words.map(begun).join(' & '),
+    text: words.join(' '),
+    comparable: words.filter((word) => canBeCompared.test(word)),
+  };
+}
+
+// Words are compared by groups of three letters, of which the database knows only these; without one it would read all words.
+const canBeCompared = /[a-z]{3}/;
+
+/** A word of a title and the typed one it is almost like. */
+export interface NearWord {
+  readonly typed: string;
+  readonly word: string;
+}
+
+/** The same words, or those near to them; `undefined` when there are none. */
+export function correctedWords({ text }: SearchQuery, near: readonly NearWord[]): string | undefined {
+  if (near.length === 0) return undefined;
+  return text
+    .split(' ')
+    .map((typed) => [begun(typed), ...near.filter((one) => one.typed === typed).map(({ word }) => word)])
+    .map((choices) => `(${choices.join(' | ')})`)
+    .join(' & ');
+}
+
+function begun(word: string): string {
+  return `${word}:*`;
 }
 
 /** The same as `search_fold` does to the texts in the database. */
