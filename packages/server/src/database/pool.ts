@@ -26,7 +26,8 @@ export function createPool({ address, size, log, plainValues = false }: PoolOpti
     ...(plainValues ? plainSettings(address) : { ...clientSettings(address), pipeline: true }),
     max: size,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    // A new connection has to learn every statement and every table again, which costs more than several orders.
+    idleTimeoutMillis: 10 * 60_000,
   });
   // Without listeners, a connection that breaks while nobody uses it would end the whole process.
   // Of the error only its words: the driver hangs the whole connection with its keys on it.
