@@ -5,7 +5,7 @@ import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
-import { navigationFor } from './navigation.ts';
+import { hasScreensBelow, navigationFor } from './navigation.ts';
 import style from './navigation-panel.module.css';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
@@ -64,7 +64,7 @@ function ScreenLinks({ screens: shown, onOpen }: ScreenLinksProps) {
           <Link
             to={screen.path}
             className={style['link']}
-            activeOptions={{ exact: screen.path === '/config' }}
+            activeOptions={{ exact: hasScreensBelow(screens, screen.path) }}
             activeProps={{ 'aria-current': 'page' }}
             onClick={onOpen}
           >

@@ -1,6 +1,6 @@
 import { allPlanFlags, PlanFlag, rightsOf, TeamRole } from '@awning/site-model';
 import { describe, expect, it } from 'vitest';
-import { navigationFor } from './navigation.ts';
+import { hasScreensBelow, navigationFor } from './navigation.ts';
 import { screens } from './screens.ts';
 
 describe('navigationFor', () => {
@@ -35,6 +35,14 @@ describe('navigationFor', () => {
 
     // Everybody on the team may preview the shop's mails (D-170).
     expect(groups).toEqual(['start', 'commerce', 'you']);
+  });
+});
+
+describe('hasScreensBelow', () => {
+  it('keeps the settings from looking open while the mails are', () => {
+    expect(
+      ['/config', '/config/settings', '/config/commerce/orders'].map((path) => hasScreensBelow(screens, path)),
+    ).toEqual([true, true, false]);
   });
 });
 

@@ -24,3 +24,8 @@ export function navigationFor(screens: readonly Screen[], { rights, planFlags }:
 export function isInPlan({ planFlag }: Pick<Screen, 'planFlag'>, planFlags: readonly number[]): boolean {
   return planFlag === undefined || hasFeature(planFlags, planFlag);
 }
+
+/** Whether the navigation names others under this path: then it is not the current one while one of those is open. */
+export function hasScreensBelow(screens: readonly Screen[], path: string): boolean {
+  return screens.some((screen) => screen.navigation !== undefined && screen.path.startsWith(`${path}/`));
+}
