@@ -64,3 +64,19 @@ export async function checkRules({ database }: { readonly database: Database }):
   const broken = await brokenRules(database);
   if (broken.length > 0) throw new Error(`Broken rules of the store: ${JSON.stringify(broken)}`);
 }
+
+/** The key under which the provider knows the payment of an order. */
+export async function keyOf({ database, website }: TestServer, orderId: string): Promise<string> {
+  const row = await database.kysely
+    .selectFrom('payment_attempt')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.website_id', '=', 'payment_attempt.website_id')
+        .onRef('payment.id', '=', 'payment_attempt.payment_id'),
+    )
+    .select('payment_attempt.id')
+    .where('payment_attempt.website_id', '=', website.id)
+    .where('payment.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -7,6 +7,7 @@ import {
   challengedCard,
   checkoutBody,
   checkRules,
+  keyOf,
   lateCard,
   productAndShopper,
   shopper,
@@ -40,21 +41,6 @@ async function orderOf(id: string) {
     .where('website_id', '=', server.website.id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-async function keyOf(orderId: string): Promise<string> {
-  const row = await server.database.kysely
-    .selectFrom('payment_attempt')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.website_id', '=', 'payment_attempt.website_id')
-        .onRef('payment.id', '=', 'payment_attempt.payment_id'),
-    )
-    .select('payment_attempt.id')
-    .where('payment_attempt.website_id', '=', server.website.id)
-    .where('payment.order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 async function sendEvent(provider: string, body: Buffer | string, headers: Record<string, string> = {}) {
@@ -150,7 +136,7 @@ describe('a card that the shopper has to confirm', () => {
       .selectFrom('test_charge')
       .select('state')
       .where('website_id', '=', server.website.id)
-      .where('key', '=', await keyOf(answer.orderId))
+      .where('key', '=', await keyOf(server, answer.orderId))
       .execute();
     expect(charges).toEqual([{ state: 'voided' }]);
   });
@@ -211,7 +197,7 @@ describe('events', () => {
     stub.hooks.outcome = () => ({ state: 'pending' });
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = await buyWithStub(visitor);
-    const key = await keyOf(orderId);
+    const key = await keyOf(server, orderId);
     stub.ledger.set(key, captured(key));
     const statuses = await Promise.all(Array.from({ length: 10 }, () => stubEvent('evt-1', key)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -228,7 +214,7 @@ describe('events', () => {
   test('go forward only: what an old event says is not believed, what is true now is', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = await buyWithStub(visitor);
-    const key = await keyOf(orderId);
+    const key = await keyOf(server, orderId);
     // "Pending" and "requires action" arrive after the money has come.
     for (const state of [
       { state: 'pending' },
@@ -246,7 +232,7 @@ describe('events', () => {
     stub.hooks.outcome = () => ({ state: 'pending' });
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const answer = await buyWithStub(visitor);
-    const key = await keyOf(answer.orderId);
+    const key = await keyOf(server, answer.orderId);
     expect(await quantityInCart(visitor)).toBe(0);
     stub.ledger.set(key, { state: 'declined', reason: 'declined' });
     expect(await stubEvent('evt-declined', key)).toBe(200);
@@ -259,7 +245,7 @@ describe('events', () => {
   test('money that the provider has given back makes the order a refunded one', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = await buyWithStub(visitor);
-    const key = await keyOf(orderId);
+    const key = await keyOf(server, orderId);
     stub.ledger.set(key, { state: 'cancelled' });
     expect(await stubEvent('evt-refund', key)).toBe(200);
     expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'placed', payment_status: 'refunded' });
@@ -274,9 +260,9 @@ describe('events', () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = await buyWithStub(visitor);
     stub.hooks.beforeFind = () => Promise.reject(new Error('silence'));
-    expect(await stubEvent('evt-silent', await keyOf(orderId))).toBe(503);
+    expect(await stubEvent('evt-silent', await keyOf(server, orderId))).toBe(503);
     stub.hooks = {};
-    expect(await stubEvent('evt-silent', await keyOf(orderId))).toBe(200);
+    expect(await stubEvent('evt-silent', await keyOf(server, orderId))).toBe(200);
   });
 
   test.for(['a\u0000b', 'half \ud800'])(
@@ -293,9 +279,9 @@ describe('events', () => {
   test('without a right signature are refused before they are read', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = (await buy(visitor, { payment: lateCard })).json<CheckoutAnswerJson>();
-    const { body, headers } = testEvent(server.parts, server.website.id, await keyOf(orderId));
+    const { body, headers } = testEvent(server.parts, server.website.id, await keyOf(server, orderId));
     const [name = '', signature = ''] = Object.entries(headers)[0] ?? [];
-    const other = testEvent(server.parts, server.otherWebsite.id, await keyOf(orderId));
+    const other = testEvent(server.parts, server.otherWebsite.id, await keyOf(server, orderId));
     const bad: readonly (readonly [Buffer, Record<string, string>])[] = [
       [body, {}],
       [body, { [name]: 'nonsense' }],
@@ -315,7 +301,7 @@ describe('events', () => {
     }
     server.clock.advance({ minutes: 6 });
     expect((await sendEvent('test', body, headers)).statusCode).toBe(400);
-    const fresh = testEvent(server.parts, server.website.id, await keyOf(orderId));
+    const fresh = testEvent(server.parts, server.website.id, await keyOf(server, orderId));
     expect((await sendEvent('test', fresh.body, fresh.headers)).statusCode).toBe(200);
   });
 
@@ -357,7 +343,7 @@ describe('the money of a cancelled order', () => {
     server.clock.advance({ minutes: 1 });
     await server.runJobs();
     expect(await orderOf(orderId)).toMatchObject({ payment_status: 'refunded' });
-    expect(stub.ledger.get(await keyOf(orderId))).toEqual({ state: 'cancelled' });
+    expect(stub.ledger.get(await keyOf(server, orderId))).toEqual({ state: 'cancelled' });
   });
 
   test('that was still to come is no longer expected', async () => {
@@ -377,7 +363,7 @@ test('a key whose checkout has not come to its end can be sent again and is then
   const key = { 'idempotency-key': 'late-1' };
   const first = await buy(visitor, { payment: { provider: 'stub' } }, key);
   const { orderId } = first.json<CheckoutAnswerJson>();
-  const chargeKey = await keyOf(orderId);
+  const chargeKey = await keyOf(server, orderId);
   stub.ledger.set(chargeKey, captured(chargeKey));
   expect((await buy(visitor, { payment: { provider: 'stub' } }, key)).json()).toMatchObject({
     orderId,

@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addToCart, buy, challengedCard, checkRules, shopper } from '../../checkout/checkout.fixture.ts';
+import { addToCart, buy, challengedCard, checkRules, keyOf, shopper } from '../../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
 import { type StubProvider, stubProvider } from '../../checkout/stub-provider.fixture.ts';
 import { sweepTask } from '../../checkout/sweep.ts';
@@ -47,17 +47,7 @@ async function payLater(visitor: Visitor): Promise<CheckoutAnswerJson> {
 }
 
 async function decide(orderId: string, state: 'captured' | 'declined'): Promise<void> {
-  const { key } = await server.database.kysely
-    .selectFrom('payment_attempt')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.website_id', '=', 'payment_attempt.website_id')
-        .onRef('payment.id', '=', 'payment_attempt.payment_id'),
-    )
-    .select('payment_attempt.id as key')
-    .where('payment.website_id', '=', server.website.id)
-    .where('payment.order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const key = await keyOf(server, orderId);
   stub.ledger.set(key, state === 'captured' ? { state, reference: key, label: 'Stub' } : { state, reason: 'declined' });
   const answer = await server.app.inject({
     method: 'POST',
