@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { mailedAddress } from './support/mail.ts';
 import { addToCart, findMug } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const password = 'mugwort and marram';
@@ -14,7 +15,7 @@ for (const width of [375, 1440]) {
       page,
       backOffice,
     }) => {
-      const email = `nora-${width}@example.com`;
+      const email = someone(`nora-${width}`);
       await register(page, backOffice, email, checkScreen);
       await signIn(page, email, password);
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -75,9 +76,11 @@ for (const width of [375, 1440]) {
 }
 
 test('who forgot the password gets a link, and the link signs in', async ({ page, backOffice }) => {
-  const email = 'fay@example.com';
+  const email = someone('fay');
   await register(page, backOffice, email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await checkScreen(page);
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -100,7 +103,7 @@ test('USER-003 USER-006: scripts read the cookie to know who is signed in, and l
   page,
   backOffice,
 }) => {
-  const email = 'tom@example.com';
+  const email = someone('tom');
   await register(page, backOffice, email);
   const cart = (request: Request) => request.url().includes('/api/commerce/shopping-cart');
   const asked: Request[] = [];
@@ -141,8 +144,8 @@ test('USER-010: a sign-out whose crumb fails is repeated once, with the crumb th
   page,
   backOffice,
 }) => {
-  await register(page, backOffice, 'crumb@example.com');
-  await signIn(page, 'crumb@example.com', password);
+  await register(page, backOffice, someone('crumb'));
+  await signIn(page, someone('crumb'), password);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await awake(page);
   const calls = signOutCalls(page);
@@ -159,8 +162,8 @@ test('USER-011: a sign-out that fails again is not repeated a second time, and t
   page,
   backOffice,
 }) => {
-  await register(page, backOffice, 'stubborn@example.com');
-  await signIn(page, 'stubborn@example.com', password);
+  await register(page, backOffice, someone('stubborn'));
+  await signIn(page, someone('stubborn'), password);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await awake(page);
   const calls = signOutCalls(page);
@@ -182,7 +185,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole account works by plain forms, in German too', async ({ page, backOffice }) => {
-    const email = 'plain-account@example.com';
+    const email = someone('plain-account');
     await page.goto('/de/account');
     await page.getByRole('link', { name: 'Konto anlegen' }).click();
     await field(page, 'Name').fill('Pia Plain');
@@ -221,6 +224,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(page.getByRole('button', { name: 'Link schicken' })).toBeVisible();
     await field(page, 'E-Mail').fill(email);
     await page.getByRole('button', { name: 'Link schicken' }).click();
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/new-password\?token=\S+/));
@@ -228,6 +232,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
     await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible();
     await page.getByRole('link', { name: 'Ihre Daten' }).click();
+    await expect(page.getByRole('button', { name: 'Mein Konto löschen' })).toBeVisible();
     await page.getByLabel('Passwort').fill('ein ganz anderes');
     await page.getByRole('button', { name: 'Mein Konto löschen' }).click();
     await expect(page.getByText('Ihr Konto ist gelöscht.')).toBeVisible();
@@ -302,9 +307,9 @@ async function checkScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Scripts answer from here on, not plain forms. */
+/** Scripts answer from here on, not plain forms. The footer has a form too, and may live first. */
 async function awake(page: Page): Promise<void> {
-  await page.locator('[data-island][data-awake]').first().waitFor();
+  await page.locator('main [data-island][data-awake]').first().waitFor();
 }
 
 function signOutCalls(page: Page): Request[] {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptedCard, fillAddress, fillCard } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const product = '/shop/p/espresso-pair';
@@ -22,7 +23,7 @@ for (const width of [375, 1440]) {
       page,
       backOffice,
     }) => {
-      const email = `stamped-${width}@example.com`;
+      const email = someone(`stamped-${width}`);
       const calls: string[] = [];
       page.on('request', (request) => calls.push(new URL(request.url()).pathname));
       await openProduct(page);

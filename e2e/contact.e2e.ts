@@ -1,5 +1,6 @@
 import { answersOf, submitButton } from './support/forms.ts';
 import { mailedAddress } from './support/mail.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 for (const width of [375, 1440]) {
@@ -13,7 +14,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      const email = `writer-${width}@example.com`;
+      const email = someone(`writer-${width}`);
       await form.getByLabel('First Name').fill('Grace');
       await form.getByLabel('Email').first().fill(email);
       await form.getByLabel('Message').fill('Do you make bowls for porridge?');
@@ -39,7 +40,7 @@ for (const width of [375, 1440]) {
       page,
       backOffice,
     }) => {
-      const email = `reader-${width}@example.com`;
+      const email = someone(`reader-${width}`);
       await page.goto('/about');
       const form = page.getByRole('contentinfo').locator('[data-form-type="newsletter"]');
       await expect(page.locator('footer [data-island="form"][data-awake]')).toBeAttached();
@@ -84,7 +85,7 @@ test.describe('without scripts', () => {
     await page.goto('/contact');
     const contact = page.locator('[data-form-type="contact"]');
     await contact.getByLabel('First Name').fill('Grace');
-    await contact.getByLabel('Email').first().fill('plain@example.com');
+    await contact.getByLabel('Email').first().fill(someone('plain'));
     await submitButton(contact).click();
     await expect(page.locator('.form-problem-notice').first()).toBeVisible();
     await expect(page.getByRole('main').getByLabel('First Name')).toHaveValue('Grace');
@@ -95,7 +96,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/contact$/);
 
     const newsletter = page.getByRole('contentinfo').locator('[data-form-type="newsletter"]');
-    await newsletter.getByLabel('Email').fill('plain@example.com');
+    await newsletter.getByLabel('Email').fill(someone('plain'));
     await submitButton(newsletter).click();
     await expect(page.locator('main .form-submission-text')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { mailedAddress } from './support/mail.ts';
 import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 for (const width of [375, 1440]) {
@@ -10,7 +11,7 @@ for (const width of [375, 1440]) {
       page,
       backOffice,
     }) => {
-      const email = `guest-${width}@example.com`;
+      const email = someone(`guest-${width}`);
       const password = 'sea lavender and thrift';
       await findMug(page);
       await addToCart(page);

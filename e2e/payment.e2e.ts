@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const challengedCard = '4000 0025 0000 3155';
@@ -22,7 +23,7 @@ for (const width of [375, 1440]) {
     test('a card that has to be confirmed leads to the page of the bank and from there to the order', async ({
       page,
     }) => {
-      await checkOut(page, `confirm-${width}@example.com`, challengedCard);
+      await checkOut(page, someone(`confirm-${width}`), challengedCard);
       await expect(page).toHaveURL(/\/checkout\/challenge\//);
       await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
       await expectAccessible(page);
@@ -33,7 +34,7 @@ for (const width of [375, 1440]) {
     });
 
     test('a card whose bank takes its time is received first', async ({ page }) => {
-      await checkOut(page, `late-${width}@example.com`, lateCard);
+      await checkOut(page, someone(`late-${width}`), lateCard);
       await expect(page).toHaveURL(/\/checkout\/received\//);
       await expect(page.getByText(/as soon as your bank has confirmed the payment/)).toBeVisible();
       await page.getByRole('link', { name: 'Continue shopping' }).click();
@@ -46,12 +47,12 @@ for (const width of [375, 1440]) {
 }
 
 test('a payment that is refused on the page of the bank is told in words, and another card works', async ({ page }) => {
-  await checkOut(page, 'refuse@example.com', challengedCard);
+  await checkOut(page, someone('refuse'), challengedCard);
   await page.getByRole('button', { name: 'Do not pay' }).click();
   await expect(page).toHaveURL(/\/checkout\?payment=declined$/);
   await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
   await expectAccessible(page);
-  await fillAddress(page, 'refuse@example.com');
+  await fillAddress(page, someone('refuse'));
   await fillCard(page, acceptedCard);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
@@ -64,7 +65,7 @@ test.describe('without scripts', () => {
     await findMug(page);
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByRole('link', { name: 'Checkout' }).click();
-    await fillAddress(page, 'plain-confirm@example.com');
+    await fillAddress(page, someone('plain-confirm'));
     await fillCard(page, challengedCard);
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { acceptedCard, addToCart, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 declare global {
@@ -13,7 +14,7 @@ for (const width of [375, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('a visitor buys a mug, and the owner sees the order and its mail', async ({ page, backOffice }) => {
-      const email = `grace-${width}@example.com`;
+      const email = someone(`grace-${width}`);
       await findMug(page);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -61,7 +62,7 @@ test('a declined card is told in words, keeps what was typed, and the next card 
   await findMug(page);
   await addToCart(page);
   await page.goto('/checkout');
-  await fillAddress(page, 'declined@example.com');
+  await fillAddress(page, someone('declined'));
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, declinedCard);
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -83,7 +84,7 @@ test('the whole purchase works by keyboard', async ({ page }) => {
   await reach(page, page.getByRole('link', { name: 'Checkout' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
-  await fillAddress(page, 'keys@example.com');
+  await fillAddress(page, someone('keys'));
   await reach(
     page,
     page.getByRole('radio', { name: /Parcel, 2 to 3 days/ }).or(page.getByRole('radio', { name: /Collect/ })),
@@ -104,7 +105,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Checkout' }).click();
     await expect(page.getByLabel(/Parcel, 2 to 3 days/)).toBeChecked();
     await expect(page.locator('.amount--total')).toContainText('€33.90');
-    await fillAddress(page, 'plain@example.com');
+    await fillAddress(page, someone('plain'));
     await fillCard(page, acceptedCard);
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
@@ -114,7 +115,7 @@ test.describe('without scripts', () => {
     await findMug(page);
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByRole('link', { name: 'Checkout' }).click();
-    await fillAddress(page, 'abroad@example.com');
+    await fillAddress(page, someone('abroad'));
     await page.getByLabel('Country').selectOption('FR');
     await page.getByRole('button', { name: 'Update shipping and total' }).click();
     await expect(page.getByLabel(/Parcel, 4 to 6 days/)).toBeChecked();
@@ -151,7 +152,7 @@ test('the button waits until what was chosen a moment ago stands in the total', 
   await findMug(page);
   await addToCart(page);
   await page.goto('/checkout');
-  await fillAddress(page, 'hurry@example.com');
+  await fillAddress(page, someone('hurry'));
   await fillCard(page, acceptedCard);
   let answer = () => {};
   const wanted = new Promise<void>((resolve) => {

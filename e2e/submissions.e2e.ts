@@ -30,7 +30,7 @@ for (const width of [375, 1440]) {
     }
 
     await backOffice.goto('/config/forms');
-    await backOffice.getByRole('link', { name: new RegExp(name) }).click();
+    await backOffice.locator(`a[href*="${id}"]`, { hasText: name }).click();
     const list = backOffice.getByRole('list', { name: 'Submissions' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(backOffice);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const challengedCard = '4000 0025 0000 3155';
@@ -20,7 +21,7 @@ for (const width of [375, 1440]) {
     test('whoever leaves the page of the bank goes on shopping, and what was not paid comes back', async ({ page }) => {
       await findMug(page);
       await addToCart(page);
-      await placeOrder(page, `waiting-${width}@example.com`);
+      await placeOrder(page, someone(`waiting-${width}`));
       const bank = page.url();
 
       await findMug(page);

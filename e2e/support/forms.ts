@@ -44,7 +44,8 @@ export async function answersOf(backOffice: Page, formId: string): Promise<Recor
 /** Opens the page of a form and waits until the form lives. */
 export async function openForm(page: Page, formId: string, query = '', prefix = ''): Promise<Locator> {
   await page.goto(`${prefix}/form/${formId}${query}`);
-  await expect(page.locator('[data-island="form"][data-awake]').first()).toBeAttached();
+  // The footer has a form too, and may live first.
+  await expect(page.locator('main [data-island="form"][data-awake]')).toBeAttached();
   return formOn(page, formId);
 }
 
