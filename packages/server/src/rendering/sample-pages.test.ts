@@ -43,6 +43,16 @@ test.each([
   expect(body).toContain(`${path}?category=Tableware">${category}</a>`);
 });
 
+test('a list of one tag names it, and leads to everything', async () => {
+  const { body } = await app.inject({
+    url: '/shop?tag=stoneware',
+    headers: { host: 'localhost', accept: 'text/html' },
+  });
+
+  expect(body).toContain('<p class="list-filter">stoneware <a href="/shop">Show all</a></p>');
+  expect(body).toContain('<a href="/shop">All</a>');
+});
+
 function idsOf(html: string): string[] {
   const ids: string[] = [];
   const parser = new Parser({ onopentag: (_, { id }) => void (id === undefined || ids.push(id)) });

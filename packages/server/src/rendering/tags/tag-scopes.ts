@@ -110,7 +110,7 @@ export const categoryScope: TagScope = async (attributes, builder) => {
       ...(request.query['category'] === stored ? { active: true } : {}),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, request.language));
-  const isUnfiltered = !request.query['category'];
+  const isUnfiltered = !request.query['category'] && !request.query['tag'];
   return { collection: collectionView(collection, request), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };
 
