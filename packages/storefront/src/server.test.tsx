@@ -97,7 +97,7 @@ describe('the product form', () => {
     expect(print('quantity-input', product)).toContain('form="product-form-item-1"');
   });
 
-  test('the quantity goes from 1 to 9999 and begins at 1', () => {
+  test('QTY-001 QTY-002 QTY-003 QTY-004 QTY-005 the quantity goes from 1 to 9999 and begins at 1', () => {
     expect(print('quantity-input', product)).toMatch(/type="number"[^>]*min="1" max="9999" step="1"[^>]*value="1"/);
     expect(print('quantity-input', { ...product, hasQuantity: false })).toBe('');
   });

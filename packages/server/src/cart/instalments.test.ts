@@ -26,7 +26,7 @@ async function shown(prices: readonly { readonly price: bigint; readonly type?: 
 }
 
 describe('instalments in the cart', () => {
-  test('are offered where the owner has set them up, by the total of the order', async () => {
+  test('BNPL-007 BNPL-008 BNPL-009 BNPL-010 BNPL-011 BNPL-012 are offered where the owner has set them up, by the total of the order', async () => {
     await setUp({});
     expect(await shown([{ price: 4000n }])).toBeNull();
     await setUp({ instalments: offered });
@@ -40,30 +40,49 @@ describe('instalments in the cart', () => {
       isInRange: false,
       text: 'available for orders over $35.00',
     });
-    expect(await shown([{ price: 100_001n }])).toMatchObject({ text: 'available for orders up to $1,000.00' });
+    expect(await shown([{ price: 100_001n }])).toMatchObject({
+      isInRange: false,
+      text: 'available for orders up to $1,000.00',
+    });
+    expect([await shown([{ price: 3500n }]), await shown([{ price: 100_000n }])]).toMatchObject([
+      { isInRange: true },
+      { isInRange: true },
+    ]);
   });
 
-  test('are not offered when something is not physical, or for a language that has none', async () => {
+  test('BNPL-005 BNPL-006 are not offered when something is not physical, or for a language that has none', async () => {
     await setUp({ instalments: offered });
     expect(await shown([{ price: 4000n }, { price: 4000n, type: 2 }])).toBeNull();
     expect(await shown([{ price: 4000n }, { price: 4000n, type: 3 }])).toBeNull();
     expect(await shown([{ price: 4000n }], '/de')).toBeNull();
   });
 
-  test('have the other brand in the United Kingdom', async () => {
+  test('BNPL-018 BNPL-021 have the other brand in the United Kingdom', async () => {
     await setUp({ instalments: { ...offered, country: 'GB' } });
     expect(await shown([{ price: 4000n }])).toMatchObject({ locale: 'en_GB', brand: 'Sample Clear' });
   });
 });
 
-test('a product page shows them beside a physical product, and the page about them is there for every locale', async () => {
-  await setUp({ instalments: offered });
-  const product = await addProduct(server, { price: 8000n });
+/** The page of a new product for 80.00. */
+async function productPage(type: 1 | 2 | 3, prefix = ''): Promise<string> {
   const visitor = server.visitor();
-  await addToCart(visitor, product);
+  await addToCart(visitor, await addProduct(server, { price: 8000n, type }));
   const [entry] = (await cartOf(visitor)).entries;
-  const page = await visitor.get(entry?.fullUrl ?? '');
-  expect(page.text).toContain('or 4 payments of $20.00 with');
+  return (await visitor.get(`${prefix}${entry?.fullUrl ?? ''}`)).text;
+}
+
+const offer = 'or 4 payments of $20.00 with';
+
+test('BNPL-003 BNPL-005 BNPL-011 a product page shows them beside a physical product', async () => {
+  await setUp({ instalments: offered });
+  expect(await productPage(1)).toContain(offer);
+  for (const page of [await productPage(2), await productPage(3), await productPage(1, '/de')]) {
+    expect(page).not.toContain('payments of');
+  }
+});
+
+test('the page about them is there for every locale', async () => {
+  const visitor = server.visitor();
   for (const locale of ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB']) {
     const about = await visitor.get(`/assets/installments/${locale}.html`);
     expect([locale, about.status, about.headers['content-type']]).toEqual([locale, 200, 'text/html; charset=utf-8']);
@@ -72,7 +91,7 @@ test('a product page shows them beside a physical product, and the page about th
   expect((await visitor.get('/assets/installments/de_DE.html')).status).toBe(404);
 });
 
-test('without the brand in the plan nothing is offered', async () => {
+test('BNPL-004 PLAN-005 without the brand in the plan nothing is offered, neither in the cart nor beside a product', async () => {
   await setUp({ instalments: offered });
   await server.database.kysely
     .updateTable('website')
@@ -81,4 +100,5 @@ test('without the brand in the plan nothing is offered', async () => {
     .execute();
   await setUp({ instalments: offered });
   expect(await shown([{ price: 4000n }])).toBeNull();
+  expect(await productPage(1)).not.toContain(offer);
 });

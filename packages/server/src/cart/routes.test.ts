@@ -29,7 +29,7 @@ async function add(visitor: Visitor, itemId: string, sku: string | undefined, mo
 }
 
 describe('reading', () => {
-  test('CART-026 answers an empty cart without storing one', async () => {
+  test('CART-007 CART-017 CART-018 CART-019 CART-026 answers an empty cart without storing one', async () => {
     const visitor = server.visitor();
     const answer = await visitor.get('/api/commerce/shopping-cart');
     expect(answer.status).toBe(200);
@@ -71,16 +71,18 @@ describe('reading', () => {
   test('CART-002 CART-003 CART-004 CART-005 CART-006 CART-007 CART-008 CART-009 CART-010 CART-016 CART-034 the cart has every named field', async () => {
     const product = await addProduct(server);
     const visitor = server.visitor();
+    const created = server.clock.now().getTime();
     await add(visitor, product.id, undefined, { quantity: 3 });
-    const { newlyAdded } = await add(visitor, (await addProduct(server, { price: 500n })).id, undefined, {
-      quantity: 4,
-    });
+    server.clock.advance({ seconds: 5 });
+    const digital = await addProduct(server, { price: 500n, type: 2 });
+    const second = await add(visitor, digital.id, undefined, { quantity: 4 });
+    const third = await add(visitor, (await addProduct(server)).id, undefined, { quantity: 1 });
     const cart = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
     expect(cart).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       websiteId: server.website.id,
       orderId: null,
-      created: server.clock.now().getTime(),
+      created,
       isPurchased: false,
       shippingOptions: [],
       selectedShippingOption: null,
@@ -89,17 +91,17 @@ describe('reading', () => {
       coupons: [],
       validCoupons: [],
       invalidCoupons: [],
-      totalQuantity: 7,
-      subtotalCents: 8000,
+      totalQuantity: 8,
+      subtotalCents: 10_000,
       taxCents: 0,
       shippingCostCents: 0,
       discountCents: 0,
-      grandTotalCents: 8000,
-      hasDigital: false,
+      grandTotalCents: 10_000,
+      hasDigital: true,
       purelyDigital: false,
       requiresShipping: true,
     });
-    expect(cart.entries).toMatchObject([{ itemId: product.id, quantity: 3 }, newlyAdded]);
+    expect(cart.entries).toMatchObject([{ itemId: product.id, quantity: 3 }, second.newlyAdded, third.newlyAdded]);
   });
 
   test('CART-011 CART-012 CART-013 CART-014 CART-015 amounts are whole hundredths', async () => {
@@ -119,12 +121,19 @@ describe('reading', () => {
   });
 
   test('CART-017 CART-018 CART-019 says whether anything is digital or must be sent', async () => {
-    const [digital, physical] = [await addProduct(server, { type: 2 }), await addProduct(server)];
+    const flagsWith = async (visitor: Visitor, type: 1 | 2 | 3) => {
+      const { shoppingCart } = await add(visitor, (await addProduct(server, { type })).id, undefined);
+      const { hasDigital, purelyDigital, requiresShipping } = shoppingCart;
+      return { hasDigital, purelyDigital, requiresShipping };
+    };
     const visitor = server.visitor();
-    const first = await add(visitor, digital.id, undefined);
-    expect(first.shoppingCart).toMatchObject({ hasDigital: true, purelyDigital: true, requiresShipping: false });
-    const second = await add(visitor, physical.id, undefined);
-    expect(second.shoppingCart).toMatchObject({ hasDigital: true, purelyDigital: false, requiresShipping: true });
+    const digital = { hasDigital: true, purelyDigital: true, requiresShipping: false };
+    expect(await flagsWith(visitor, 2)).toEqual(digital);
+    expect(await flagsWith(visitor, 2)).toEqual(digital);
+    expect(await flagsWith(visitor, 3)).toEqual({ ...digital, purelyDigital: false });
+    expect(await flagsWith(visitor, 1)).toEqual({ hasDigital: true, purelyDigital: false, requiresShipping: true });
+    const service = { hasDigital: false, purelyDigital: false, requiresShipping: false };
+    expect(await flagsWith(server.visitor(), 3)).toEqual(service);
   });
 
   test('titles and options come in the language of the address', async () => {
@@ -157,10 +166,10 @@ describe('adding', () => {
     const product = await addProduct(server, {
       name: 'Mug',
       additionalFieldsFormId: await engraving('f1'),
-      optionNames: ['Size'],
+      optionNames: ['Size', 'Glaze'],
       variants: [
-        { attributes: { Size: 'S' }, price: 1500n },
-        { attributes: { Size: 'L' }, price: 2000n, salePrice: 1800n },
+        { attributes: { Size: 'S', Glaze: 'Peat' }, price: 1500n },
+        { attributes: { Size: 'L', Glaze: 'Chalk' }, price: 2000n, salePrice: 1800n },
       ],
     });
     const visitor = server.visitor();
@@ -172,7 +181,7 @@ describe('adding', () => {
     expect(before.newlyAdded).toMatchObject({
       itemId: product.id,
       quantity: 5,
-      chosenVariant: { sku: product.skus[0], attributes: { Size: 'S' } },
+      chosenVariant: { sku: product.skus[0], attributes: { Size: 'S', Glaze: 'Peat' } },
       subTotal: 7500,
       purchasePriceCents: 1500,
     });
@@ -180,7 +189,7 @@ describe('adding', () => {
       id: expect.any(String),
       itemId: product.id,
       quantity: 2,
-      chosenVariant: { sku: product.skus[1], attributes: { Size: 'L' } },
+      chosenVariant: { sku: product.skus[1], attributes: { Size: 'L', Glaze: 'Chalk' } },
       title: 'Mug',
       subTotal: 3600,
       purchasePriceCents: 1800,
@@ -314,7 +323,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('CART-028 sets a quantity', async () => {
+  test('CART-028 ENTRY-003 QTY-013 sets a quantity, within the same bounds as adding', async () => {
     const product = await addProduct(server, { onHand: 5 });
     const visitor = server.visitor();
     const other = await add(visitor, (await addProduct(server)).id, undefined);
@@ -332,13 +341,35 @@ describe('changing', () => {
     });
     const tooMany = await visitor.put(`${entries}/${newlyAdded.id}`, { quantity: 6 });
     expect([tooMany.status, tooMany.json<{ message: string }>().message]).toEqual([409, notEnough]);
+    const tries = [
+      ['many', 'Quantity must be a number.'],
+      [1.5, 'Quantity must be a whole number'],
+      [-1, 'Quantity must be between 1 and 9999.'],
+      [10_000, 'Quantity must be between 1 and 9999.'],
+    ] as const;
+    for (const [quantity, text] of tries) {
+      const answer = await visitor.put(`${entries}/${other.newlyAdded.id}`, { quantity });
+      expect([answer.status, answer.json()]).toMatchObject([400, { errors: { quantity: text } }]);
+    }
+  });
+
+  test('ENTRY-003 an entry never grows beyond 9999', async () => {
+    const product = await addProduct(server);
+    const visitor = server.visitor();
+    const { newlyAdded } = await add(visitor, product.id, undefined, { quantity: 9999 });
+    expect(newlyAdded.quantity).toBe(9999);
+    const answer = await visitor.post(entries, { itemId: product.id, quantity: 1 });
+    expect([answer.status, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      'Quantity must be between 1 and 9999.',
+    ]);
   });
 
   test('CART-029 removes an entry, and so does the quantity 0', async () => {
-    const product = await addProduct(server);
+    const product = await addProduct(server, { additionalFieldsFormId: await engraving('f') });
     const visitor = server.visitor();
     const { newlyAdded } = await add(visitor, product.id, undefined);
-    const kept = await add(visitor, (await addProduct(server)).id, undefined, { quantity: 2 });
+    const kept = await add(visitor, product.id, undefined, { quantity: 2, additionalFields: '{"f":"x"}' });
     const left = { shoppingCart: { entries: [{ id: kept.newlyAdded.id, quantity: 2 }], totalQuantity: 2 } };
     const removed = await visitor.delete(`${entries}/${newlyAdded.id}`);
     expect(removed.json()).toMatchObject(left);
@@ -360,6 +391,11 @@ describe('changing', () => {
     expect(changed.json()).toMatchObject({ updatedEntry: { id: newlyAdded.id, additionalFields: '{"f":"y"}' } });
     const joined = await visitor.put(`${entries}/${plain.newlyAdded.id}/additionalFields`, body);
     expect(joined.json()).toMatchObject({ shoppingCart: { totalQuantity: 3 }, updatedEntry: { quantity: 3 } });
+    const other = await addProduct(server);
+    for (const wrong of [{ itemId: other.id }, { sku: other.skus[0] }]) {
+      const answer = await visitor.put(`${entries}/${plain.newlyAdded.id}/additionalFields`, { ...body, ...wrong });
+      expect(answer.status).toBe(404);
+    }
   });
 
   test('an entry of somebody else is not found', async () => {

@@ -193,6 +193,24 @@ describe('what an owner says about a product', () => {
     });
   });
 
+  test('MERCH-003 MERCH-004 MERCH-005 MERCH-006 MERCH-008 what is switched off is off, and five pieces are few, six are not', async () => {
+    const marksOf = async (wanted: WantedProduct) => {
+      const { id } = await addProduct(server, wanted);
+      const [found] = await productsByIds(server.database, website, [id]);
+      return found?.merchandising;
+    };
+    const off = { mailingListSignUpEnabled: false, mailingListOptInByDefault: false };
+    const quiet = { scarcityEnabled: false, scarcityShownByDefault: false, scarcityTemplateViews: [] };
+    expect(await marksOf({ onHand: 2 })).toMatchObject({ ...off, ...quiet });
+    expect(await marksOf({ mailingList: {} })).toMatchObject({ ...off, mailingListSignUpEnabled: true });
+    const scarcity = { text: 'Few', shownByDefault: true };
+    const stocked = ['S', 'M', 'L', 'XL'].map((Size, at) => ({ attributes: { Size }, onHand: [6, 5, 1, 0][at] ?? 0 }));
+    expect(await marksOf({ scarcity, optionNames: ['Size'], variants: stocked })).toMatchObject({
+      scarcityShownByDefault: true,
+      scarcityTemplateViews: [{ qtyInStock: 5 }, { qtyInStock: 1 }],
+    });
+  });
+
   test('a page may show products picked from the whole shop, at most 200 of them', async () => {
     const storeId = await addStorePage(server);
     const [first, second] = [

@@ -114,10 +114,18 @@ describe('a purchase', () => {
     expect(second.orderNumber).toBe((first.orderNumber ?? 0) + 1);
   });
 
-  test('a purchased cart refuses changes, and the next add starts a new one', async () => {
+  test('CART-004 CART-006 a purchased cart knows its order and refuses changes, and the next add starts a new one', async () => {
     const { product, visitor } = await productAndShopper(server);
     const old = visitor.cookies.get('CART')?.value ?? '';
-    await buy(visitor);
+    const { id } = (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+    const { orderId } = (await buy(visitor)).json<CheckoutAnswerJson>();
+    const purchased = await server.database.kysely
+      .selectFrom('cart')
+      .select(['order_id', 'is_purchased'])
+      .where('website_id', '=', server.website.id)
+      .where('id', '=', id ?? '')
+      .execute();
+    expect(purchased).toEqual([{ order_id: orderId, is_purchased: true }]);
     visitor.cookies.receive([`CART=${old}; Path=/`]);
     const refused = await visitor.post('/api/commerce/shopping-cart/entries', { itemId: product.id, quantity: 1 });
     expect([refused.status, refused.json<{ message: string }>().message]).toEqual([

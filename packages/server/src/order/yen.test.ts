@@ -72,7 +72,7 @@ async function tracesOf(orderId: string) {
 }
 
 describe('reliability 20: yen', () => {
-  test('have no fraction in cart, order, charge, mail and back office, and hundredths are a hundred times the yen', async () => {
+  test('CART-011 CART-012 CART-013 CART-014 CART-015 ENTRY-006 ENTRY-007 have no fraction in cart, order, charge, mail and back office, and hundredths are a hundred times the yen', async () => {
     const visitor = server.visitor();
     await addToCart(visitor, await addProduct(server, { price: 333n }), 3);
     await visitor.post('/api/commerce/shopping-cart/coupons', { code: 'SEVEN' });

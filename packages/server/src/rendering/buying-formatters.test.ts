@@ -78,20 +78,31 @@ describe('buying formatters', () => {
     ]);
   });
 
-  test('offer no choice for a single variant and no quantity for the last piece', () => {
-    const single = {
-      ...plate,
-      structuredContent: { ...plate.structuredContent, variants: [variant('S', 'Small', { qtyInStock: 1 })] },
-    };
-    expect(print('{item|variants-select}{item|quantity-input}', single)).toBe('');
+  const withVariants = (variants: readonly object[], more: object = {}) => ({
+    ...plate,
+    structuredContent: { ...plate.structuredContent, variants, ...more },
+  });
+
+  test('offer no choice for a single variant', () => {
+    expect(print('{item|variants-select}', withVariants([variant('S', 'Small')]))).toBe('');
+  });
+
+  test('QTY-006 QTY-010 QTY-011 show a quantity when there is more than one, and not for subscriptions', () => {
+    const isShown = (item: object) => print('{item|quantity-input}', item) !== '';
+    const stocked = (...stock: number[]) =>
+      isShown(withVariants(stock.map((qtyInStock) => variant('S', 'Small', { qtyInStock }))));
+    expect([stocked(2), stocked(1, 1), stocked(1), stocked(0)]).toEqual([true, true, false, false]);
+    const unlimited = [variant('S', 'Small', { qtyInStock: 0, unlimited: true })];
+    expect(isShown(withVariants(unlimited))).toBe(true);
+    expect(isShown(withVariants(unlimited, { isSubscribable: true }))).toBe(false);
   });
 
   test.each([
-    [2, {}, false],
-    [3, {}, true],
-    [3, { websiteSettings: { storeSettings: { multipleQuantityAllowedForServices: false } } }, false],
-    [4, {}, false],
-  ])('show a quantity for product type %i with %o: %s', (productType, settings, isShown) => {
+    ['QTY-009', 2, {}, false],
+    ['QTY-008', 3, {}, true],
+    ['QTY-007', 3, { websiteSettings: { storeSettings: { multipleQuantityAllowedForServices: false } } }, false],
+    ['QTY-009', 4, {}, false],
+  ])('%s show a quantity for product type %i with %o: %s', (_, productType, settings, isShown) => {
     const item = { ...plate, structuredContent: { ...plate.structuredContent, productType } };
     expect(print('{item|quantity-input}', item, settings) !== '').toBe(isShown);
   });

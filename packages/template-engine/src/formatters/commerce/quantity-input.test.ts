@@ -50,7 +50,7 @@ test('QTY-009: not for digital products, gift cards and what is unknown', () => 
   }
 });
 
-test('QTY-010: not for subscriptions', () => {
+test('QTY-006, QTY-010: not for subscriptions', () => {
   const shown = (isSubscribable: Value) => isShown({ productType: 1, variants: UNLIMITED, isSubscribable });
   expect([true, 'true', 1].map(shown)).toEqual([false, false, false]);
   expect([false, 'yes', null].map(shown)).toEqual([true, true, true]);

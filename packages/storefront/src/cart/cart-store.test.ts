@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadCart } from './cart-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens a page in a browser with these cookies; answers whether it asks for the cart. */
+async function isAskedWith(cookie: string): Promise<boolean> {
+  const asked: string[] = [];
+  vi.stubGlobal('document', { cookie, getElementById: () => ({ textContent: '{"prefix":""}' }) });
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({}, { status: 404 }));
+  });
+  await loadCart();
+  return asked.includes('/api/commerce/shopping-cart');
+}
+
+const info = (authenticated: boolean) => `SiteUserInfo=${encodeURIComponent(JSON.stringify({ authenticated }))}`;
+
+test.for([
+  ['CART-030', 'crumb=c', false],
+  ['CART-030', 'hasCart=true; crumb=c', true],
+  ['CART-030', info(false), false],
+  ['CART-030 CART-031', info(true), true],
+  ['CART-031', `hasCart=true; ${info(true)}`, true],
+] as const)('%s a page with the cookies %s asks for the cart: %s', async ([, cookie, isAsked]) => {
+  expect(await isAskedWith(cookie)).toBe(isAsked);
+});
