@@ -99,7 +99,7 @@ test('who forgot the password gets a link, and the link signs in', async ({ page
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
 
-test('USER-003 USER-006: scripts read the cookie to know who is signed in, and later calls send the token of the login answer', async ({
+test('CART-030 USER-003 USER-006: scripts read the cookie to know who is signed in, and later calls send the token of the login answer', async ({
   page,
   backOffice,
 }) => {
