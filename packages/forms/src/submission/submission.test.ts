@@ -101,18 +101,18 @@ describe('the text of the answers', () => {
 
 describe('after a failure', () => {
   test.for([
-    [401, 'Unable to submit form. Please try again later.'],
-    [404, 'This form has not been configured yet.'],
-    [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-    [500, 'Unable to send form. Please try again later.'],
-    [400, 'Said by the server.'],
-    [403, 'Said by the server.'],
-    [502, 'Said by the server.'],
-  ] as const)('%i reads %s', ([status, text]) => {
+    ['FSUB-026', 401, 'Unable to submit form. Please try again later.'],
+    ['FSUB-027', 404, 'This form has not been configured yet.'],
+    ['FSUB-028', 429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    ['FSUB-029', 500, 'Unable to send form. Please try again later.'],
+    ['FSUB-030', 400, 'Said by the server.'],
+    ['FSUB-030', 403, 'Said by the server.'],
+    ['FSUB-030', 502, 'Said by the server.'],
+  ] as const)('%s %i reads %s', ([, status, text]) => {
     expect(submitFailure(status, { error: 'Said by the server.' }, english)).toEqual({ text, fieldErrors: {} });
   });
 
-  test('400 with errors shows them at the fields', () => {
+  test('FSUB-025 400 with errors shows them at the fields', () => {
     const body = { errors: { a: 'Required', b: 7 }, error: 'Said by the server.' };
     expect(submitFailure(400, body, english)).toEqual({
       text: 'One or more fields is invalid, please check your entries.',
@@ -133,7 +133,7 @@ describe('after a failure', () => {
     { error: { a: 1 } },
     { errors: {} },
     { errors: 'x' },
-  ])('400 with %o says nothing anybody could use', (body) => {
+  ])('FSUB-031 400 with %o says nothing anybody could use', (body) => {
     expect(submitFailure(400, body, english)).toEqual({
       text: 'Unknown error, please try again later.',
       fieldErrors: {},
@@ -149,7 +149,7 @@ describe('after a failure', () => {
     });
   });
 
-  test('there are notices above and below, except at newsletter forms', () => {
+  test('FORM-061 FORM-062 FORM-063 there are notices above and below, except at newsletter forms', () => {
     for (const formType of ['contact', 'custom', 'additional-fields'] as const) {
       expect(problemNotices({ formType }, english)).toEqual({
         above: 'Your form has encountered a problem. Please scroll down to review.',
@@ -163,7 +163,7 @@ describe('after a failure', () => {
 describe('after success', () => {
   const plain = { successRedirect: '', submissionMessage: '', submissionHTML: '' };
 
-  test('visitors are sent on, or read a text', () => {
+  test('FORM-051 FORM-053 visitors are sent on, or read a text', () => {
     expect(afterSuccess({ ...plain, successRedirect: '/thanks', submissionMessage: 'Hi' }, english)).toEqual({
       kind: 'redirect',
       address: '/thanks',

@@ -1,4 +1,11 @@
-import { addProduct, addStorePage, startTestServer, type TestServer, type WantedProduct } from '@awning/testing';
+import {
+  addForm,
+  addProduct,
+  addStorePage,
+  startTestServer,
+  type TestServer,
+  type WantedProduct,
+} from '@awning/testing';
 import { assert, asyncProperty, constantFrom, integer, oneof, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById, type Website } from '../website/index.ts';
@@ -57,7 +64,7 @@ describe('the list', () => {
 });
 
 describe('a product', () => {
-  test('is found by its address, in the words of a language', async () => {
+  test('PROD-015 PROD-020 PROD-021 PROD-022 is found by its address, in the words of a language', async () => {
     const product = await addProduct(server, {
       slug: 'tide-mug',
       optionNames: ['Size'],
@@ -84,14 +91,16 @@ describe('a product', () => {
             price: 2800,
             salePrice: 2000,
             onSale: true,
+            priceMoney: { decimalValue: '28.00' },
+            salePriceMoney: { decimalValue: '20.00' },
             qtyInStock: 3,
             unlimited: false,
+            optionValues: [{ optionName: 'Größe', value: 'Klein' }],
           },
-          { sku: product.skus[1], attributes: { Größe: 'L' }, unlimited: true },
+          { sku: product.skus[1], attributes: { Größe: 'L' }, onSale: false, unlimited: true },
         ],
       },
     });
-    expect(JSON.stringify(found)).toContain('"decimalValue":"28.00"');
     expect(await productBySlug(server.database, website, product.collectionId, 'nothing')).toBeUndefined();
   });
 
@@ -101,7 +110,7 @@ describe('a product', () => {
     expect(await productBySlug(server.database, website, theirs.collectionId, 'zanzibar')).toBeUndefined();
   });
 
-  test('that is digital has the price of the product and never runs out', async () => {
+  test('PROD-016 PROD-027 PROD-031 that is digital has the price of the product and never runs out', async () => {
     const product = await addProduct(server, { type: 2, variants: [{ price: 1800n, salePrice: 900n }] });
     const [found] = await productsByIds(server.database, website, [product.id]);
     expect(found?.structuredContent).toMatchObject({
@@ -110,6 +119,27 @@ describe('a product', () => {
       salePriceMoney: { decimalValue: '9.00' },
       variants: [{ unlimited: true }],
     });
+  });
+});
+
+test('PROD-018 PROD-019 the words of the button and the form with its questions belong to the product', async () => {
+  const form = { formType: 'additional-fields', fields: [{ id: 'f', kind: 'text', title: 'Name' }] } as const;
+  const additionalFieldsFormId = await addForm(server, { form });
+  const { id } = await addProduct(server, {
+    additionalFieldsFormId,
+    customAddButtonText: 'Take it home',
+    texts: { en: { name: 'Jar' }, de: { name: 'Dose', customAddButtonText: 'Nimm mich mit' } },
+  });
+  const contentIn = async (language: string, itemId = id) =>
+    (await productsByIds(server.database, website, [itemId], language))[0]?.structuredContent;
+  const named = { useCustomAddButtonText: true, additionalFieldsFormId };
+  expect(await contentIn('en')).toMatchObject({ ...named, customAddButtonText: 'Take it home' });
+  expect(await contentIn('de')).toMatchObject({ ...named, customAddButtonText: 'Nimm mich mit' });
+  const plain = await addProduct(server);
+  expect(await contentIn('en', plain.id)).toMatchObject({
+    useCustomAddButtonText: false,
+    customAddButtonText: '',
+    additionalFieldsFormId: null,
   });
 });
 
@@ -135,7 +165,7 @@ describe('the five types', () => {
     });
   });
 
-  test('a service or a good by subscription carries its plan', async () => {
+  test('PROD-017 a service or a good by subscription carries its plan', async () => {
     const { id } = await addProduct(server, { type: 3, plan: { unit: 'MONTH', value: 2, numCycles: 6 } });
     const [lessons] = await productsByIds(server.database, website, [id]);
     expect(lessons?.structuredContent).toMatchObject({
@@ -211,7 +241,7 @@ describe('what an owner says about a product', () => {
     });
   });
 
-  test('a page may show products picked from the whole shop, at most 200 of them', async () => {
+  test('LIMIT-007 a page may show products picked from the whole shop, at most 200 of them', async () => {
     const storeId = await addStorePage(server);
     const [first, second] = [
       await addProduct(server, { collectionId: storeId, slug: 'first' }),

@@ -21,8 +21,15 @@ const form = {
 };
 const html = { accept: 'text/html' };
 
+/** What the page tells one of its islands. */
+function propsOf(page: string, island: string): Readonly<Record<string, unknown>> {
+  const written = new RegExp(`data-island="${island}" data-props='([^']*)'`).exec(page)?.[1] ?? '{}';
+  const props = written.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  return JSON.parse(props) as Readonly<Record<string, unknown>>;
+}
+
 describe('without scripts', () => {
-  test('ORDER-005 a visitor adds, changes, removes, buys and sees the confirmation', async () => {
+  test('ORDER-001 ORDER-002 ORDER-004 ORDER-005 PAGE-034 a visitor adds, changes, buys and sees the confirmation, which reports the purchase', async () => {
     const product = await addProduct(server, {
       name: 'Bowl',
       optionNames: ['Size'],
@@ -48,7 +55,16 @@ describe('without scripts', () => {
     ]);
     const page = await visitor.get(String(bought.headers['location']), html);
     expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
-    expect(page.text).toContain('54');
+    expect(page.text).toContain('$54.00');
+    expect(/"pageType":(\d+)/.exec(page.text)?.[1]).toBe('202');
+    expect(propsOf(page.text, 'order-confirmed')['purchase']).toEqual({
+      transaction_id: /confirmed\/([0-9a-f-]{36})/.exec(String(bought.headers['location']))?.[1],
+      currency: 'USD',
+      value: 54,
+      shipping: 0,
+      tax: 0,
+      items: [{ item_id: product.skus[1], item_name: 'Bowl', quantity: 3, price: 18 }],
+    });
     expect(await brokenRules(server.database)).toEqual([]);
   });
 

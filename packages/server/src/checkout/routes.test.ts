@@ -370,7 +370,7 @@ describe('taxes on top and the minimum order', () => {
     }
   });
 
-  test('below the minimum order nothing can be bought, and the words name it', async () => {
+  test('CARTPAGE-007 below the minimum order nothing can be bought, and the words name it', async () => {
     const shop = await startTestServer({ features: [cartFeature, checkoutFeature] });
     try {
       const minimumOrderSubtotal = { decimalValue: '25.00', currencyCode: 'USD' };

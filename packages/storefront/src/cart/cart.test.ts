@@ -10,16 +10,16 @@ describe('the cart label', () => {
   const label = (total: number | undefined, language = 'en') => cartLabel(total, pillCartMessages(language));
 
   test.each([
-    [0, '0', '0 items in cart'],
-    [1, '1', 'One item in cart'],
-    [2, '2', '2 items in cart'],
-    [100, '100', '100 items in cart'],
-    [101, '100+', 'More than 100 items in cart'],
-  ])('PILL-007 PILL-008 of %i shows %s and says "%s"', (total, visible, accessible) => {
+    ['CARTPAGE-012', 0, '0', '0 items in cart'],
+    ['CARTPAGE-011', 1, '1', 'One item in cart'],
+    ['CARTPAGE-012', 2, '2', '2 items in cart'],
+    ['CARTPAGE-012 PILL-007 PILL-008', 100, '100', '100 items in cart'],
+    ['CARTPAGE-013 PILL-007 PILL-008', 101, '100+', 'More than 100 items in cart'],
+  ])('%s of %i shows %s and says "%s"', (_, total, visible, accessible) => {
     expect(label(total)).toEqual({ visible, accessible });
   });
 
-  test('without a quantity reads Cart', () => {
+  test('CARTPAGE-014 without a quantity reads Cart', () => {
     expect(label(undefined)).toEqual({ visible: 'Cart', accessible: 'Cart' });
   });
 
@@ -52,13 +52,17 @@ test('amounts are written in the language of the page, or in the plain layout', 
 describe('advice after a failed call', () => {
   const problem = { status: 400, message: undefined, errors: {}, body: {} };
   test.each([
-    [{ ...problem, kind: 'offline' as const }, 'Please check your internet connection.'],
-    [{ ...problem, kind: 'too-many' as const, status: 429, message: 'x' }, 'Please try again in a few seconds.'],
-    [{ ...problem, kind: 'crumb' as const }, 'Your session has expired. Please reload the page and try again.'],
-    [{ ...problem, kind: 'refused' as const, message: 'Sold out.' }, 'Sold out.'],
-    [{ ...problem, kind: 'refused' as const }, 'Please try again.'],
-    [{ ...problem, kind: 'refused' as const, status: 500, message: 'Something went wrong' }, 'Please try again.'],
-  ])('%o gives "%s"', (failed, advice) => {
+    ['CARTPAGE-022', { ...problem, kind: 'offline' as const }, 'Please check your internet connection.'],
+    ['', { ...problem, kind: 'too-many' as const, status: 429, message: 'x' }, 'Please try again in a few seconds.'],
+    ['', { ...problem, kind: 'crumb' as const }, 'Your session has expired. Please reload the page and try again.'],
+    ['', { ...problem, kind: 'refused' as const, message: 'Sold out.' }, 'Sold out.'],
+    ['CARTPAGE-021', { ...problem, kind: 'refused' as const }, 'Please try again.'],
+    [
+      'CARTPAGE-021',
+      { ...problem, kind: 'refused' as const, status: 500, message: 'Something went wrong' },
+      'Please try again.',
+    ],
+  ])('%s %o gives "%s"', (_, failed, advice) => {
     expect(adviceFor(failed, adviceMessages.en)).toBe(advice);
   });
 });

@@ -77,7 +77,7 @@ function send(formType: FormType = 'contact', more: Partial<Parameters<typeof se
 }
 
 describe('sending', () => {
-  test('asks for a key and sends the answers with it, in the language of the page', async () => {
+  test('FSUB-001 FSUB-002 FSUB-004 FSUB-005 FSUB-007 FSUB-008 asks for a key and sends the answers with it, in the language of the page', async () => {
     expect(await send()).toEqual({ ok: true });
     expect(heard).toEqual([
       { path: '/de/api/form/FormSubmissionKey', body: {} },
@@ -98,7 +98,10 @@ describe('sending', () => {
     ]);
   });
 
-  test('carries the key of a captcha', async () => {
+  test('FSUB-003 carries the key of a captcha where there is one', async () => {
+    await send();
+    expect(heard[1]?.body).not.toHaveProperty('captchaKey');
+    heard = [];
     await send('contact', { captchaKey: 'token' });
     expect(heard[1]?.body).toMatchObject({ captchaKey: 'token' });
   });
@@ -118,17 +121,17 @@ describe('sending', () => {
   });
 
   test.each([
-    [400, '{"errors":{"email":"Required"}}', 'One or more fields is invalid, please check your entries.'],
-    [400, '{"error":"Could not …"}', 'Could not …'],
-    [401, '{}', 'Unable to submit form. Please try again later.'],
-    [404, '{}', 'This form has not been configured yet.'],
-    [429, '{}', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
-    [500, '{}', 'Unable to send form. Please try again later.'],
-    [503, '{"error":"We are moving house."}', 'We are moving house.'],
-    [502, '<html>', 'Unknown error, please try again later.'],
-    [200, 'not JSON', 'Error processing form submission. Please reload and try again.'],
-    [200, '{}', 'Error processing form submission. Please reload and try again.'],
-  ])('an answer of %i with %s reads "%s"', async (status, body, text) => {
+    ['FSUB-025', 400, '{"errors":{"email":"Required"}}', 'One or more fields is invalid, please check your entries.'],
+    ['FSUB-030', 400, '{"error":"Could not …"}', 'Could not …'],
+    ['FSUB-026', 401, '{}', 'Unable to submit form. Please try again later.'],
+    ['FSUB-027', 404, '{}', 'This form has not been configured yet.'],
+    ['FSUB-028', 429, '{}', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    ['FSUB-029', 500, '{}', 'Unable to send form. Please try again later.'],
+    ['FSUB-030', 503, '{"error":"We are moving house."}', 'We are moving house.'],
+    ['FSUB-031', 502, '<html>', 'Unknown error, please try again later.'],
+    ['FSUB-032', 200, 'not JSON', 'Error processing form submission. Please reload and try again.'],
+    ['FSUB-032', 200, '{}', 'Error processing form submission. Please reload and try again.'],
+  ])('%s an answer of %i with %s reads "%s"', async (_, status, body, text) => {
     answers = { ...answers, save: [status, body] };
     expect(await send()).toMatchObject({ ok: false, failure: { text } });
   });
@@ -138,7 +141,7 @@ describe('sending', () => {
     [429, '{}'],
     [200, '{"no":"key"}'],
     [200, 'not JSON'],
-  ])('no key to be had (%i %s) sends nothing', async (status, body) => {
+  ])('FSUB-034 no key to be had (%i %s) sends nothing', async (status, body) => {
     answers = { ...answers, key: [status, body] };
     expect(await send()).toMatchObject({
       ok: false,
@@ -183,7 +186,7 @@ describe('collecting', () => {
   const form = formOf('contact');
   const typed = { form, raw: { email: ' ada@example.com ' }, query: '', strictEmailEndings: false, texts };
 
-  test('gives the sanitised answers, hidden ones from the address of the page', () => {
+  test('FSUB-019 FSUB-020 gives the sanitised answers, hidden ones from the address of the page', () => {
     expect(collectAnswers({ ...typed, query: '?from=letter' })).toEqual({
       ok: true,
       answers: { email: 'ada@example.com', from: 'letter' },
@@ -197,7 +200,7 @@ describe('collecting', () => {
     });
   });
 
-  test('a wrong field blocks with its own sentence and the general one', () => {
+  test('FORM-044 a wrong field blocks with its own sentence and the general one', () => {
     expect(collectAnswers({ ...typed, raw: {} })).toEqual({
       ok: false,
       failure: {
@@ -213,7 +216,7 @@ describe('collecting', () => {
     expect(collectAnswers({ ...typed, raw, strictEmailEndings: true }).ok).toBe(false);
   });
 
-  test('values that cannot be read are told as such', () => {
+  test('FSUB-035 values that cannot be read are told as such', () => {
     const raw = new Proxy(
       {},
       {

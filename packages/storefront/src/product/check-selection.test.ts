@@ -40,11 +40,11 @@ function check(chosen: Record<string, string>, quantity = '1', product = mug, la
 }
 
 describe('before anything is sent', () => {
-  test('one unselected option is named', () => {
+  test('ADDBTN-013 one unselected option is named', () => {
     expect(check({ Size: 'S' })).toEqual({ ok: false, message: 'Please select the Color option.', option: 'Color' });
   });
 
-  test('several unselected options are named as a list', () => {
+  test('ADDBTN-014 several unselected options are named as a list', () => {
     expect(check({})).toMatchObject({ message: 'Please select the Size and Color option.' });
     expect(check({}, '1', mug, 'de')).toMatchObject({ message: 'Bitte wählen Sie Size und Color.' });
   });
@@ -55,7 +55,7 @@ describe('before anything is sent', () => {
     });
   });
 
-  test('a combination that does not exist is refused before a bad quantity', () => {
+  test('ADDBTN-015 a combination that does not exist is refused before a bad quantity', () => {
     expect(check({ Size: 'S', Color: 'Red' }, 'many')).toEqual({
       ok: false,
       message: 'Sorry, that item variant is unavailable. Please select another variant.',
@@ -63,10 +63,10 @@ describe('before anything is sent', () => {
   });
 
   test.each([
-    ['many', 'Quantity must be a number.'],
-    ['', 'Quantity must be a number.'],
-    ['1.5', 'Quantity must be a whole number'],
-  ])('the quantity %j is refused with "%s"', (quantity, message) => {
+    ['ADDBTN-017', 'many', 'Quantity must be a number.'],
+    ['ADDBTN-017', '', 'Quantity must be a number.'],
+    ['ADDBTN-018', '1.5', 'Quantity must be a whole number'],
+  ])('%s the quantity %j is refused with "%s"', (_, quantity, message) => {
     expect(check({ Size: 'S', Color: 'Blue' }, quantity)).toMatchObject({ ok: false, message });
   });
 
@@ -94,12 +94,12 @@ test.each([
 
 describe('the label of the button', () => {
   test.each([
-    [{}, 'Add To Cart'],
-    [{ isSubscribable: true, isExpress: true }, 'Subscribe'],
-    [{ isExpress: true }, 'Purchase'],
-    [{ productType: 4 }, 'Purchase'],
-    [{ customLabel: 'Take me home', isSubscribable: true }, 'Take me home'],
-  ])('with %o it reads "%s"', (change, label) => {
+    ['ADDBTN-009', {}, 'Add To Cart'],
+    ['ADDBTN-010', { isSubscribable: true, isExpress: true }, 'Subscribe'],
+    ['ADDBTN-011', { isExpress: true }, 'Purchase'],
+    ['ADDBTN-011', { productType: 4 }, 'Purchase'],
+    ['ADDBTN-012', { customLabel: 'Take me home', isSubscribable: true }, 'Take me home'],
+  ])('%s with %o it reads "%s"', (_, change, label) => {
     expect(buttonLabel({ ...mug, ...change }, english)).toBe(label);
   });
 });
