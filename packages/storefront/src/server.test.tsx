@@ -120,7 +120,7 @@ describe('the pill cart', () => {
 });
 
 describe('the cart page', () => {
-  test('says that the cart is empty and leads to the shop', () => {
+  test('CARTPAGE-006 says that the cart is empty and leads to the shop', () => {
     const html = print('cart-page', { ...page, cart: emptyCart });
     expect(html).toContain('You have nothing in your shopping cart.');
     expect(html).toContain('href="/de/shop"');
@@ -135,7 +135,7 @@ describe('the cart page', () => {
     expect(html).toContain('href="/de/checkout"');
   });
 
-  test('does not lead to the checkout below the minimum order', () => {
+  test('CARTPAGE-007 does not lead to the checkout below the minimum order', () => {
     const html = print('cart-page', { ...page, cart, minimumSubtotalText: 'To check out, …' });
     expect(html).toContain('To check out, …');
     expect(html).not.toContain('/checkout');

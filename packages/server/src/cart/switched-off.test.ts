@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a website without COMMERCE sells nothing: its calls answer 403 and its pages are not there', async () => {
+test('PLAN-002 a website without COMMERCE sells nothing: its calls answer 403 and its pages are not there', async () => {
   await expect.poll(async () => (await server.visitor().get('/api/commerce/shopping-cart')).status).toBe(403);
   const product = await addProduct(server);
   const visitor = server.visitor();

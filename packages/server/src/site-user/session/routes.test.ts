@@ -243,7 +243,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('USER-013: where the plan has no site user accounts', () => {
+describe('USER-013 PLAN-006: where the plan has no site user accounts', () => {
   it('calls answer 403, pages are not there, and sessions count for nothing', async () => {
     const user = await signedInSiteUser(server);
     await setPlanFlags([1]);
