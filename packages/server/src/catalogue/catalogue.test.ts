@@ -194,6 +194,23 @@ describe('the five types', () => {
 });
 
 describe('what an owner says about a product', () => {
+  test.each([
+    [{ use_custom_add_button_text: true }, { structuredContent: { useCustomAddButtonText: true } }],
+    [{ custom_add_button_text: 'Take it' }, { structuredContent: { customAddButtonText: 'Take it' } }],
+    [{ custom_sold_out_text: 'Gone' }, { merchandising: { customSoldOutText: 'Gone' } }],
+    [{ scarcity_enabled: true }, { merchandising: { scarcityEnabled: true } }],
+    [{ scarcity_text: 'Few' }, { merchandising: { scarcityText: 'Few' } }],
+    [{ scarcity_shown_by_default: true }, { merchandising: { scarcityShownByDefault: true } }],
+    [{ mailing_list_sign_up_enabled: true }, { merchandising: { mailingListSignUpEnabled: true } }],
+    [{ mailing_list_opt_in_by_default: true }, { merchandising: { mailingListOptInByDefault: true } }],
+  ])('is shown even if it is the only thing that is special about it: %o', async (columns, shown) => {
+    const { id } = await addProduct(server);
+    const { kysely } = server.database;
+    const own = kysely.updateTable('product').where('website_id', '=', website.id).where('id', '=', id);
+    await own.set(columns).execute();
+    expect(await productsByIds(server.database, website, [id])).toMatchObject([shown]);
+  });
+
   test('MERCH-001 MERCH-002 MERCH-003 MERCH-004 MERCH-005 MERCH-006 MERCH-007 MERCH-008 MERCH-009 scarcity, sold-out and restock texts come in the language of the page', async () => {
     const { id } = await addProduct(server, {
       onHand: 2,

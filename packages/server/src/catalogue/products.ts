@@ -3,6 +3,7 @@ import { primaryLanguage } from '../website/index.ts';
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts';
 import { type ProductRecord, productRecord, type StoreWebsite } from './record.ts';
 import {
+  type Languages,
   type ListedRow,
   type ListFilter,
   listStart,
@@ -39,14 +40,15 @@ export async function productsForPage(
   const key: Cursor = before ?? after ?? listStart;
   const side = before ? 'before' : 'after';
   const oneMore = { ...list, limit: list.limit + 1 };
-  const own = key.isPicked ? [] : await selectListed(connection, website.id, oneMore, side, key);
+  const languages = languagesOf(website, list.language);
+  const own = key.isPicked ? [] : await selectListed(connection, website.id, oneMore, side, key, languages);
   const isPicked = own.length === 0 && (key.isPicked === true || (key === listStart && !list.category && !list.tag));
-  const rows = isPicked ? await selectPicked(connection, website.id, oneMore, side, key) : own;
+  const rows = isPicked ? await selectPicked(connection, website.id, oneMore, side, key, languages) : own;
   const hasMore = rows.length > list.limit;
   const shown = hasMore ? (before ? rows.slice(1) : rows.slice(0, list.limit)) : rows;
   const cursor = (row: ListedRow | undefined) => row && writeCursor({ position: row.position, id: row.id, isPicked });
   return {
-    products: shown.map((row) => productRecord(row, website, list.language ?? primaryLanguage(website))),
+    products: shown.map((row) => productRecord(row, website, languages[0])),
     nextCursor: before || hasMore ? cursor(shown.at(-1)) : undefined,
     previousCursor: (before ? hasMore : after !== undefined) ? cursor(shown[0]) : undefined,
   };
@@ -59,8 +61,9 @@ export async function productBySlug(
   slug: string,
   language?: string,
 ): Promise<ProductRecord | undefined> {
-  const row = await selectBySlug(connection, website.id, collectionId, slug);
-  return row && productRecord(row, website, language ?? primaryLanguage(website));
+  const languages = languagesOf(website, language);
+  const row = await selectBySlug(connection, website.id, collectionId, slug, languages);
+  return row && productRecord(row, website, languages[0]);
 }
 
 /** The published ones among the ids, in the order of the ids. */
@@ -70,7 +73,12 @@ export async function productsByIds(
   ids: readonly string[],
   language?: string,
 ): Promise<ProductRecord[]> {
-  const rows = await selectByIds(connection, website.id, ids);
+  const languages = languagesOf(website, language);
+  const rows = await selectByIds(connection, website.id, ids, languages);
   const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id));
-  return ordered.map((row) => productRecord(row, website, language ?? primaryLanguage(website)));
+  return ordered.map((row) => productRecord(row, website, languages[0]));
+}
+
+function languagesOf(website: StoreWebsite, language = primaryLanguage(website)): Languages {
+  return [language, primaryLanguage(website)];
 }

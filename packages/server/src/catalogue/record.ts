@@ -8,6 +8,7 @@ import {
 } from '@awning/commerce';
 import { type CurrencyCode, defaultCurrency, isCurrencyCode } from '@awning/formats';
 import type { CartProductTypeCode } from '@awning/site-model';
+import type { LanguageChoice } from '../content/index.ts';
 import { primaryLanguage, type Website } from '../website/index.ts';
 import { attributeTexts, optionText, type ProductTexts, productText } from './product-texts.ts';
 
@@ -26,7 +27,7 @@ export interface ProductRecord {
   readonly merchandising: Merchandising;
 }
 
-/** A row of the catalogue's statements. */
+/** A row of the catalogue's statements; texts are in the language that was asked for and in the primary one. */
 export interface ProductRow {
   readonly id: string;
   readonly collectionId: string;
@@ -36,6 +37,16 @@ export interface ProductRow {
   readonly imageIds: readonly string[];
   readonly tags: readonly string[];
   readonly categories: readonly string[];
+  readonly addedOn: Date;
+  readonly updatedOn: Date;
+  readonly optionNames: readonly string[];
+  readonly variants: readonly VariantRow[];
+  /** `null` for a product that has nothing special. */
+  readonly special: SpecialSettings | null;
+}
+
+/** What most products leave as it is. */
+interface SpecialSettings {
   readonly isSubscribable: boolean;
   readonly additionalFieldsFormId: string | null;
   readonly useCustomAddButtonText: boolean;
@@ -51,11 +62,21 @@ export interface ProductRow {
   readonly scarcityEnabled: boolean;
   readonly scarcityText: string | null;
   readonly scarcityShownByDefault: boolean;
-  readonly addedOn: Date;
-  readonly updatedOn: Date;
-  readonly optionNames: readonly string[];
-  readonly variants: readonly VariantRow[];
 }
+
+const nothingSpecial: SpecialSettings = {
+  isSubscribable: false,
+  additionalFieldsFormId: null,
+  useCustomAddButtonText: false,
+  customAddButtonText: null,
+  customSoldOutText: null,
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+  plan: null,
+  scarcityEnabled: false,
+  scarcityText: null,
+  scarcityShownByDefault: false,
+};
 
 /** Without names, which took a third of a list's time in the database. Amounts are whole numbers as text. */
 type VariantRow = readonly [
@@ -79,22 +100,23 @@ export function storeCurrency({ settings }: Pick<Website, 'settings'>): Currency
 
 export function productRecord(row: ProductRow, website: StoreWebsite, language: string): ProductRecord {
   const { id, collectionId, slug, texts, imageIds, tags, categories, addedOn, updatedOn } = row;
-  const product = toProduct(row, website, language);
+  const special = row.special ?? nothingSpecial;
   const choice = { language, primaryLanguage: primaryLanguage(website) };
+  const product = toProduct(row, special, website, choice);
   const marks = merchandising(
     {
-      scarcityEnabled: row.scarcityEnabled,
-      scarcityText: productText(texts, 'scarcityText', choice) ?? row.scarcityText ?? '',
-      scarcityShownByDefault: row.scarcityShownByDefault,
-      customSoldOutText: productText(texts, 'customSoldOutText', choice) ?? row.customSoldOutText ?? '',
+      scarcityEnabled: special.scarcityEnabled,
+      scarcityText: productText(texts, 'scarcityText', choice) ?? special.scarcityText ?? '',
+      scarcityShownByDefault: special.scarcityShownByDefault,
+      customSoldOutText: productText(texts, 'customSoldOutText', choice) ?? special.customSoldOutText ?? '',
       restockNotificationMessages: {
         buttonText: productText(texts, 'restockButtonText', choice) ?? '',
         CTAText: productText(texts, 'restockCallText', choice) ?? '',
         placeholderText: productText(texts, 'restockPlaceholder', choice) ?? '',
         mailingListDescription: productText(texts, 'restockListText', choice) ?? '',
       },
-      mailingListSignUpEnabled: row.mailingListSignUpEnabled,
-      mailingListOptInByDefault: row.mailingListOptInByDefault,
+      mailingListSignUpEnabled: special.mailingListSignUpEnabled,
+      mailingListOptInByDefault: special.mailingListOptInByDefault,
     },
     product.variants,
     website.settings.storeSettings.scarcityThreshold,
@@ -115,22 +137,23 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
 }
 
 /** The product in the words of a language; skus tell variants apart in all of them. */
-function toProduct(row: ProductRow, website: StoreWebsite, language: string): Product {
-  const choice = { language, primaryLanguage: primaryLanguage(website) };
+function toProduct(row: ProductRow, special: SpecialSettings, website: StoreWebsite, choice: LanguageChoice): Product {
+  const { language } = choice;
+  const { isSubscribable, plan, useCustomAddButtonText, customAddButtonText, additionalFieldsFormId } = special;
   return {
     id: row.id,
     type: row.type as CartProductTypeCode,
     currency: storeCurrency(website),
     optionNames: row.optionNames.map((name) => optionText(row.texts, name, language)),
     variants: row.variants.map((variant) => toVariant(variant, row.texts, language)),
-    isSubscribable: row.isSubscribable,
-    subscriptionPlan: row.plan && {
-      billingPeriod: { value: row.plan.value, unit: row.plan.unit },
-      numBillingCycles: row.plan.numCycles,
+    isSubscribable,
+    subscriptionPlan: plan && {
+      billingPeriod: { value: plan.value, unit: plan.unit },
+      numBillingCycles: plan.numCycles,
     },
-    useCustomAddButtonText: row.useCustomAddButtonText,
-    customAddButtonText: productText(row.texts, 'customAddButtonText', choice) ?? row.customAddButtonText,
-    additionalFieldsFormId: row.additionalFieldsFormId,
+    useCustomAddButtonText,
+    customAddButtonText: productText(row.texts, 'customAddButtonText', choice) ?? customAddButtonText,
+    additionalFieldsFormId,
   };
 }
 

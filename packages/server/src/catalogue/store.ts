@@ -2,22 +2,34 @@ import { type Connection, type Statement, statement } from '../database/index.ts
 import type { ProductRow } from './record.ts';
 
 // One statement brings a page of products with everything that is shown of them. Digital goods and gift cards are never
-// counted; a variant that may be ordered beyond its stock is shown as unlimited.
-const productColumns = `
-  product.id, product.collection_id as "collectionId", product.slug, product.type, product.texts,
-  product.image_ids as "imageIds", product.tags, product.categories, product.is_subscribable as "isSubscribable",
-  product.additional_fields_form_id as "additionalFieldsFormId",
-  product.use_custom_add_button_text as "useCustomAddButtonText", product.custom_add_button_text as "customAddButtonText",
-  product.custom_sold_out_text as "customSoldOutText", product.scarcity_enabled as "scarcityEnabled",
-  product.mailing_list_sign_up_enabled as "mailingListSignUpEnabled",
-  product.mailing_list_opt_in_by_default as "mailingListOptInByDefault",
-  product.scarcity_text as "scarcityText", product.scarcity_shown_by_default as "scarcityShownByDefault",
+// counted; a variant that may be ordered beyond its stock is shown as unlimited. What most products leave as it is comes as one
+// value, and of the texts only the two languages that the page may show: reading a list takes a sixth less time for it.
+function productColumns(language: string, primaryLanguage: string): string {
+  return `
+  product.id, product.collection_id as "collectionId", product.slug, product.type,
+  case when ${language}::text = ${primaryLanguage}::text
+    then json_build_object(${language}::text, product.texts -> ${language}::text)
+    else json_build_object(${language}::text, product.texts -> ${language}::text,
+                           ${primaryLanguage}::text, product.texts -> ${primaryLanguage}::text) end as texts,
+  product.image_ids as "imageIds", product.tags, product.categories,
   product.added_at as "addedOn", product.updated_at as "updatedOn",
-  case when product.is_subscribable then (
-    select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
-     where plan.website_id = product.website_id and plan.product_id = product.id) end as plan,
-  (select coalesce(array_agg(option.name order by option.position), '{}') from option
-    where option.website_id = product.website_id and option.product_id = product.id) as "optionNames",
+  case when product.is_subscribable or product.use_custom_add_button_text or product.scarcity_enabled
+      or product.scarcity_shown_by_default or product.mailing_list_sign_up_enabled or product.mailing_list_opt_in_by_default
+      or num_nonnulls(product.additional_fields_form_id, product.custom_add_button_text, product.custom_sold_out_text,
+                      product.scarcity_text) > 0
+    then json_build_object(
+      'isSubscribable', product.is_subscribable, 'additionalFieldsFormId', product.additional_fields_form_id,
+      'useCustomAddButtonText', product.use_custom_add_button_text, 'customAddButtonText', product.custom_add_button_text,
+      'customSoldOutText', product.custom_sold_out_text, 'scarcityEnabled', product.scarcity_enabled,
+      'scarcityText', product.scarcity_text, 'scarcityShownByDefault', product.scarcity_shown_by_default,
+      'mailingListSignUpEnabled', product.mailing_list_sign_up_enabled,
+      'mailingListOptInByDefault', product.mailing_list_opt_in_by_default,
+      'plan', case when product.is_subscribable then (
+        select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
+         where plan.website_id = product.website_id and plan.product_id = product.id) end) end as special,
+  array(select option.name from option
+    where option.website_id = product.website_id and option.product_id = product.id
+    order by option.position) as "optionNames",
   (select coalesce(json_agg(json_build_array(variant.id, variant.sku, variant.attributes,
        coalesce(variant.price, product.price)::text, coalesce(variant.sale_price, product.sale_price)::text,
        variant.on_sale or product.on_sale,
@@ -26,6 +38,10 @@ const productColumns = `
      from variant
      left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
     where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;
+}
+
+/** The language of a page and the primary one, whose words stand where a product has none in the first. */
+export type Languages = readonly [language: string, primaryLanguage: string];
 
 /** A place in a list; the list goes on behind it. */
 export interface ListKey {
@@ -56,10 +72,10 @@ const groupedProducts = listStatements(
   `product_group grouped
      join product on product.website_id = grouped.website_id and product.id = grouped.product_id
     where grouped.website_id = $1 and grouped.collection_id = $2
-      and grouped.kind = $5 and grouped.key = lower($6::text collate "und-x-icu") collate "default"
-      and ($7::text is null or exists (select from product_group other
+      and grouped.kind = $7 and grouped.key = lower($8::text collate "und-x-icu") collate "default"
+      and ($9::text is null or exists (select from product_group other
             where other.website_id = $1 and other.collection_id = $2 and other.kind = 'tag'
-              and other.key = lower($7::text collate "und-x-icu") collate "default" and other.position = grouped.position
+              and other.key = lower($9::text collate "und-x-icu") collate "default" and other.position = grouped.position
               and other.product_id = grouped.product_id))`,
 );
 
@@ -86,7 +102,7 @@ function listStatements(
     const [comparison, direction] = side === 'after' ? ['>', 'asc'] : ['<', 'desc'];
     return statement<ListedRow>(
       `catalogue-${name}-${side}-${limit}`,
-      `select ${productColumns}, ${key.position} as position from ${source}
+      `select ${productColumns('$5', '$6')}, ${key.position} as position from ${source}
           and (${key.position}, ${key.id}) ${comparison} ($3::integer, $4::uuid)
         order by ${key.position} ${direction}, ${key.id} ${direction} limit ${limit}`,
     );
@@ -104,8 +120,9 @@ export async function selectListed(
   { collectionId, limit, category, tag }: ListFilter,
   side: 'after' | 'before',
   key: ListKey,
+  languages: Languages,
 ): Promise<ListedRow[]> {
-  const values = [websiteId, collectionId, key.position, key.id];
+  const values = [websiteId, collectionId, key.position, key.id, ...languages];
   const [kind, name, other] = category ? ['category', category, tag ?? null] : ['tag', tag, null];
   const rows = name
     ? await connection.run(groupedProducts(side, limit), [...values, kind, name, other])
@@ -125,8 +142,9 @@ export async function selectPicked(
   { collectionId, limit }: ListFilter,
   side: 'after' | 'before',
   key: ListKey,
+  languages: Languages,
 ): Promise<ListedRow[]> {
-  const values = [websiteId, collectionId, key.position, key.id];
+  const values = [websiteId, collectionId, key.position, key.id, ...languages];
   return inOrder(await connection.run(pickedProducts(side, limit), values), side, limit);
 }
 
@@ -156,7 +174,7 @@ export async function selectCategories(
 
 const productOfSlug = statement<ProductRow>(
   'catalogue-slug',
-  `select ${productColumns} from product
+  `select ${productColumns('$4', '$5')} from product
     where product.website_id = $1 and product.collection_id = $2 and product.slug = $3 and product.label is null`,
 );
 
@@ -165,14 +183,15 @@ export async function selectBySlug(
   websiteId: string,
   collectionId: string,
   slug: string,
+  languages: Languages,
 ): Promise<ProductRow | undefined> {
-  const [row] = await connection.run(productOfSlug, [websiteId, collectionId, slug]);
+  const [row] = await connection.run(productOfSlug, [websiteId, collectionId, slug, ...languages]);
   return row;
 }
 
 const productsOfIds = statement<ProductRow>(
   'catalogue-ids',
-  `select ${productColumns} from product
+  `select ${productColumns('$3', '$4')} from product
     where product.website_id = $1 and product.id = any($2::uuid[]) and product.label is null`,
 );
 
@@ -180,6 +199,7 @@ export async function selectByIds(
   connection: Connection,
   websiteId: string,
   ids: readonly string[],
+  languages: Languages,
 ): Promise<ProductRow[]> {
-  return ids.length === 0 ? [] : await connection.run(productsOfIds, [websiteId, ids]);
+  return ids.length === 0 ? [] : await connection.run(productsOfIds, [websiteId, ids, ...languages]);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closedPolicy, policyFor } from './csp.ts';
 import { isSecure, pathOf } from './request.ts';
 
@@ -15,28 +15,24 @@ export const steadyHeaders: Readonly<Record<string, string>> = {
 /** Adds the security headers to every answer; what a handler has set itself stays. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headersFor(request, reply))) {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    const add = (name: string, value: string) => {
       if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+    };
+    for (const [name, value] of everywhere) add(name, value);
+    add('content-security-policy', isPage ? policyFor() : closedPolicy);
+    add('referrer-policy', carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    // What may be kept says so itself; everything else may be about one person.
+    add('cache-control', 'no-store');
+    add('x-request-id', request.id);
+    // Only for this host: an owner's other machines under the same domain may not have https.
+    if (isSecure(request)) add('strict-transport-security', `max-age=${A_YEAR}`);
+    // Old browsers without frame-ancestors.
+    add('x-frame-options', isPage ? 'SAMEORIGIN' : 'DENY');
   });
 }
 
-function headersFor(request: FastifyRequest, reply: FastifyReply): Readonly<Record<string, string>> {
-  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-  return {
-    ...steadyHeaders,
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': isPage ? policyFor() : closedPolicy,
-    'referrer-policy': carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // What may be kept says so itself; everything else may be about one person.
-    'cache-control': 'no-store',
-    'x-request-id': request.id,
-    // Only for this host: an owner's other machines under the same domain may not have https.
-    ...(isSecure(request) && { 'strict-transport-security': `max-age=${A_YEAR}` }),
-    // Old browsers without frame-ancestors.
-    'x-frame-options': isPage ? 'SAMEORIGIN' : 'DENY',
-  };
-}
+const everywhere = Object.entries({ ...steadyHeaders, 'cross-origin-resource-policy': 'same-origin' });
 
 /** Tokens in addresses are secrets, and a referrer would hand them on (D-001). */
 function carriesToken(request: FastifyRequest): boolean {

@@ -1,19 +1,25 @@
+// Most texts have nothing to escape, and asking first takes a fraction of the time of replacing nothing.
+
 /** Text between quotation marks or tags. */
 export function escapeAttribute(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return /[&<>"']/.test(text) ? text.replaceAll(/[&<>"']/g, entityOf) : text;
 }
 
 /** Text between apostrophes: JSON, which is full of quotation marks, stays short. */
 export function singleQuoted(text: string): string {
-  return text.replaceAll(/[&<>']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return /[&<>']/.test(text) ? text.replaceAll(/[&<>']/g, entityOf) : text;
+}
+
+function entityOf(sign: string): string {
+  return `&#${sign.charCodeAt(0)};`;
 }
 
 /** JSON inside a script element: nothing in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(value);
+  return /[<>&\u2028\u2029]/.test(json) ? json.replaceAll(/[<>&\u2028\u2029]/g, codeOf) : json;
+}
+
+function codeOf(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

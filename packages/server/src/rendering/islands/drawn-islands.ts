@@ -54,7 +54,7 @@ export function textsOfPage({ title, id, path }: SubmissionPage): readonly strin
 
 /** As React writes text and attributes. */
 function escaped(text: string): string {
-  return text.replaceAll(/["'&<>]/g, (sign) => entities[sign] ?? sign);
+  return /["'&<>]/.test(text) ? text.replaceAll(/["'&<>]/g, (sign) => entities[sign] ?? sign) : text;
 }
 
 const entities: Readonly<Record<string, string>> = {

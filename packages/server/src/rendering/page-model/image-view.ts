@@ -27,5 +27,17 @@ function imageView(asset: Asset, language: LanguageChoice): Scope {
 export type ImageViews = ReadonlyMap<string, Scope>;
 
 export function imageViews(assets: readonly Asset[], language: LanguageChoice): ImageViews {
-  return new Map(assets.map((asset) => [asset.id, imageView(asset, language)]));
+  return new Map(assets.map((asset) => [asset.id, knownView(asset, language)]));
 }
+
+/** Descriptions of pictures are kept with the site, and every page asks for the same few in the same words. */
+function knownView(asset: Asset, language: LanguageChoice): Scope {
+  const views = knownViews.get(asset) ?? new Map<string, Scope>();
+  knownViews.set(asset, views);
+  const name = `${language.language} ${language.primaryLanguage}`;
+  const view = views.get(name) ?? imageView(asset, language);
+  views.set(name, view);
+  return view;
+}
+
+const knownViews = new WeakMap<Asset, Map<string, Scope>>();
