@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import { stockFeature } from '../stock/feature.ts';
-import { buy, checkRules, productAndShopper } from './checkout.fixture.ts';
+import { addToCart, buy, checkRules, productAndShopper } from './checkout.fixture.ts';
 import { checkoutFeature } from './index.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 import { type StubProvider, stubProvider } from './stub-provider.fixture.ts';
@@ -50,6 +50,22 @@ test('reliability 7: the same Idempotency-Key 100 times at once is one purchase 
     'This Idempotency-Key was already used for another request.',
   ]);
   expect((await buy(visitor, { payment }, key)).text).toBe(answers[0]?.text);
+});
+
+test('reliability 7: a key whose process was killed is not taken over by another body', async () => {
+  const { product, visitor } = await productAndShopper(server, { onHand: 3 });
+  const key = { 'idempotency-key': 'killed' };
+  await buy(visitor, { payment }, key);
+  // As it stood before the answer was written, and longer ago than anybody works on one.
+  await server.database.kysely
+    .updateTable('idempotency')
+    .set({ status: null, answer: null, order_id: null, working_until: new Date(0) })
+    .where('website_id', '=', server.website.id)
+    .where('key', '=', 'killed')
+    .execute();
+  await addToCart(visitor, product);
+  expect((await buy(visitor, { payment, email: 'other@example.com' }, key)).status).toBe(422);
+  expect(await leftOf(product.id)).toBe(2);
 });
 
 test('an Idempotency-Key belongs to one browser and one website', async () => {

@@ -9,7 +9,7 @@ let server: TestServer;
 let manager: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
+  manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER], name: 'Mona' });
 });
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
@@ -65,11 +65,12 @@ describe('cancelling an order', () => {
     expect(mails).toEqual([{ subject: expect.stringContaining('was cancelled'), recipient: 'mila@example.com' }]);
     const deeds = await kysely
       .selectFrom('audit')
-      .select(['what', 'subject'])
+      .select(['who', 'what', 'before', 'after'])
       .where('website_id', '=', server.website.id)
       .where('subject', '=', `order/${orderId}`)
       .execute();
-    expect(deeds).toEqual([{ what: 'order.cancelled', subject: `order/${orderId}` }]);
+    const [before, after] = [{ lifecycle: 'placed' }, { lifecycle: 'cancelled' }];
+    expect(deeds).toEqual([{ who: 'Mona', what: 'order.cancelled', before, after }]);
   });
 
   test('gives the money back', async () => {
