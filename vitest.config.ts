@@ -10,8 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          // Generated cases: seconds of work on a machine that has other things to do.
-          testTimeout: 30_000,
+          // Generated cases: seconds of work, with little priority, on a machine that has other things to do.
+          testTimeout: 120_000,
           include: [
             'packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}',
           ],
@@ -24,8 +24,10 @@ export default defineConfig({
           include: ['packages/{server,cli,testing}/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           setupFiles: ['packages/testing/src/statements/after-each-file.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Against hanging alone, since nothing here is about time: real processes are slow on a machine that has other things to do.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

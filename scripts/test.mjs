@@ -2,7 +2,8 @@
 import { prepareTools } from './prepare/index.mjs';
 import { CommandFailure } from './prepare/run.mjs';
 import { add } from './test/counts.mjs';
-import { runChecksAndBuild, runPlaywright, runVitest } from './test/parts.mjs';
+import { part } from './test/part.mjs';
+import { runAside, runBuild, runPlaywright, runVitest } from './test/parts.mjs';
 import { findChromium, findPostgres15 } from './test/system.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -18,14 +19,17 @@ try {
   await prepareTools();
   const chromium = await findChromium();
   if (isFull) process.env.AWNING_PG15_BIN = await findPostgres15();
-  await part('checks', () => runChecksAndBuild());
-  await part('unit and server', () => runVitest());
+  const aside = runAside();
+  results.push(await part('build', runBuild));
+  results.push(await part('server', () => runVitest(['--project=server'])));
+  const { printed, results: found } = await aside;
+  console.log(printed);
+  results.push(...found);
   if (isFull) {
-    await part('server on PostgreSQL 15', () =>
-      runVitest(['--project=server'], { POSTGRES_BIN: process.env.AWNING_PG15_BIN }),
-    );
+    const POSTGRES_BIN = process.env.AWNING_PG15_BIN;
+    results.push(await part('server on PostgreSQL 15', () => runVitest(['--project=server'], { POSTGRES_BIN })));
   }
-  await part('browser', () => runPlaywright(chromium));
+  results.push(await part('browser', () => runPlaywright(chromium)));
 } catch (error) {
   if (!(error instanceof CommandFailure)) throw error;
   console.error(error.message);
@@ -42,10 +46,3 @@ for (const { name, seconds, counts } of results) {
 const { passed, failed } = add(results.map(({ counts }) => counts));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
-
-async function part(name, run) {
-  console.log(`\n${name}`);
-  const began = performance.now();
-  const counts = await run();
-  results.push({ name, counts, seconds: ((performance.now() - began) / 1000).toFixed(1) });
-}

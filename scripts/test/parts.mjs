@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, isBuildCurrent } from '../prepare/build.mjs';
 import { alone } from '../prepare/lock.mjs';
 import { projectFolder } from '../prepare/project-folder.mjs';
@@ -11,19 +13,43 @@ import { add, countPlaywright, countVitest } from './counts.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
 
-/** Every `check:…` of package.json and the build, each as one test; two at a time, since none of them fills two processors. */
-export async function runChecksAndBuild() {
+/** The build, which the tests of real processes start. */
+export function runBuild() {
+  return asTest('npm run build', () => alone(() => isBuildCurrent() || build()));
+}
+
+/** Every `check:…` of package.json, each as one test; two at a time, since none of them fills two processors. */
+export async function runChecks() {
   const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
-  const waiting = [
-    ...checks.map((name) => () => asTest(`npm run ${name}`, () => npm('run', '--silent', name))),
-    () => asTest('npm run build', () => alone(() => isBuildCurrent() || build())),
-  ];
+  const waiting = checks.map((name) => () => asTest(`npm run ${name}`, () => npm('run', '--silent', name)));
   const results = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next());
   };
   await Promise.all([work(), work()]);
   return add(results);
+}
+
+/**
+ * Checks and unit tests, beside those of the server, which mostly wait for processes and the database. They have less priority, so
+ * that they take what is left of the processors. What they print is answered, since it would stand in the midst of the others' lines.
+ */
+export function runAside() {
+  const program = fileURLToPath(new URL('aside.mjs', import.meta.url));
+  return withReport(readAside, async (file) => {
+    const child = spawn(process.execPath, [program, file], { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    let printed = '';
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', (text) => (printed += text));
+    await once(child, 'close');
+    return printed;
+  });
+}
+
+function readAside(report, printed) {
+  const counts = { passed: 0, failed: 1, skipped: 0, problem: 'they ended before they were done' };
+  return { printed, results: report ?? [{ name: 'checks and unit', seconds: '', counts }] };
 }
 
 export function runVitest(args = [], env = {}) {
@@ -57,18 +83,19 @@ async function asTest(name, work) {
   }
 }
 
-async function withReport(count, work) {
+/** Gives work a file for its report, and reads that together with what the work answered. */
+async function withReport(read, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const status = await work(file);
-    return count(readReport(file), status === 0);
+    const answer = await work(file);
+    return read(readReport(file), answer);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs a Node program whose output people watch. */
+/** Runs a Node program whose output people watch; answers whether it succeeded. */
 function show(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: projectFolder,
@@ -77,7 +104,7 @@ function show(args, env) {
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', resolve);
+    child.once('close', (status) => resolve(status === 0));
   });
 }
 

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formMessages } from '@awning/forms';
 import { TeamRole } from '@awning/site-model';
-import { addForm, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formFeature } from '../form/index.ts';
 import { teamFeature } from '../team/index.ts';
 import { captchaFeature } from './index.ts';
@@ -252,7 +252,7 @@ async function setUp(owner: Visitor, body: object): Promise<unknown> {
   const answer = await owner.put(settingsPath, body);
   expect(answer.status).toBe(200);
   // The process hears of the change through the database, a moment later.
-  await vi.waitFor(async () => expect((await owner.get(settingsPath)).text).toBe(answer.text));
+  await eventually(async () => expect((await owner.get(settingsPath)).text).toBe(answer.text));
   return answer.json();
 }
 

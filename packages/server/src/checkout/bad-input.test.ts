@@ -1,11 +1,9 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartFeature } from '../cart/index.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { address, checkRules, productAndShopper } from './checkout.fixture.ts';
 import { checkoutFeature } from './index.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {

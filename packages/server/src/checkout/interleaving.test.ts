@@ -10,7 +10,7 @@ import { type StubProvider, stubProvider } from './stub-provider.fixture.ts';
 import { sweepTask } from './sweep.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
-vi.setConfig({ testTimeout: isFull ? 900_000 : 60_000 });
+vi.setConfig({ testTimeout: isFull ? 900_000 : 120_000 });
 
 let server: TestServer;
 let stub: StubProvider;

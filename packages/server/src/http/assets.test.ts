@@ -84,7 +84,8 @@ test('makes missing copies in the background and stores them beside the files', 
   await writeFile(path.join(other, 'a.css'), 'p{}'.repeat(1000));
   await writeFile(path.join(other, 'b.png'), 'png');
   const opened = await openAssetFolder(other, silentLog);
-  await vi.waitFor(async () => expect((await opened.find('a.css'))?.gzip).toBeInstanceOf(Buffer));
+  const isPacked = async () => expect((await opened.find('a.css'))?.gzip).toBeInstanceOf(Buffer);
+  await vi.waitFor(isPacked, { timeout: 20_000 });
   expect((await readdir(other)).sort()).toEqual(['a.css', 'a.css.br', 'a.css.gz', 'b.png']);
   await rm(other, { recursive: true });
 });

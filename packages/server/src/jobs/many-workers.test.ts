@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { addWebsite, type MailBox, openMailBox } from '@awning/testing';
+import { bundleProgram } from '@awning/testing/bundle-program';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId, statement } from '../database/index.ts';
@@ -109,10 +109,10 @@ test('reliability 28: a worker killed between sending a mail and noting it repea
 });
 
 async function startWorker(concurrency = CONCURRENCY): Promise<void> {
-  const fixture = fileURLToPath(new URL('many-workers.fixture.ts', import.meta.url));
+  const program = await bundleProgram(new URL('many-workers.fixture.ts', import.meta.url));
   const { address } = database;
   const settings: WorkerSettings = { address, smtpUrl: box.url, concurrency, rescueEveryMs: size.rescueEveryMs };
-  const worker = spawn(process.execPath, ['--import', 'tsx', fixture, JSON.stringify(settings)], {
+  const worker = spawn(process.execPath, [program, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.add(worker);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '@awning/testing/bundle-program';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrateQueue, newId, openDatabase, statement } from '../database/index.ts';
@@ -32,8 +32,8 @@ async function startQuickWorker(run: Task['run'], name = 'test.work'): Promise<v
 }
 
 test('the job of a killed process is done by another one', async () => {
-  const fixture = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url));
-  const victim = spawn(process.execPath, ['--import', 'tsx', fixture, JSON.stringify(database.address)]);
+  const program = await bundleProgram(new URL('killed-worker.fixture.ts', import.meta.url));
+  const victim = spawn(process.execPath, [program, JSON.stringify(database.address)]);
   await queue.add(database, 'test.work', { websiteId });
   await once(victim.stdout, 'data');
   victim.kill('SIGKILL');

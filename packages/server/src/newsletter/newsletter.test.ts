@@ -1,6 +1,7 @@
 import { PageType, TeamRole } from '@awning/site-model';
 import {
   addForm,
+  eventually,
   type MailBox,
   openMailBox,
   signedInMember,
@@ -8,7 +9,7 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formFeature } from '../form/index.ts';
 import { mailFeature } from '../mail/index.ts';
 import { renderingFeature } from '../rendering/index.ts';
@@ -305,7 +306,7 @@ async function setDoubleOptIn(newsletterDoubleOptIn: boolean): Promise<void> {
   };
   await admin.put('/api/website/settings', rules);
   // The process hears of the change through the database, a moment later.
-  await vi.waitFor(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
+  await eventually(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
 }
 
 async function statusOf(address: string): Promise<string | undefined> {

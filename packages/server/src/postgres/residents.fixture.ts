@@ -3,16 +3,14 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { bundleProgram } from '@awning/testing/bundle-program';
 import { type PostgresOptions, startPostgres } from './index.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import type { FromResident, ToResident } from './resident.fixture.ts';
 import { socketFolderName } from './socket-folder.ts';
 
 const run = promisify(execFile);
-
-const program = fileURLToPath(new URL('resident.fixture.ts', import.meta.url));
 
 export const isRoot = process.getuid?.() === 0;
 /** An account without rights, for tests that root runs as an ordinary user. */
@@ -66,14 +64,15 @@ export class Resident {
   readonly #child: ChildProcess;
   readonly #heard: FromResident[] = [];
 
-  private constructor(options: PostgresOptions, account?: typeof nobody) {
-    const settings = { execArgv: ['--import', 'tsx'], env: { ...process.env, HOME: os.tmpdir() }, ...account };
+  private constructor(program: string, options: PostgresOptions, account?: typeof nobody) {
+    const settings = { execArgv: [], env: { ...process.env, HOME: os.tmpdir() }, ...account };
     this.#child = fork(program, [JSON.stringify(options)], settings);
     this.#child.on('message', (message: FromResident) => this.#heard.push(message));
   }
 
   static async started(options: PostgresOptions, account?: typeof nobody): Promise<Resident> {
-    const resident = new Resident(options, account);
+    const program = await bundleProgram(new URL('resident.fixture.ts', import.meta.url));
+    const resident = new Resident(program, options, account);
     await resident.#until(() => resident.#heard.length > 0);
     const [first] = resident.#heard;
     if (first?.kind === 'refused') throw new Error(first.message);

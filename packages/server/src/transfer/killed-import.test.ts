@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '@awning/testing/bundle-program';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../config/index.ts';
 import { silentReport } from '../start/index.ts';
@@ -15,7 +15,7 @@ import { contentsNamed, contentsOf, makeInstallation, type TestInstallation } fr
 import type { KilledImport } from './killed-import.fixture.ts';
 import { holdImportLock } from './store.ts';
 
-// Each case is a process of its own that reads the sources: slow on a busy machine.
+// Each case is a process of its own: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -98,8 +98,8 @@ describe('an import --replace that is killed', () => {
 
 async function importAndDie({ address, dataFolder }: TestInstallation, moment: ImportMoment): Promise<void> {
   const options = { address, dataFolder, file, moment } as KilledImport;
-  const fixture = fileURLToPath(new URL('killed-import.fixture.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, JSON.stringify(options)], { stdio: 'inherit' });
+  const program = await bundleProgram(new URL('killed-import.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect(signal).toBe('SIGKILL');
   // The database notices a moment later, and lets go of the lock then.

@@ -1,6 +1,6 @@
 import { defaultWebsiteSettings } from '@awning/site-model';
-import { holdClock, openTestDatabase, type TestDatabase } from '@awning/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually, holdClock, openTestDatabase, type TestDatabase } from '@awning/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { createWebsite, saveSettings } from './create-website.ts';
 import { openWebsiteDirectory } from './directory.ts';
@@ -25,7 +25,7 @@ test('one website answers on every host, several only on their own', async () =>
     name: 'Second',
     hosts: ['second.example', 'WWW.Second.example'],
   });
-  await vi.waitFor(() => expect(directory.known('localhost')).toBeUndefined());
+  await eventually(() => expect(directory.known('localhost')).toBeUndefined());
   expect(directory.known('www.second.example')?.id).toBe(second);
   expect(directory.known('second.example')?.hosts).toEqual(['second.example', 'www.second.example']);
   expect(await directory.find('stranger.example')).toBeUndefined();
@@ -37,7 +37,7 @@ test('a change is seen by every process that listens', async () => {
   const directories = await Promise.all([1, 2].map(() => openWebsiteDirectory(database, clock, silentLog)));
   await saveSettings(database, id, { ...defaultWebsiteSettings(), timeZone: 'Europe/Berlin' });
   for (const directory of directories) {
-    await vi.waitFor(() => expect(directory.known('third.example')?.settings.timeZone).toBe('Europe/Berlin'));
+    await eventually(() => expect(directory.known('third.example')?.settings.timeZone).toBe('Europe/Berlin'));
     expect(directory.known('third.example')?.version).toBe(2);
     await directory.close();
   }

@@ -1,6 +1,6 @@
 import { TeamRole } from '@awning/site-model';
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamFeature } from '../team/index.ts';
 import { websiteFeature } from './feature.ts';
 
@@ -35,7 +35,7 @@ describe('the settings of a website', () => {
   it('are changed at once, written down, and leave all others as they are', async () => {
     const answer = await admin.put(path, wanted);
     expect([answer.status, answer.json()]).toEqual([200, { ...wanted, hasMailServer: false, mailFrom: '' }]);
-    await vi.waitFor(async () => expect((await admin.get(path)).json()).toMatchObject(wanted));
+    await eventually(async () => expect((await admin.get(path)).json()).toMatchObject(wanted));
     const { settings } = await server.database.kysely
       .selectFrom('website')
       .select('settings')

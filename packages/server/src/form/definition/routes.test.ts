@@ -36,6 +36,11 @@ describe('GetTemplateSchema', () => {
     expect([answer.status, schema.type]).toEqual([200, 'custom']);
     expect(schema.fields.map(({ kind }) => kind)).toEqual(fieldKinds);
     expect(schema.fields[0]).toMatchObject({ title: expect.any(String), properties: { title: { type: 'string' } } });
+    const other = (await editor.get('/api/template/GetTemplateSchema?type=contact')).json<typeof schema>();
+    expect([other.type, other.fields.map(({ kind }) => kind)]).toEqual([
+      'contact',
+      ['name', 'email', 'text', 'textarea'],
+    ]);
   });
 
   it('knows no other types, and is for the team alone', async () => {

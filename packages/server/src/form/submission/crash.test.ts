@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { addForm, startTestServer, type TestServer } from '@awning/testing';
+import { bundleProgram } from '@awning/testing/bundle-program';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailFeature } from '../../mail/index.ts';
+import { buildIfStale } from '../../start/built.fixture.ts';
 import { formFeature } from '../index.ts';
 import type { KilledServerSettings } from './killed-server.fixture.ts';
 
@@ -14,11 +15,13 @@ const isFull = process.env['AWNING_FULL'] === '1';
 const kills = isFull ? 20 : 2;
 const visitorsAtOnce = 8;
 
-vi.setConfig({ testTimeout: isFull ? 900_000 : 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: isFull ? 900_000 : 120_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 let folder: string;
 let child: ChildProcess | undefined;
+// What draws pages is taken from the build.
+beforeAll(buildIfStale);
 beforeAll(async () => {
   server = await startTestServer({ features: [formFeature, mailFeature] });
   folder = await mkdtemp(path.join(os.tmpdir(), 'awning-killed-'));
@@ -77,8 +80,8 @@ test(`a server killed ${kills} times while it takes submissions loses none that 
 /** Answers where it is. */
 async function startServer(): Promise<string> {
   const settings: KilledServerSettings = { address: server.database.address, dataFolder: folder };
-  const fixture = fileURLToPath(new URL('killed-server.fixture.ts', import.meta.url));
-  const started = spawn(process.execPath, ['--import', 'tsx', fixture, JSON.stringify(settings)], {
+  const program = await bundleProgram(new URL('killed-server.fixture.ts', import.meta.url));
+  const started = spawn(process.execPath, [program, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = started;

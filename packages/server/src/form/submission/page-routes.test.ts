@@ -1,7 +1,7 @@
 import { formMessages } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
-import { addForm, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { captchaFeature } from '../../captcha/index.ts';
 import type { Feature } from '../../feature.ts';
 import { newsletterFeature } from '../../newsletter/index.ts';
@@ -106,14 +106,14 @@ describe('a form without scripts', () => {
   it('with a captcha needs scripts and says so', async () => {
     const admin = await signedInMember(server);
     const settings = await admin.put('/api/captcha/settings', { provider: 'altcha' });
-    await vi.waitFor(async () => expect((await admin.get('/api/captcha/settings')).text).toBe(settings.text));
+    await eventually(async () => expect((await admin.get('/api/captcha/settings')).text).toBe(settings.text));
     const formId = await addForm(server, { form: { captchaEnabled: true } });
     const answer = await visitor.submit(`/form/${formId}`, { ...good, ...page });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(captchaWords.needsScripts)]);
     expect(answer.text).toContain('ada@example.com');
     expect(await stored(formId)).toEqual([]);
     const none = await admin.put('/api/captcha/settings', { provider: 'none' });
-    await vi.waitFor(async () => expect((await admin.get('/api/captcha/settings')).text).toBe(none.text));
+    await eventually(async () => expect((await admin.get('/api/captcha/settings')).text).toBe(none.text));
   });
 
   it('of a newsletter subscribes (FORM-050 at the track() door)', async () => {

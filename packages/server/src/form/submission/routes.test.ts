@@ -1,7 +1,7 @@
 import { type FieldErrorReason, formMessages, readForm, submissionPayload } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
-import { addForm, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { newsletterFeature } from '../../newsletter/index.ts';
 import { renderingFeature } from '../../rendering/index.ts';
 import { teamFeature } from '../../team/index.ts';
@@ -39,7 +39,7 @@ describe('the key', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('opens one submission', async () => {
+  it('FSUB-023 FSUB-024: opens one submission', async () => {
     const formId = await addForm(server);
     const key = await newKey();
     expect((await save(formId, good, { key })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('the key', () => {
     expect((await save(formId, good, { key })).status).toBe(200);
   });
 
-  it('lives an hour', async () => {
+  it('FSUB-023: lives an hour', async () => {
     const formId = await addForm(server);
     const [early, late] = [await newKey(), await newKey()];
     server.clock.advance({ minutes: 59, seconds: 59 });
@@ -353,7 +353,7 @@ async function setRules(change: object): Promise<void> {
   };
   expect((await admin.put('/api/website/settings', rules)).status).toBe(200);
   // The process hears of the change through the database, a moment later.
-  await vi.waitFor(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
+  await eventually(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
 }
 
 test('the form of these tests is one that can be read', () => {

@@ -17,7 +17,7 @@ const path = '/api/site-users/account';
 const isFull = process.env['AWNING_FULL'] === '1';
 
 // In full size a thousand passwords are hashed, one after the other.
-vi.setConfig({ testTimeout: isFull ? 600_000 : 60_000 });
+vi.setConfig({ testTimeout: isFull ? 600_000 : 120_000 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -145,7 +145,8 @@ describe('reliability 36: of a thief with a session and the old password', () =>
       server.visitor().put(`${path}/password`, { token, password: owners }),
     ]);
 
-    expect([200, 400]).toContain(thief.status);
+    // A thief who comes when the reset is done has no session any more.
+    expect([200, 400, 401]).toContain(thief.status);
     expect([200, 404]).toContain(owner.status);
     const opens = async (password: string) =>
       (await server.visitor().post(`${path}/session`, { email: user.email, password })).status === 200;
@@ -161,7 +162,10 @@ describe('reliability 36: of a thief with a session and the old password', () =>
       device.post(`${path}/deletion`, { password: user.password }),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(first).toBe(200);
+    // Whoever comes when the other is done has no session any more.
+    expect([400, 401]).toContain(second);
   });
 });
 

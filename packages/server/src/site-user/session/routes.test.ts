@@ -110,7 +110,7 @@ describe('the cookies', () => {
     expect(session.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
   });
 
-  it('end with the browser, or after 90 days for who wants to be remembered', async () => {
+  it('USER-004: end with the browser, or after 90 days for who wants to be remembered', async () => {
     const user = await addSiteUser(server);
     const [passing, lasting] = [server.visitor(), server.visitor()];
     await passing.post(path, { email: user.email, password: user.password });

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+// Inside, so that the program finds its packages.
+const folder = path.join(projectFolder, 'node_modules', '.cache', 'awning-test-programs');
+const bundled = new Map<string, Promise<string>>();
+
+/**
+ * The path of a test's program as one file of JavaScript. A process that reads the sources spends seconds on finding and
+ * translating hundreds of them, and tests that kill start dozens of processes.
+ */
+export function bundleProgram(source: URL): Promise<string> {
+  const known = bundled.get(source.href) ?? bundle(fileURLToPath(source));
+  bundled.set(source.href, known);
+  return known;
+}
+
+async function bundle(source: string): Promise<string> {
+  const name = path.relative(projectFolder, source).replaceAll(path.sep, '-').replace(/\.ts$/, '.mjs');
+  await mkdir(folder, { recursive: true });
+  const unfinished = await mkdtemp(path.join(folder, 'unfinished-'));
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: [/^@awning\//, 'kysely', /^@sinclair\/typebox/] },
+    build: {
+      ssr: source,
+      outDir: unfinished,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+    },
+  });
+  const finished = path.join(folder, name);
+  // At once: another worker may have bundled the same and be starting it.
+  await rename(path.join(unfinished, name), finished);
+  await rm(unfinished, { recursive: true });
+  return finished;
+}
