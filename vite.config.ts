@@ -26,6 +26,7 @@ export default defineConfig({
             main: source('server', 'main.ts'),
             cli: source('cli', 'main.ts'),
             template: source('template-engine', 'command/command.ts'),
+            'less-worker': source('server', 'rendering/theme/less-worker.ts'),
           },
         },
         ssr: true,

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { buildIfStale } from '../../start/built.fixture.ts';
 import { compileStyles } from './compile-styles.ts';
+import { compileLess } from './less.ts';
+import { compileLessApart } from './less-apart.ts';
 import type { Theme } from './theme.ts';
 import { fontVariables, readTweaks, tweakClass, tweakClasses } from './tweaks.ts';
 
@@ -56,6 +59,14 @@ describe('compiling styles', () => {
     const { css, faults } = await cssOf({ 'a.less': '.x { color: @missing; }' });
     expect(css).toBe('');
     expect(faults[0]?.fault).toContain('@missing');
+  });
+
+  test('the built server compiles in a thread of its own, to the same result and the same complaint', async () => {
+    await buildIfStale();
+    const imports = new Map([['grid.less', '.grid { width: 100px / 4; }']]);
+    for (const source of ['@import "grid"; .x { color: red; }', '.x { color: @missing; }']) {
+      expect(await compileLessApart({ source, imports })).toEqual(await compileLess({ source, imports }));
+    }
   });
 });
 
