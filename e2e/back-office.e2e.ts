@@ -27,6 +27,20 @@ for (const width of [375, 1440]) {
   }
 }
 
+for (const [path, title, list] of [
+  ['/config/commerce/orders/nope', 'There is no such order', 'All orders'],
+  ['/config/forms/nope/submissions', 'There is no such form', 'All forms'],
+  ['/config/forms/nope/submissions/nope', 'There is no such submission', 'All submissions'],
+] as const) {
+  test(`a mistyped address: ${title}, and the way to the list`, async ({ backOffice }) => {
+    await backOffice.goto(path);
+    await expect(backOffice.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(backOffice.getByRole('link', { name: list })).toBeVisible();
+    await expect(backOffice.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expectAccessible(backOffice);
+  });
+}
+
 test('a visitor is sent to the sign-in page, and from there to where he wanted', async ({ page }) => {
   await page.goto('/config/commerce/orders');
   await expect(page).toHaveURL(/\/config\/login/);
@@ -95,4 +109,6 @@ async function invite(backOffice: Page, email: string): Promise<void> {
   await dialog.getByLabel(/Store manager/i).check();
   await dialog.getByRole('button', { name: /Invite|Send/ }).click();
   await expect(dialog).toBeHidden();
+  await expect(backOffice.getByText('Invitations are held and not sent.')).toBeVisible();
+  await expect(backOffice.getByRole('link', { name: 'To the mails' })).toBeVisible();
 }

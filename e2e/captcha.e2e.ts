@@ -195,7 +195,7 @@ for (const width of [375, 1440]) {
     expect(await told.json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key-2', hasSecretKey: true });
 
     await backOffice.getByLabel('Built in').check();
-    await expect(backOffice.getByText('Visitors need a secure connection (https) for it.')).toBeVisible();
+    await expect(backOffice.getByText('Without one, it works on this computer only.')).toBeVisible();
     await expectAccessible(backOffice);
     await backOffice.getByRole('button', { name: 'Save' }).first().click();
     await expect(backOffice.locator('[data-form-state]').first()).toHaveAttribute('data-form-state', 'normal');

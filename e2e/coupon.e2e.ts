@@ -70,8 +70,11 @@ test('an order with a code shows it to the owner, who finds the order and cancel
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await backOffice.getByRole('button', { name: 'Cancel order' }).click();
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  const asked: string[] = [];
+  backOffice.on('request', (request) => request.url().endsWith('/cancel') && asked.push(request.url()));
+  await dialog.getByRole('button', { name: 'Cancel order' }).dblclick();
   await expect(backOffice.getByText(/Order \d+ was cancelled\./)).toBeVisible();
+  expect(asked).toHaveLength(1);
   await expect(backOffice.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 

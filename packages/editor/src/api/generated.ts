@@ -606,7 +606,7 @@ export interface Calls {
       readonly isLinkHidden: boolean;
     };
   };
-  /** The kinds of mails, each with the subject of its example in every language. */
+  /** The kinds of mails, each with whom it is for and the subject of its example in every language. */
   readonly 'GET /api/mail/templates': {
     readonly params: undefined;
     readonly query: undefined;
@@ -614,6 +614,7 @@ export interface Calls {
     readonly answer: {
       readonly templates: readonly {
         readonly kind: string;
+        readonly audience: 'team' | 'customer';
         readonly subjects: readonly {
           readonly language: 'en' | 'de' | 'fr';
           readonly subject: string;
@@ -679,6 +680,7 @@ export interface Calls {
         readonly createdAt: string;
         readonly expiresAt: string;
       }[];
+      readonly hasMailServer: boolean;
     };
   };
   /** Whose password the link of a reset sets. */

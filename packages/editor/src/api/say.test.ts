@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonTexts } from '../texts/common.ts';
 import { Problem } from './problem.ts';
-import { fieldProblems, isSignedOut, sayProblem } from './say.ts';
+import { fieldProblems, isNotThere, isSignedOut, sayProblem } from './say.ts';
 
 const words = commonTexts.en;
 
@@ -34,6 +34,17 @@ describe('fieldProblems', () => {
 
     expect(fieldProblems(problem, { nameMissing: 'Name fehlt' })).toEqual({ name: 'Name fehlt' });
     expect(fieldProblems(problem)).toEqual({ name: 'English' });
+  });
+});
+
+describe('isNotThere', () => {
+  it('is true for an unknown id and for what is no id, but not for another mistake', () => {
+    expect(isNotThere(new Problem('refused', 404, {}))).toBe(true);
+    expect(isNotThere(new Problem('refused', 400, { errors: { id: 'This is not an id.' } }))).toBe(true);
+    expect(isNotThere(new Problem('refused', 400, { errors: { q: 'Too long.' } }))).toBe(false);
+    expect(isNotThere(new Problem('refused', 500, {}))).toBe(false);
+    expect(isNotThere(new Problem('network', 0, {}))).toBe(false);
+    expect(isNotThere(null)).toBe(false);
   });
 });
 

@@ -25,6 +25,12 @@ export function fieldProblems(
   return Object.fromEntries(Object.entries(problem.errors).map(([field, message]) => [field, known ?? message]));
 }
 
+/** Whether what was asked for is not there: nothing has this id, or what stands in the address is no id at all. */
+export function isNotThere(problem: unknown): boolean {
+  if (!(problem instanceof Problem)) return false;
+  return problem.status === 404 || (problem.status === 400 && problem.errors['id'] !== undefined);
+}
+
 export function isSignedOut(problem: unknown): boolean {
   return problem instanceof Problem && problem.status === 401;
 }

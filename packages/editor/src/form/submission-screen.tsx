@@ -1,9 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { isNotThere } from '../api/say.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
+import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
@@ -18,6 +20,15 @@ export function SubmissionScreen() {
   const words = useTexts(formTexts);
   const { id = '', submissionId = '' } = useParams({ strict: false }) as { id?: string; submissionId?: string };
   const submission = useQuery(submissionQuery(submissionId));
+  if (submission.data === undefined && isNotThere(submission.error)) {
+    return (
+      <NotThere title={words.unknownSubmission}>
+        <Anchor component={Link} to="/config/forms/$id/submissions" params={{ id } as never}>
+          {words.toSubmissions}
+        </Anchor>
+      </NotThere>
+    );
+  }
   return (
     <Page
       title={submission.data?.email ?? words.submission}

@@ -3,11 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isNotThere } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
+import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
 import { More, Record, Records, recordStyle } from '../kit/records.tsx';
 import { useFormat } from '../texts/format.ts';
@@ -26,6 +28,15 @@ export function SubmissionsScreen() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMs);
   const submissions = useInfiniteQuery(submissionsQuery(id, search));
+  if (submissions.data === undefined && isNotThere(submissions.error)) {
+    return (
+      <NotThere title={words.unknownForm}>
+        <Anchor component={Link} to="/config/forms">
+          {words.toForms}
+        </Anchor>
+      </NotThere>
+    );
+  }
   const file = `/config/forms/${id}/submissions.csv${search === '' ? '' : `?q=${encodeURIComponent(search)}`}`;
   return (
     <Page

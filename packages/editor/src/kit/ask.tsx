@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -17,6 +18,16 @@ interface AskProps {
 /** Asks before something that cannot be taken back. */
 export function Ask({ isOpen, title, children, action, keep, isBusy, onClose, onConfirm }: AskProps) {
   const words = useTexts(commonTexts);
+  // A change under way is told a moment late, and the second press of a double click would come before.
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isOpen && !isBusy) isPressed.current = false;
+  }, [isOpen, isBusy]);
+  function confirm() {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    onConfirm();
+  }
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.close }} centered>
       <Text>{children}</Text>
@@ -24,7 +35,7 @@ export function Ask({ isOpen, title, children, action, keep, isBusy, onClose, on
         <Button variant="default" onClick={onClose}>
           {keep ?? words.cancel}
         </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
+        <Button color="red" loading={isBusy} onClick={confirm}>
           {action}
         </Button>
       </Group>

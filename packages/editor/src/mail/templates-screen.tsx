@@ -37,7 +37,11 @@ function Preview({ kinds }: { readonly kinds: readonly MailKind[] }) {
     <Stack>
       <Select
         label={words.kind}
-        data={kinds.map((candidate) => ({ value: candidate.kind, label: subjectOf(candidate) }))}
+        // Some mails to the team and to customers have the same subject.
+        data={kinds.map((candidate) => ({
+          value: candidate.kind,
+          label: `${words.audiences[candidate.audience]}: ${subjectOf(candidate)}`,
+        }))}
         value={shown.kind}
         onChange={(value) => setKind(value ?? shown.kind)}
         allowDeselect={false}

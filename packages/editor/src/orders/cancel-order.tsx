@@ -5,6 +5,7 @@ import { useCan } from '../app/session.ts';
 import { Ask } from '../kit/ask.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
+import { cancelOrder } from './cancellation.ts';
 import { orderTexts } from './messages.ts';
 import { type Order, ordersKey } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const can = useCan();
   const [isAsking, setAsking] = useState(false);
   const cancellation = useChange({
-    change: () => call('POST /api/commerce/orders/:id/cancel', { params: { id: order.id } }),
+    change: () => cancelOrder(order.id, call),
     stale: ordersKey,
     success: words.cancelled(order.number),
   });

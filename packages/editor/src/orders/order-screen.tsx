@@ -1,9 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { isNotThere } from '../api/say.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
+import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -19,6 +21,15 @@ export function OrderScreen() {
   const words = useTexts(orderTexts);
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   const order = useQuery(orderQuery(id));
+  if (order.data === undefined && isNotThere(order.error)) {
+    return (
+      <NotThere title={words.unknown}>
+        <Anchor component={Link} to="/config/commerce/orders">
+          {words.toOrders}
+        </Anchor>
+      </NotThere>
+    );
+  }
   const back = (
     <Anchor component={Link} to="/config/commerce/orders" size="sm">
       <Icon name="back" size={14} /> {words.title}

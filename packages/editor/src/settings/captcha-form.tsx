@@ -87,7 +87,8 @@ export function CaptchaForm({ settings }: { readonly settings: CaptchaSettings }
 /** Browsers do the work only on pages that came over https; the back office came the same way as the website. */
 function SecureConnection() {
   const words = useTexts(settingsTexts);
-  if (globalThis.isSecureContext) return <Alert color="cloth">{words.needsHttps}</Alert>;
+  const isHttps = window.location.protocol === 'https:';
+  if (window.isSecureContext) return <Alert color="cloth">{isHttps ? words.needsHttps : words.onlyHere}</Alert>;
   return (
     <Alert color="sun" icon={<Icon name="warning" />} title={words.noHttps}>
       {words.noHttpsText}

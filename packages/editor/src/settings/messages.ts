@@ -15,7 +15,8 @@ export const settingsTexts = defineTexts({
       },
       recaptcha: { name: 'ReCaptcha', text: 'Google decides, and hears of everybody who sees the form.' },
     },
-    needsHttps: 'Visitors need a secure connection (https) for it. Yours is one, and localhost counts as one too.',
+    needsHttps: 'Visitors need a secure connection (https) for it. Yours is one.',
+    onlyHere: 'Visitors need a secure connection (https) for it. Without one, it works on this computer only.',
     noHttps: 'Visitors cannot solve it yet',
     noHttpsText:
       'Browsers do this work only on pages that come over https. You have opened this page without: forms with a captcha cannot be sent until the website has a certificate.',
@@ -60,8 +61,8 @@ export const settingsTexts = defineTexts({
       },
       recaptcha: { name: 'ReCaptcha', text: 'Google entscheidet und erfährt von allen, die das Formular sehen.' },
     },
-    needsHttps:
-      'Besucher brauchen dafür eine sichere Verbindung (https). Ihre ist sicher; auch localhost gilt als sicher.',
+    needsHttps: 'Besucher brauchen dafür eine sichere Verbindung (https). Ihre ist eine.',
+    onlyHere: 'Besucher brauchen dafür eine sichere Verbindung (https). Ohne sie geht es nur auf diesem Computer.',
     noHttps: 'Besucher können es noch nicht lösen',
     noHttpsText:
       'Browser rechnen nur auf Seiten, die über https kommen. Sie haben diese Seite ohne geöffnet: Formulare mit Captcha lassen sich erst senden, wenn die Website ein Zertifikat hat.',
@@ -106,8 +107,9 @@ export const settingsTexts = defineTexts({
       },
       recaptcha: { name: 'ReCaptcha', text: 'Google décide, et sait qui a vu le formulaire.' },
     },
-    needsHttps:
-      'Les visiteurs ont besoin d’une connexion sécurisée (https). La vôtre l’est ; localhost est aussi considéré comme sûr.',
+    needsHttps: 'Les visiteurs ont besoin d’une connexion sécurisée (https). La vôtre l’est.',
+    onlyHere:
+      'Les visiteurs ont besoin d’une connexion sécurisée (https). Sans elle, cela ne marche que sur cet ordinateur.',
     noHttps: 'Les visiteurs ne peuvent pas encore le résoudre',
     noHttpsText:
       'Les navigateurs ne font ce calcul que sur des pages reçues en https. Vous avez ouvert cette page sans : les formulaires avec captcha ne pourront être envoyés que lorsque le site aura un certificat.',

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { useChange } from '../kit/use-change.ts';
@@ -44,11 +45,12 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
       roles: (roles) => (roles.length > 0 ? null : words.rolesMissing),
     },
   });
+  const { data: team } = useQuery(teamQuery);
   const invite = useChange({
     change: ({ email, roles }: Invited) =>
       call('POST /api/team/invitations', { body: { email: email.trim(), roles: roles.map(Number) } }),
     stale: teamQuery.queryKey,
-    success: words.invited,
+    success: team?.hasMailServer === false ? words.invitedHeld : words.invited,
     reasons: words.reasons,
   });
   return (

@@ -1,7 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { Record, Records } from '../kit/records.tsx';
@@ -23,7 +25,7 @@ export function TeamScreen() {
       actions={<Button onClick={() => setInviting(true)}>{words.invite}</Button>}
     >
       <Loaded query={team}>
-        {({ members, invitations }) => (
+        {({ members, invitations, hasMailServer }) => (
           <Stack gap="lg">
             <Card title={words.members} isFlush>
               <Records label={words.members}>
@@ -36,6 +38,7 @@ export function TeamScreen() {
             </Card>
             {invitations.length > 0 && (
               <Card title={words.invitations} isFlush>
+                {!hasMailServer && <HeldInvitations />}
                 <Records label={words.invitations}>
                   {invitations.map((invitation) => (
                     <Record key={invitation.id}>
@@ -50,5 +53,19 @@ export function TeamScreen() {
       </Loaded>
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
     </Page>
+  );
+}
+
+function HeldInvitations() {
+  const words = useTexts(teamTexts);
+  return (
+    <Alert color="sun" icon={<Icon name="warning" />} title={words.heldTitle} mx="lg" mb="md">
+      <Stack gap="xs" align="flex-start">
+        {words.heldText}
+        <Anchor component={Link} to="/config/settings/mail" size="sm">
+          {words.toMail}
+        </Anchor>
+      </Stack>
+    </Alert>
   );
 }

@@ -25,6 +25,7 @@ interface Outbox {
 
 interface Template {
   readonly kind: string;
+  readonly audience: 'team' | 'customer';
   readonly subjects: readonly { readonly language: string; readonly subject: string }[];
 }
 
@@ -140,6 +141,22 @@ describe('a preview of a kind of mail (page type 301)', () => {
       expect(subjects.map(({ language }) => language)).toEqual(['en', 'de', 'fr']);
       expect((await viewer.get(`/config/commerce/emails/${kind}/preview`)).status).toBe(200);
     }
+  });
+
+  it('says whom each kind is for, so that nobody takes one for another of the same subject', async () => {
+    const { templates } = (await viewer.get('/api/mail/templates')).json<{ templates: Template[] }>();
+    const named = templates.flatMap(({ audience, subjects }) =>
+      subjects.map(({ language, subject }) => `${language} ${audience}: ${subject}`),
+    );
+
+    expect(new Set(named).size).toBe(3 * templates.length);
+    expect(templates.filter(({ audience }) => audience === 'team').map(({ kind }) => kind)).toEqual([
+      'team-invitation',
+      'team-password-reset',
+      'card-alert',
+      'receipt-alert',
+      'form-notification',
+    ]);
   });
 
   it('is for the team alone, and of nothing else', async () => {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { mailStatuses } from './store.ts';
-import { mailLanguages } from './template.ts';
+import { mailAudiences, mailLanguages } from './template.ts';
 
 const uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 const moment = Type.String({ description: 'ISO 8601' });
@@ -43,6 +43,7 @@ export const templatesAnswer = Type.Object({
   templates: Type.Array(
     Type.Object({
       kind: Type.String(),
+      audience: Type.Union(mailAudiences.map((name) => Type.Literal(name))),
       subjects: Type.Array(Type.Object({ language, subject: Type.String() })),
     }),
   ),

@@ -12,7 +12,7 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
     defineRoute({
       method: 'GET',
       path: '/api/mail/templates',
-      summary: 'The kinds of mails, each with the subject of its example in every language.',
+      summary: 'The kinds of mails, each with whom it is for and the subject of its example in every language.',
       access: { kind: 'team', right: 'shopMails.preview' },
       forgery: 'safe',
       limit: 'unlimited',
@@ -20,6 +20,7 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
       handle: (request) => ({
         templates: templates.map((template) => ({
           kind: template.kind,
+          audience: template.audience,
           subjects: mailLanguages.map((language) => ({
             language,
             subject: exampleOf(template, language, request.website.name).subject,

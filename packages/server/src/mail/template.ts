@@ -4,6 +4,8 @@ import { layoutHtml, layoutStyle, layoutText } from './layout.ts';
 export const mailLanguages = ['en', 'de', 'fr'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
+export const mailAudiences = ['team', 'customer'] as const;
+
 /** Sentences of a mail by name; they may hold tags such as `{websiteName}`. Every mail has a subject. */
 type MailTexts = { readonly subject: string } & Readonly<Record<string, string>>;
 
@@ -14,6 +16,8 @@ type MailTexts = { readonly subject: string } & Readonly<Record<string, string>>
 export interface MailTemplate<Data extends MailData = MailData> {
   /** A name for the outbox and its preview, such as `team-invitation`. */
   readonly kind: string;
+  /** Whoever works on the website, or whoever visits it: some mails to both have the same subject. */
+  readonly audience: (typeof mailAudiences)[number];
   readonly texts: Readonly<Record<MailLanguage, MailTexts>>;
   readonly html: string;
   readonly text: string;

@@ -68,6 +68,8 @@ export const invitationAnswer = Type.Object({
 export const teamAnswer = Type.Object({
   members: Type.Array(memberAnswer),
   invitations: Type.Array(invitationAnswer),
+  /** Without one, invitations are held in the outbox. */
+  hasMailServer: Type.Boolean(),
 });
 
 export const rolesBody = Type.Object({ roles }, { additionalProperties: false });

@@ -34,6 +34,7 @@ export function sendInvitation(parts: Parts, request: FastifyRequest): SendInvit
 
 export const invitationTemplate: MailTemplate<InvitationData> = {
   kind: 'team-invitation',
+  audience: 'team',
   texts: {
     en: {
       subject: '{inviter} invites you to work on {websiteName}',

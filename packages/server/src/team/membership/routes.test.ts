@@ -25,6 +25,18 @@ describe('the list of the team', () => {
     expect(team.invitations).toMatchObject([{ email: 'waiting@shop.test', roles: [8] }]);
     expect(answer.text).not.toContain('argon2');
   });
+
+  it('says whether invitations are sent or held for want of a mail server', async () => {
+    const sending = await startTestServer({
+      features: [teamFeature, mailFeature],
+      settings: { SMTP_URL: 'smtp://mail.invalid', MAIL_FROM: 'hello@shop.test' },
+    });
+    const elsewhere = await signedInMember(sending);
+
+    expect((await admin.get('/api/team/members')).json()).toMatchObject({ hasMailServer: false });
+    expect((await elsewhere.get('/api/team/members')).json()).toMatchObject({ hasMailServer: true });
+    await sending.close();
+  });
 });
 
 describe('changing roles', () => {

@@ -22,7 +22,11 @@ export function membershipRoutes(parts: Parts): Route[] {
       async handle(request) {
         const members = await listMembers(parts.database, request.website.id);
         const invitations = await listInvitations(parts.database, request.website.id);
-        return { members: members.map(listedMember), invitations: invitations.map(listedInvitation) };
+        return {
+          members: members.map(listedMember),
+          invitations: invitations.map(listedInvitation),
+          hasMailServer: parts.config.smtpUrl !== undefined,
+        };
       },
     }),
     defineRoute({

@@ -35,6 +35,7 @@ export function resetLink(address: string, token: string): string {
 
 export const resetTemplate: MailTemplate<ResetData> = {
   kind: 'team-password-reset',
+  audience: 'team',
   texts: {
     en: {
       subject: 'A new password for {websiteName}',
