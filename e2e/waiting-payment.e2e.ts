@@ -34,7 +34,7 @@ for (const width of [375, 1440]) {
 
       await page.goto(bank);
       await page.getByRole('button', { name: 'Do not pay' }).click();
-      await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible();
+      await expect(page.getByText('You did not confirm the payment. Nothing was charged.')).toBeVisible();
       await page.goto('/cart');
       await expect(page.getByLabel('Quantity of Tide mug')).toHaveValue('2');
       await expect(page.getByText('Another order of yours')).toHaveCount(0);

@@ -29,6 +29,7 @@ export type StoreMessages = {
   readonly cardWithoutFunds: string;
   readonly paymentUnreachable: string;
   readonly paymentUnfinished: string;
+  readonly paymentUnconfirmed: string;
   readonly tooManyDeclines: string;
   readonly keyUsedOtherwise: string;
   readonly checkFields: string;
@@ -100,6 +101,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     cardDeclined: 'Your card was declined. Please try another card.',
     cardWithoutFunds: 'Your card has insufficient funds. Please try another card.',
     paymentUnreachable: 'The payment could not be completed. You have not been charged. Please try again.',
+    paymentUnconfirmed: 'You did not confirm the payment. Nothing was charged.',
     paymentUnfinished: 'The payment was not confirmed. You have not been charged. Please try again.',
     tooManyDeclines: 'Too many card payments were declined. Please wait a moment, or choose another way to pay.',
     keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
@@ -147,6 +149,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     cardWithoutFunds: 'Ihre Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen.',
     paymentUnreachable:
       'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+    paymentUnconfirmed: 'Sie haben die Zahlung nicht bestätigt. Es wurde nichts abgebucht.',
     paymentUnfinished:
       'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
     tooManyDeclines:
@@ -194,6 +197,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     cardDeclined: 'Votre carte a été refusée. Veuillez en essayer une autre.',
     cardWithoutFunds: 'Votre carte n’est pas suffisamment approvisionnée. Veuillez en essayer une autre.',
     paymentUnreachable: 'Le paiement n’a pas abouti. Rien n’a été débité. Veuillez réessayer.',
+    paymentUnconfirmed: 'Vous n’avez pas confirmé le paiement. Rien n’a été débité.',
     paymentUnfinished: 'Le paiement n’a pas été confirmé. Rien n’a été débité. Veuillez réessayer.',
     tooManyDeclines:
       'Trop de paiements par carte ont été refusés. Veuillez patienter un instant ou choisir un autre moyen de paiement.',

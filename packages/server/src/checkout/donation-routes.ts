@@ -26,7 +26,7 @@ export function donationRoutes(parts: Parts): Route[] {
       limit: 'checkout',
       schema: { body: DonationBody, answer: CheckoutAnswer },
       refusals: {
-        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnreachable}`,
+        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
         409: words.checkoutUnderWay,
         422: words.keyUsedOtherwise,
         429: words.tooManyDeclines,

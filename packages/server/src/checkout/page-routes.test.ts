@@ -98,6 +98,22 @@ describe('without scripts', () => {
     );
   });
 
+  test('the notice about options that were not chosen leads back to the product', async () => {
+    const product = await addProduct(server, {
+      name: 'Cup <b>& saucer',
+      optionNames: ['Size'],
+      variants: [{ attributes: { Size: 'S' } }, { attributes: { Size: 'L' } }],
+    });
+    const visitor = server.visitor();
+    const refused = await visitor.submit('/de/cart/add', { itemId: product.id, quantity: '1' });
+    const { text } = await visitor.get(String(refused.headers['location']), html);
+    const [, path] = /<a href="([^"]+)">Cup &lt;b&gt;&amp; saucer auf Deutsch<\/a>/.exec(text) ?? [];
+    expect(path).toMatch(/^\/de\/\S+\/p\//);
+    expect(text).not.toContain('Cup <b>');
+    expect((await visitor.get(path ?? '', html)).status).toBe(200);
+    expect((await visitor.get(`/cart?notice=not-enough&item=${product.id}`, html)).text).not.toContain(path?.slice(3));
+  });
+
   test('a refused checkout shows the form again with what was typed, but not the card', async () => {
     const visitor = await shopper(server, await addProduct(server));
     const answer = await visitor.submit('/checkout', {

@@ -4,6 +4,7 @@ import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type CartRow,
   keepCartCookies,
   partWithCart,
   readCart,
@@ -19,6 +20,7 @@ import { renderSystemPage } from '../rendering/index.ts';
 import { knownBuyer } from '../site-user/address/known-buyer.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { addressIn } from '../website/index.ts';
+import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
 import { isPlaced } from './keyed.ts';
 import { checkoutTexts } from './messages.ts';
@@ -126,11 +128,16 @@ async function returnAddress(
 }
 
 /** Fixed words by a name in the address, never words from there. */
-const notices: Readonly<Record<string, 'cardDeclined' | 'cardWithoutFunds' | 'paymentUnfinished'>> = {
+const notices = {
   declined: 'cardDeclined',
   'insufficient-funds': 'cardWithoutFunds',
+  unconfirmed: 'paymentUnconfirmed',
   unfinished: 'paymentUnfinished',
-};
+} as const;
+
+function isNotice(name: string | undefined): name is keyof typeof notices {
+  return name !== undefined && Object.hasOwn(notices, name);
+}
 
 interface ShownCheckout {
   readonly refusal?: Refusal;
@@ -152,11 +159,11 @@ async function checkoutPage(
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
   const rules = await readStoreRules(parts.database, website, language);
-  const values = typed === undefined ? await known(parts, request) : withoutCard(typed);
+  const values = typed === undefined ? await known(parts, request, cart.found) : withoutCard(typed);
   const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
   const { email } = values;
   const view = (email && (await readCartOfBuyer(parts, visitor, { email }))) || settled;
-  const words = Object.hasOwn(notices, notice ?? '') ? notices[notice ?? ''] : undefined;
+  const words = isNotice(notice) ? notices[notice] : undefined;
   const message = refusal?.message ?? (words && storeMessages(language)[words]);
   reply.header('referrer-policy', 'no-referrer');
   return await renderSystemPage(parts, request, reply, {
@@ -192,9 +199,14 @@ function offeredProviders(parts: Parts, { website, language }: FastifyRequest, v
     }));
 }
 
-/** Who is signed in need not type what the account knows. */
-async function known(parts: Parts, { siteUser }: FastifyRequest): Promise<CheckoutFields> {
-  return siteUser === undefined ? {} : knownBuyer(parts, siteUser);
+/** Nobody need type twice what they have just typed, nor what their account knows. */
+async function known(
+  parts: Parts,
+  { website, siteUser }: FastifyRequest,
+  cart: CartRow | undefined,
+): Promise<CheckoutFields> {
+  const attempted = await attemptedBuyer(parts, website.id, cart, siteUser?.id ?? null);
+  return attempted ?? (siteUser === undefined ? {} : knownBuyer(parts, siteUser));
 }
 
 function toJson(form: CheckoutFields): CheckoutJson {

@@ -113,7 +113,10 @@ describe('a card that the shopper has to confirm', () => {
     const { visitor, answer } = await challenged();
     const refused = await visitor.submit(answer.actionUrl ?? '', { decision: 'refuse' });
     const back = await visitor.get(String(refused.headers['location']), html);
-    expect(back.headers['location']).toBe('/checkout?payment=declined');
+    expect(back.headers['location']).toBe('/checkout?payment=unconfirmed');
+    const { text } = await visitor.get('/checkout?payment=unconfirmed', html);
+    expect(text).toContain('You did not confirm the payment. Nothing was charged.');
+    expect(text).not.toContain('Your card was declined.');
     expect((await visitor.get('/checkout?payment=declined', html)).text).toContain(
       'Your card was declined. Please try another card.',
     );
@@ -189,6 +192,18 @@ describe('a card whose bank tells later', () => {
     expect(ran.map(({ task }) => task)).toContain('payment.test-event');
     expect(await orderOf(answer.orderId)).toMatchObject({ lifecycle: 'placed', payment_status: 'paid' });
     expect((await visitor.get(answer.confirmationUrl, html)).text).toContain('Thank you. Your order is confirmed.');
+  });
+
+  test('heads the page of the order by how the payment stands, whichever link opens it', async () => {
+    const { visitor } = await productAndShopper(server, { onHand: 1 });
+    const { confirmationUrl } = (await buy(visitor, { payment: lateCard })).json<CheckoutAnswerJson>();
+    const heading = async (url: string) => /<h1[^>]*>([^<]+)/.exec((await visitor.get(url, html)).text)?.[1];
+    expect(await heading(confirmationUrl)).toBe('Order received');
+    server.clock.advance({ minutes: 6 });
+    await server.runJobs();
+    expect(confirmationUrl).toContain('/checkout/received/');
+    expect(await heading(confirmationUrl)).toBe('Order confirmed');
+    expect(await heading(confirmationUrl.replace('/received/', '/confirmed/'))).toBe('Order confirmed');
   });
 });
 

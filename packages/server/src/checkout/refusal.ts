@@ -68,8 +68,9 @@ function hasShortStock({ lines }: PricedCart): boolean {
   );
 }
 
-/** The words for a declined card. */
+/** The words for a payment that was declined. */
 export const declineWords: Readonly<Record<DeclineReason, keyof StoreMessages>> = {
   declined: 'cardDeclined',
   'insufficient-funds': 'cardWithoutFunds',
+  unconfirmed: 'paymentUnconfirmed',
 };

@@ -33,7 +33,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
       limit: 'checkout',
       schema: { body: CheckoutBody, answer: CheckoutAnswer },
       refusals: {
-        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnreachable}`,
+        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
         409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents and shoppingCart) / ${words.itemGone} / ${words.checkoutUnderWay}`,
         422: words.keyUsedOtherwise,
         429: words.tooManyDeclines,

@@ -51,6 +51,7 @@ interface CancellationData {
 
 export const cancellationTemplate: MailTemplate<CancellationData> = {
   kind: 'order-cancellation',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Your order {number} at {websiteName} was cancelled',

@@ -8,7 +8,10 @@ export function confirmationAddress(
   secrets: readonly string[],
   order: Pick<Order, 'id' | 'language' | 'paymentStatus'>,
 ): string {
-  const page = order.paymentStatus === 'pending' ? 'received' : 'confirmed';
-  const path = addressIn(website, order.language, `/checkout/${page}/${order.id}`);
+  const path = addressIn(website, order.language, `/checkout/${orderPage(order)}/${order.id}`);
   return `${path}?token=${orderToken(secrets, order.id)}`;
+}
+
+export function orderPage({ paymentStatus }: Pick<Order, 'paymentStatus'>): 'confirmed' | 'received' {
+  return paymentStatus === 'pending' ? 'received' : 'confirmed';
 }

@@ -101,6 +101,7 @@ interface ConfirmationData {
 
 export const confirmationTemplate: MailTemplate<ConfirmationData> = {
   kind: 'order-confirmation',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Your order {number} at {websiteName}',

@@ -6,19 +6,17 @@ import type { Parts } from '../parts.ts';
 import { selectPayments } from '../payment/index.ts';
 import { renderSystemPage } from '../rendering/index.ts';
 import { addressIn } from '../website/index.ts';
+import { orderPage } from './confirmation-address.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 import { isOrderToken } from './token.ts';
 
-const pages = [
-  { name: 'confirmed', pageType: PageType.orderConfirmed },
-  { name: 'received', pageType: PageType.orderReceived },
-] as const;
+const pageTypes = { confirmed: PageType.orderConfirmed, received: PageType.orderReceived };
 
 /** What a buyer sees after the purchase. Only the link with its token opens it, and no referrer leaves it (D-001). */
 export function orderPageRoutes(parts: Parts): Route[] {
-  return pages.map(({ name, pageType }) =>
+  return (['confirmed', 'received'] as const).map((name) =>
     defineRoute({
       method: 'GET',
       path: `/checkout/${name}/:orderId`,
@@ -47,10 +45,12 @@ export function orderPageRoutes(parts: Parts): Route[] {
         const payments = await selectPayments(parts.database, website.id, order.id);
         const discounts = await selectDiscounts(parts.database, website.id, order.id);
         const titles = orderPageTitles[language] ?? orderPageTitles['en'];
+        // Whoever opens an older link again sees how the order stands now (D-002).
+        const page = orderPage(order);
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {
-          pageType,
-          title: titles?.[name] ?? '',
+          pageType: pageTypes[page],
+          title: titles?.[page] ?? '',
           island: {
             name: 'order-confirmed',
             data: {

@@ -71,7 +71,8 @@ export type ChargeResult =
 
 export type FoundCharge = ChargeResult | { readonly state: 'unknown' };
 
-export type DeclineReason = 'declined' | 'insufficient-funds';
+/** `unconfirmed`: the shopper was asked on the provider's page and said no. */
+export type DeclineReason = 'declined' | 'insufficient-funds' | 'unconfirmed';
 
 export interface SentEvent {
   readonly websiteId: string;

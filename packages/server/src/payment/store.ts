@@ -63,7 +63,7 @@ export async function selectTestCharge(
 
 const decideCharge = statement(
   'test-charge-decide',
-  `update test_charge set state = $3, reason = case when $3 = 'declined' then 'declined' end
+  `update test_charge set state = $3, reason = case when $3 = 'declined' then 'unconfirmed' end
     where website_id = $1 and key = $2 and state in ('waiting', 'pending')`,
 );
 

@@ -98,6 +98,6 @@ function resultOf(secrets: readonly string[], { state, reason, label }: TestChar
         url: `/checkout/challenge/${key}?token=${challengeToken(secrets[0] ?? '', key)}`,
       };
     default:
-      return { state, reason: reason === 'insufficient-funds' ? reason : 'declined' };
+      return { state, reason: reason === 'insufficient-funds' || reason === 'unconfirmed' ? reason : 'declined' };
   }
 }

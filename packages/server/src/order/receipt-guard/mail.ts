@@ -3,6 +3,7 @@ import { type AlertData, alertLayout } from '../../payment/index.ts';
 
 export const receiptAlertTemplate: MailTemplate<AlertData> = {
   kind: 'receipt-alert',
+  audience: 'team',
   texts: {
     en: {
       subject: 'Somebody may be using {websiteName} to mail strangers',

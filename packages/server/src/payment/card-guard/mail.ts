@@ -59,6 +59,7 @@ export const alertLayout: Pick<MailTemplate<AlertData>, 'html' | 'text' | 'examp
 
 export const cardAlertTemplate: MailTemplate<AlertData> = {
   kind: 'card-alert',
+  audience: 'team',
   texts: {
     en: {
       subject: 'Somebody may be testing stolen cards at {websiteName}',
