@@ -102,6 +102,11 @@ describe('the product form', () => {
     expect(print('quantity-input', { ...product, hasQuantity: false })).toBe('');
   });
 
+  test('PROD-045 PROD-046 a choice begins by asking for the option, or for the value of a gift card', () => {
+    expect(print('variants-select', product)).toMatch(/<option value=""[^>]*>Select Size<\/option>/);
+    expect(print('variants-select', { ...product, productType: 4 })).toMatch(/<option value=""[^>]*>Select Value</);
+  });
+
   test('cannot be sent when everything is sold out', () => {
     expect(print('product-form', { ...product, isSoldOut: true })).toMatch(/<button[^>]*disabled=""[^>]*>.*Sold Out/);
   });
@@ -126,7 +131,7 @@ describe('the cart page', () => {
     expect(html).toContain('href="/de/shop"');
   });
 
-  test('has plain forms to change and to remove', () => {
+  test('PROD-047 has plain forms to change and to remove', () => {
     const html = print('cart-page', { ...page, cart });
     expect(html).toContain('action="/de/cart/update"');
     expect(html).toContain('action="/de/cart/remove"');

@@ -4,9 +4,10 @@ import { pickProducts } from './index.ts';
 
 let server: TestServer;
 let path: string;
+let collectionId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  const collectionId = await addStorePage(server);
+  collectionId = await addStorePage(server);
   const { urlId } = await server.database.kysely
     .selectFrom('collection')
     .select('url_id as urlId')
@@ -37,18 +38,37 @@ test('PROD-003: a product detail page is a content item that has a product', asy
   expect((await visitor.get(`${path}/p/none`)).status).toBe(404);
 });
 
+test('PROD-004 PROD-005 PROD-006 PROD-007 PROD-008 it has a choice, a quantity, a button, the price and a mark', async () => {
+  const sizes = ['S', 'L'].map((Size) => ({ attributes: { Size }, price: 2800n, salePrice: 2100n, onHand: 3 }));
+  const none = [{ price: 2800n, onHand: 0 }];
+  await addProduct(server, { collectionId, slug: 'mug', optionNames: ['Size'], variants: sizes });
+  await addProduct(server, { collectionId, slug: 'gone', variants: none });
+  await addProduct(server, { collectionId, slug: 'single', variants: [{ price: 2800n, onHand: 1 }] });
+  const [mug = '', gone = '', single = ''] = await Promise.all(
+    ['mug', 'gone', 'single'].map(async (slug) => (await server.visitor().get(`${path}/p/${slug}`)).text),
+  );
+  expect(mug).toContain('name="variant-option-Size"');
+  expect(mug).toMatch(/<input[^>]*name="quantity"/);
+  expect(mug).toMatch(/<button type="submit"[^>]*sqs-add-to-cart-button/);
+  expect(mug).toMatch(/\$21\.00[\s\S]*\$28\.00/);
+  const marks = [mug, gone, single].map((page) => /class="product-mark ([a-z-]+)"/.exec(page)?.[1]);
+  expect(marks).toEqual(['sale', 'sold-out', undefined]);
+  expect(single).toContain('$28.00');
+  expect(single).not.toMatch(/name="quantity"|name="variant-option/);
+});
+
 test('a picked product leads to its address in its own store', async () => {
-  const collectionId = await addStorePage(server);
+  const gifts = await addStorePage(server);
   const [{ id, slug }, { urlId }] = await Promise.all([
     addProduct(server, { slug: 'far' }),
     server.database.kysely
       .selectFrom('collection')
       .select('url_id as urlId')
       .where('website_id', '=', server.website.id)
-      .where('id', '=', collectionId)
+      .where('id', '=', gifts)
       .executeTakeFirstOrThrow(),
   ]);
-  await pickProducts(server.database, server.website.id, collectionId, [id]);
+  await pickProducts(server.database, server.website.id, gifts, [id]);
   const { text } = await server.visitor().get(`/${urlId}`);
   const address = /href="(\/[^"]+\/p\/far)"/.exec(text)?.[1] ?? '';
   expect(address).not.toBe(`/${urlId}/p/${slug}`);

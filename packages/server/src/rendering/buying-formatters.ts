@@ -182,11 +182,11 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
 
 /** The pill beside the price of a physical product (D-058). Whether the plan has the brand was found out with the page. */
 function instalmentsOf(value: Value, productType: number, scope: TemplateScope): InstalmentOffer | null {
+  if (!asBoolean(scope.resolve(['instalmentsAvailable']))) return null;
   const money = readMoney(value);
   const store = (scope.resolve(['websiteSettings', 'storeSettings']) ?? {}) as unknown as StoreSettings;
   const context = instalmentContext(store, allPlanFlags, scope.run.locale ?? 'en');
-  const isAvailable = asBoolean(scope.resolve(['instalmentsAvailable']));
-  if (!isAvailable || money === null || context === null || !hasInstalmentMessage(context, productType)) return null;
+  if (money === null || context === null || !hasInstalmentMessage(context, productType)) return null;
   return instalmentOffer(context, money, (amount) => priceText(writeMoney(amount), scope));
 }
 
