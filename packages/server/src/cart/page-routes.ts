@@ -2,7 +2,9 @@ import { storeMessages } from '@awning/commerce';
 import { PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { productsByIds } from '../catalogue/index.ts';
+import { type ProductRecord, productsByIds, productText } from '../catalogue/index.ts';
+import { readCollections } from '../content/index.ts';
+import type { Connection } from '../database/index.ts';
 import { defineRoute, type Route } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { renderSystemPage } from '../rendering/index.ts';
@@ -17,7 +19,7 @@ import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
 import { readCart } from './read-cart.ts';
 import { CouponBody, Id } from './schema.ts';
-import { visitorOf } from './visitor.ts';
+import { languagesOf, visitorOf } from './visitor.ts';
 
 const plainForm = { access: { kind: 'anyone' }, forgery: 'same-origin', limit: 'cart-change', method: 'POST' } as const;
 const FormText = Type.Optional(Type.String({ maxLength: 20_000 }));
@@ -43,7 +45,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
           title: cartPageTitles[request.language] ?? cartPageTitles['en'] ?? '',
           island: {
             name: 'cart-page',
-            data: { cart: cart.view, ...(notice && { notice }), ...(minimum && { minimumSubtotalText: minimum }) },
+            data: { cart: cart.view, ...notice, ...(minimum && { minimumSubtotalText: minimum }) },
           },
         });
       },
@@ -136,19 +138,42 @@ function redirect(request: FastifyRequest, reply: FastifyReply, answer: CartAnsw
   return reply.redirect(`${addressIn(request.website, request.language, '/cart')}${query}`, 303);
 }
 
+interface CartNotice {
+  readonly notice?: string;
+  /** Where the options can be chosen. */
+  readonly noticeProduct?: { readonly title: string; readonly url: string };
+}
+
 async function noticeOf(
   { database }: Pick<Parts, 'database'>,
   request: FastifyRequest<{ Querystring: { notice?: string; item?: string } }>,
-): Promise<string | undefined> {
+): Promise<CartNotice> {
   const { notice, item } = request.query;
   const { website, language } = request;
   if (notice === 'unselected-options') {
     const [product] = new RegExp(Id.pattern ?? '').test(item ?? '')
       ? await productsByIds(database, website, [item ?? ''], language)
       : [];
-    return product && storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering);
+    if (product === undefined) return {};
+    return {
+      notice: storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering),
+      ...(await productLink(database, request, product)),
+    };
   }
   // Which question it was, the address does not tell.
-  if (notice === 'bad-answers') return storeMessages(language).checkFields;
-  return isRefusalReason(notice) ? refusalText({ ok: false, reason: notice }, language) : undefined;
+  if (notice === 'bad-answers') return { notice: storeMessages(language).checkFields };
+  return isRefusalReason(notice) ? { notice: refusalText({ ok: false, reason: notice }, language) } : {};
+}
+
+/** The address and name of a product; nothing where its page is switched off. */
+async function productLink(
+  connection: Connection,
+  { website, language }: FastifyRequest,
+  { collectionId, slug, texts }: ProductRecord,
+): Promise<Pick<CartNotice, 'noticeProduct'>> {
+  const shops = await readCollections(connection, website.id);
+  const shop = shops.find(({ id, isEnabled }) => id === collectionId && isEnabled);
+  const title = productText(texts, 'name', languagesOf({ website, language }));
+  if (!shop || !title) return {};
+  return { noticeProduct: { title, url: addressIn(website, language, `/${shop.urlId}/p/${slug}`) } };
 }

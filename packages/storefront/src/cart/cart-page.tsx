@@ -14,6 +14,8 @@ import { CouponForm, type CouponTexts } from './coupon-form.tsx';
 export interface CartPageProps {
   readonly cart: ShoppingCart;
   readonly notice?: string;
+  /** The product that the notice is about. */
+  readonly noticeProduct?: { readonly title: string; readonly url: string };
   /** Why the order cannot be placed yet: the sentence about the minimum order. */
   readonly minimumSubtotalText?: string;
   readonly language: string;
@@ -136,6 +138,12 @@ export function CartPage(props: CartPageProps) {
       {props.notice ? (
         <p className="cart-notice" role="alert">
           {props.notice}
+          {props.noticeProduct ? (
+            <>
+              {' '}
+              <a href={props.noticeProduct.url}>{props.noticeProduct.title}</a>
+            </>
+          ) : null}
         </p>
       ) : null}
       {cart.notices.map((text) => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadCart } from './cart-store.ts';
+import { changeQuantity, currentCart, loadCart } from './cart-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,4 +25,15 @@ test.for([
   ['CART-031', `hasCart=true; ${info(true)}`, true],
 ] as const)('%s a page with the cookies %s asks for the cart: %s', async ([, cookie, isAsked]) => {
   expect(await isAskedWith(cookie)).toBe(isAsked);
+});
+
+test('what another page has taken out is gone from this one as soon as somebody tries to change it', async () => {
+  vi.stubGlobal('document', { cookie: 'hasCart=true', getElementById: () => ({ textContent: '{"prefix":""}' }) });
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    Promise.resolve(method === 'GET' ? Response.json({ entries: [] }) : Response.json({}, { status: 404 })),
+  );
+  const answer = await changeQuantity('', 'gone', 2);
+
+  expect(answer).toMatchObject({ ok: false, problem: { status: 404 } });
+  expect(currentCart()).toEqual({ entries: [] });
 });

@@ -39,6 +39,10 @@ export async function loadCart(): Promise<void> {
   if (current !== undefined || !(readCookie('hasCart') === 'true' || isSignedIn())) {
     return;
   }
+  await readCart();
+}
+
+async function readCart(): Promise<void> {
   const answer = await call<ShoppingCart>('GET', `${pageContext().prefix}${cartPath}`);
   if (answer.ok) {
     setCart(answer.body);
@@ -113,6 +117,9 @@ async function keep(change: () => Promise<Answer<CartChange>>): Promise<Answer<C
     const answer = await changing;
     if (answer.ok) {
       setCart(answer.body.shoppingCart);
+    } else if (answer.problem.status === 404) {
+      // Another page of the same visitor has taken it out meanwhile.
+      await readCart();
     }
     return answer;
   } finally {
