@@ -18,10 +18,10 @@ export function cardDigits(number: unknown): string {
   return typeof number === 'string' ? number.replaceAll(/[\s-]/g, '') : '';
 }
 
-/** Whether a card with the expiry `MM/YY` or `MM/YYYY` is still good in the month of `now`. */
+/** Whether a card with the expiry `MM/YY` or `MM/YYYY` is still good in the month of `now`. Number pads have no stroke, so `MMYY` will do. */
 export function isFutureExpiry(expiry: unknown, now: Date): boolean {
-  const [, month, year] =
-    /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(typeof expiry === 'string' ? expiry : '') ?? [];
+  const typed = typeof expiry === 'string' ? expiry.trim() : '';
+  const [, month, year] = /^(0?[1-9](?=\D)|0[1-9]|1[0-2])\s*[/.-]?\s*(\d{2}|20\d{2})$/.exec(typed) ?? [];
   if (month === undefined || year === undefined) return false;
   const fullYear = (Number(year) % 100) + 2000;
   return fullYear * 12 + Number(month) > now.getUTCFullYear() * 12 + now.getUTCMonth();
