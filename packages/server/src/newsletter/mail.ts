@@ -81,6 +81,7 @@ const example: NewsletterData = {
 
 export const confirmTemplate: MailTemplate<NewsletterData> = {
   kind: 'newsletter-confirm',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Please confirm: the newsletter of {websiteName}',
@@ -126,6 +127,7 @@ export const confirmTemplate: MailTemplate<NewsletterData> = {
 
 export const welcomeTemplate: MailTemplate<NewsletterData> = {
   kind: 'newsletter-welcome',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Welcome to the newsletter of {websiteName}',

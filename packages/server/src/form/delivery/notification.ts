@@ -64,6 +64,7 @@ const cell = 'padding:8px 0;border-top:1px solid #e4ded4;vertical-align:top;';
 
 export const notificationTemplate: MailTemplate<NotificationData> = {
   kind: 'form-notification',
+  audience: 'team',
   texts: {
     en: {
       subject: '{formName}: a new submission',

@@ -41,6 +41,7 @@ export function changeMails(
 
 export const emailChangeTemplate: MailTemplate<ConfirmData> = {
   kind: 'site-user-email-change',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Please confirm your new address at {websiteName}',
@@ -92,6 +93,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
 
 export const emailChangedTemplate: MailTemplate<ChangedData> = {
   kind: 'site-user-email-changed',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Your address at {websiteName} has changed',

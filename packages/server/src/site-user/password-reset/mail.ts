@@ -25,6 +25,7 @@ export function sendReset(
 
 export const siteUserResetTemplate: MailTemplate<ResetData> = {
   kind: 'site-user-password-reset',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'A new password for {websiteName}',

@@ -22,6 +22,7 @@ export async function sendGoodbye(
 
 export const goodbyeTemplate: MailTemplate<GoodbyeData> = {
   kind: 'site-user-deleted',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Your account at {websiteName} is deleted',

@@ -41,6 +41,7 @@ const text = '{texts.title}\n\n{texts.intro}\n\n{texts.action}: {link}\n\n{texts
 
 export const confirmTemplate: MailTemplate<LinkData> = {
   kind: 'site-user-confirm',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'Please confirm your account at {websiteName}',
@@ -87,6 +88,7 @@ export const confirmTemplate: MailTemplate<LinkData> = {
 
 export const alreadyThereTemplate: MailTemplate<LinkData> = {
   kind: 'site-user-already-there',
+  audience: 'customer',
   texts: {
     en: {
       subject: 'You already have an account at {websiteName}',
