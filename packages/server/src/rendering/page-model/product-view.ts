@@ -15,18 +15,26 @@ export function productView(
   const language = languageChoice(reader);
   const pictures = product.imageIds.map((id) => images.get(id)).filter((view) => view !== undefined);
   const [mainImage] = pictures;
-  // At the head of what is answered: a further spread behind it takes a slow way.
-  const picture = mainImage && { ...mainImage, mainImage, mainImageId: product.imageIds[0] };
   const structuredContent = product.structuredContent as unknown as Scope;
+  // What its main picture has is its own, too. Named one by one, because a spread of it took a twentieth of a list's time.
   return {
-    ...picture,
     id: product.id,
+    systemDataId: mainImage?.['systemDataId'],
+    recordType: RecordType['store-item'],
+    filename: mainImage?.['filename'],
+    assetUrl: mainImage?.['assetUrl'],
+    contentType: mainImage?.['contentType'],
+    originalSize: mainImage?.['originalSize'],
+    systemDataVariants: mainImage?.['systemDataVariants'],
+    mediaFocalPoint: mainImage?.['mediaFocalPoint'],
+    title: productText(product.texts, 'name', language) ?? '',
+    altText: mainImage?.['altText'],
+    mainImage,
+    mainImageId: mainImage && product.imageIds[0],
     collectionId: collection.id,
     urlId: `p/${product.slug}`,
     fullUrl: itemUrl(collection, `p/${product.slug}`, reader),
-    recordType: RecordType['store-item'],
     recordTypeLabel: 'store-item',
-    title: productText(product.texts, 'name', language) ?? '',
     excerpt: productText(product.texts, 'excerpt', language) ?? '',
     body: productText(product.texts, 'body', language) ?? '',
     addedOn: product.addedOn.getTime(),
