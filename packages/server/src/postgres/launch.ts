@@ -10,7 +10,7 @@ import { openSocketFolder } from './socket-folder.ts';
 const largestLogBytes = 10_000_000;
 
 /** Complaints that another look answers: about a server that is just ending or starting. */
-const passing = /lock file .* already exists|shared memory block .* is still in use/;
+const passing = /lock file .* (?:already exists|is empty)|shared memory block .* is still in use/;
 
 /**
  * Starts a server and answers its process id once it takes connections. `undefined` means that another server or the

@@ -1,4 +1,4 @@
-import { readFile, realpath, rm } from 'node:fs/promises';
+import { readFile, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processState, workingFolder } from './process-state.ts';
@@ -11,18 +11,24 @@ export interface Postmaster {
   readonly status: string;
 }
 
-/** How long init may take to reap a killed server; it was seen to take 2 s. */
-const reapingPatienceMs = 5_000;
+/** How long init may take to reap a killed server; it was seen to take 2 s. A lock is written within milliseconds. */
+const patienceMs = 5_000;
 
 /**
  * The server that runs on a database's folder, if any. A lock file whose process is gone is left to PostgreSQL, which replaces
- * it; one that PostgreSQL would mistake for a running server is waited for (a zombie) or removed (another program's process).
+ * it; one that PostgreSQL would mistake for a running server is waited for (a zombie) or removed (another program's process). So
+ * is an empty one, which another process is about to fill in, or which a power failure has left.
  */
 export async function findPostmaster(database: string): Promise<Postmaster | undefined> {
-  const patience = Date.now() + reapingPatienceMs;
+  const patience = Date.now() + patienceMs;
   for (;;) {
     const postmaster = await readPostmasterFile(database);
-    if (!postmaster) return undefined;
+    if (!postmaster) {
+      if (!(await isLockEmpty(database))) return undefined;
+      if (Date.now() > patience) await rm(lockFile(database), { force: true });
+      await pause(50);
+      continue;
+    }
     const state = await processState(postmaster.pid);
     if (state === 'gone') return undefined;
     if (state === 'running') {
@@ -40,11 +46,19 @@ export async function findPostmaster(database: string): Promise<Postmaster | und
 }
 
 export async function readPostmasterFile(database: string): Promise<Postmaster | undefined> {
-  const text = await readFile(path.join(database, 'postmaster.pid'), 'utf8').catch(() => '');
+  const text = await readFile(lockFile(database), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
   return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
+}
+
+async function isLockEmpty(database: string): Promise<boolean> {
+  return (await stat(lockFile(database)).catch(() => undefined))?.size === 0;
+}
+
+function lockFile(database: string): string {
+  return path.join(database, 'postmaster.pid');
 }
 
 /** After a restart of the machine or container the number may belong to another program; the server works in its own folder. */
@@ -57,6 +71,6 @@ async function worksIn(pid: number, database: string): Promise<boolean> {
 async function removeLocks(database: string, stale: Postmaster): Promise<void> {
   // Another process may have replaced the lock by a living server's since it was read.
   if ((await readPostmasterFile(database))?.pid !== stale.pid) return;
-  await rm(path.join(database, 'postmaster.pid'), { force: true });
+  await rm(lockFile(database), { force: true });
   if (stale.socketFolder) await rm(path.join(stale.socketFolder, `.s.PGSQL.${stale.port}.lock`), { force: true });
 }

@@ -107,6 +107,13 @@ test('is not stopped by a lock file whose number now belongs to another program'
   await postgres.stop();
 });
 
+test('is not stopped by the empty lock file that a power failure left', async () => {
+  const lock = path.join(dataFolder, 'postgres', 'postmaster.pid');
+  await writeFile(lock, '');
+  const postgres = await start();
+  expect(await postgres.stop()).toBe('stopped');
+});
+
 /** What these tests are about does not depend on the disk. */
 function start() {
   return startPostgres({ dataFolder, throwAway: true });
