@@ -42,7 +42,7 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
         errors: { [refusal.field]: `${refusal.field} is too large.` },
       });
     case 'declined':
-      return refused(402, wordsOf(messages, declineWords[refusal.decline]));
+      return refused(402, messages[declineWords[refusal.decline]]);
     case 'too-many-declines':
       return refused(429, messages.tooManyDeclines, { extra: { retryAfterSeconds: refusal.seconds } });
     case 'under-way':

@@ -24,6 +24,7 @@ import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
 import { isPlaced } from './keyed.ts';
 import { checkoutTexts } from './messages.ts';
+import { declineWords } from './refusal.ts';
 import { purchase } from './routes.ts';
 import type { CheckoutJson } from './schema.ts';
 import { orSilent, settleLeftOpen } from './settle.ts';
@@ -128,12 +129,7 @@ async function returnAddress(
 }
 
 /** Fixed words by a name in the address, never words from there. */
-const notices = {
-  declined: 'cardDeclined',
-  'insufficient-funds': 'cardWithoutFunds',
-  unconfirmed: 'paymentUnconfirmed',
-  unfinished: 'paymentUnfinished',
-} as const;
+const notices = { ...declineWords, unfinished: 'paymentUnfinished' } as const;
 
 function isNotice(name: string | undefined): name is keyof typeof notices {
   return name !== undefined && Object.hasOwn(notices, name);

@@ -69,8 +69,8 @@ function hasShortStock({ lines }: PricedCart): boolean {
 }
 
 /** The words for a payment that was declined. */
-export const declineWords: Readonly<Record<DeclineReason, keyof StoreMessages>> = {
+export const declineWords = {
   declined: 'cardDeclined',
   'insufficient-funds': 'cardWithoutFunds',
   unconfirmed: 'paymentUnconfirmed',
-};
+} as const satisfies Readonly<Record<DeclineReason, keyof StoreMessages>>;
