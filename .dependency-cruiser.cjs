@@ -55,7 +55,7 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.tsx?$',
-          '^packages/server/src/(app|features?|log|parts|[^/]+/index)\\.ts$',
+          '^packages/server/src/(assembly/(app|features)|platform/(feature|log|parts)|[^/]+/[^/]+/index)\\.ts$',
           '^packages/forms/src/kind-cases\\.fixture\\.ts$',
           '^packages/testing/',
         ],

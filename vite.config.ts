@@ -20,13 +20,13 @@ export default defineConfig({
       // These two are hundreds of small files; reading them one by one would take a third of a start's processor time.
       resolve: { noExternal: [/^@awning\//, 'kysely', /^@sinclair\/typebox/] },
       build: {
-        ...bundle('server', 'main.ts'),
+        ...bundle('server', 'assembly/main.ts'),
         rolldownOptions: {
           input: {
-            main: source('server', 'main.ts'),
+            main: source('server', 'assembly/main.ts'),
             cli: source('cli', 'main.ts'),
             template: source('template-engine', 'command/command.ts'),
-            'less-worker': source('server', 'rendering/theme/less-worker.ts'),
+            'less-worker': source('server', 'site/rendering/theme/less-worker.ts'),
           },
         },
         ssr: true,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { openDatabase } from '@awning/server/database';
-import { silentLog } from '@awning/server/log';
+import { openDatabase } from '@awning/server/platform/database';
+import { silentLog } from '@awning/server/platform/log';
 import { tablesFile, tablesSource } from '../packages/testing/src/database/tables-source.ts';
 import { startTemplate } from '../packages/testing/src/database/template.ts';
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { configurationTable } from '@awning/server/config';
+import { configurationTable } from '@awning/server/platform/config';
 
 /** Writes the table of settings between its markers in the README. A test fails while the two differ. */
 const readme = new URL('../README.md', import.meta.url);

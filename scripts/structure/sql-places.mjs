@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Files that may hold SQL for a reason of their own. */
 const allowed = {
-  'packages/server/src/database/connection.ts': 'defines what a statement is',
-  'packages/server/src/database/open-database.ts': 'begins and ends transactions',
-  'packages/server/src/database/transaction-dialect.ts': 'hands the query builder the connection of a transaction',
-  'packages/server/src/database/migrate.ts': 'runs the migrations',
-  'packages/server/src/database/listener.ts': 'LISTEN is the connection itself',
-  'packages/server/src/database/lasting-client.ts': 'asks whether a connection lives',
+  'packages/server/src/platform/database/connection.ts': 'defines what a statement is',
+  'packages/server/src/platform/database/open-database.ts': 'begins and ends transactions',
+  'packages/server/src/platform/database/transaction-dialect.ts':
+    'hands the query builder the connection of a transaction',
+  'packages/server/src/platform/database/migrate.ts': 'runs the migrations',
+  'packages/server/src/platform/database/listener.ts': 'LISTEN is the connection itself',
+  'packages/server/src/platform/database/lasting-client.ts': 'asks whether a connection lives',
 };
 
 const signs = [

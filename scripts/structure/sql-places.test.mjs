@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sqlOutsideStores } from './sql-places.mjs';
 
-const path = 'packages/server/src/cart/cart.ts';
+const path = 'packages/server/src/store/cart/cart.ts';
 
 describe('sqlOutsideStores', () => {
   it.each([
@@ -27,7 +27,10 @@ describe('sqlOutsideStores', () => {
 
   it('lets stores and migrations hold it', () => {
     const text = "const read = statement<Row>('cart', 'select id from cart');";
-    const paths = ['packages/server/src/cart/store.ts', 'packages/server/src/database/migrations/0001-websites.ts'];
+    const paths = [
+      'packages/server/src/store/cart/store.ts',
+      'packages/server/src/platform/database/migrations/0001-websites.ts',
+    ];
     expect(sqlOutsideStores(paths.map((place) => ({ path: place, text })))).toEqual({ faults: [], stores: 2 });
   });
 

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { type Config, loadConfig } from '@awning/server/config';
-import { systemClock } from '@awning/server/parts';
-import { loadPaymentModule, takesTestPayments } from '@awning/server/payment';
 import {
   awningVersion,
   createStops,
@@ -11,7 +8,10 @@ import {
   openPostgres,
   StartRefusal,
   silentReport,
-} from '@awning/server/start';
+} from '@awning/server/assembly/start';
+import { type Config, loadConfig } from '@awning/server/platform/config';
+import { systemClock } from '@awning/server/platform/parts';
+import { loadPaymentModule, takesTestPayments } from '@awning/server/store/payment';
 
 export interface Finding {
   /** `bad` keeps Awning from starting; a `hint` is worth knowing. */

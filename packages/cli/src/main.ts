@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { awningVersion, runServer, StartRefusal } from '@awning/server/start';
+import { awningVersion, runServer, StartRefusal } from '@awning/server/assembly/start';
 import { doctor } from './doctor.ts';
 import { help, messages } from './messages.ts';
 import { newPassword } from './password.ts';

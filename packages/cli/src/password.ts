@@ -1,9 +1,9 @@
-import { loadConfig } from '@awning/server/config';
-import { migrate, openDatabase } from '@awning/server/database';
-import { createLog } from '@awning/server/log';
-import { systemClock } from '@awning/server/parts';
-import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/start';
-import { memberResetLinks } from '@awning/server/team';
+import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/assembly/start';
+import { memberResetLinks } from '@awning/server/people/team';
+import { loadConfig } from '@awning/server/platform/config';
+import { migrate, openDatabase } from '@awning/server/platform/database';
+import { createLog } from '@awning/server/platform/log';
+import { systemClock } from '@awning/server/platform/parts';
 import { messages } from './messages.ts';
 
 /** For a member who forgot the password where no mail arrives: the link is printed and stands nowhere else. */

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { loadConfig } from '@awning/server/config';
-import type { DatabaseAddress } from '@awning/server/database';
-import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/start';
+import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/assembly/start';
 import {
   exportTo as exportInstallation,
   importFrom as importInstallation,
   type TransferOutcome,
-} from '@awning/server/transfer';
+} from '@awning/server/assembly/transfer';
+import { loadConfig } from '@awning/server/platform/config';
+import type { DatabaseAddress } from '@awning/server/platform/database';
 import { printedProgress } from './progress.ts';
 
 export async function exportTo(folder: string, file: string): Promise<number> {

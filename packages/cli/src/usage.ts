@@ -1,4 +1,4 @@
-import { type ShopSize, sizeLimits, standardSize } from '@awning/server/sample';
+import { type ShopSize, sizeLimits, standardSize } from '@awning/server/assembly/sample';
 import { messages } from './messages.ts';
 
 export type Usage =

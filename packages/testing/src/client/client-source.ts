@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { clientSource } from '@awning/server/back-office';
-import { readConfig } from '@awning/server/config';
-import { openDatabase } from '@awning/server/database';
-import { features } from '@awning/server/features';
-import { createJobQueue } from '@awning/server/jobs';
-import { silentLog } from '@awning/server/log';
-import { systemClock } from '@awning/server/parts';
+import { features } from '@awning/server/assembly/features';
+import { readConfig } from '@awning/server/platform/config';
+import { openDatabase } from '@awning/server/platform/database';
+import { createJobQueue } from '@awning/server/platform/jobs';
+import { silentLog } from '@awning/server/platform/log';
+import { systemClock } from '@awning/server/platform/parts';
+import { clientSource } from '@awning/server/site/back-office';
 
 /** The generated file. */
 export const clientFile = fileURLToPath(new URL('../../../editor/src/api/generated.ts', import.meta.url));

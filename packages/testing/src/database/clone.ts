@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createClient, type Database, openDatabase } from '@awning/server/database';
-import { silentLog } from '@awning/server/log';
+import { createClient, type Database, openDatabase } from '@awning/server/platform/database';
+import { silentLog } from '@awning/server/platform/log';
 import { inject } from 'vitest';
 import type { TemplateAddress } from './template.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@awning/server/database';
+import type { Database } from '@awning/server/platform/database';
 import { sql } from 'kysely';
 
 /**

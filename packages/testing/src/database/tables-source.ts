@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@awning/server/database';
+import type { Database } from '@awning/server/platform/database';
 import { sql } from 'kysely';
 
 /** The generated file. */
-export const tablesFile = fileURLToPath(new URL('../../../server/src/database/tables.ts', import.meta.url));
+export const tablesFile = fileURLToPath(new URL('../../../server/src/platform/database/tables.ts', import.meta.url));
 
 /** The source text of the table types, read from a migrated database. */
 export async function tablesSource(database: Pick<Database, 'kysely'>): Promise<string> {

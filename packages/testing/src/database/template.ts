@@ -1,6 +1,6 @@
-import { createClient, migrate } from '@awning/server/database';
-import { silentLog } from '@awning/server/log';
-import { startThrowAwayPostgres } from '@awning/server/postgres';
+import { createClient, migrate } from '@awning/server/platform/database';
+import { silentLog } from '@awning/server/platform/log';
+import { startThrowAwayPostgres } from '@awning/server/platform/postgres';
 
 export interface Template {
   readonly address: TemplateAddress;

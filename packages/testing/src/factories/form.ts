@@ -1,4 +1,4 @@
-import { createForm, standardDelivery } from '@awning/server/form';
+import { createForm, standardDelivery } from '@awning/server/site/form';
 import type { TestServer } from '../server/test-server.ts';
 import type { TestWebsite } from './website.ts';
 

@@ -1,6 +1,6 @@
-import { createProduct, type NewProduct, type NewVariant } from '@awning/server/catalogue';
-import { createCollection } from '@awning/server/content';
-import { newId } from '@awning/server/database';
+import { newId } from '@awning/server/platform/database';
+import { createCollection } from '@awning/server/site/content';
+import { createProduct, type NewProduct, type NewVariant } from '@awning/server/store/catalogue';
 import { CollectionType } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
 import type { TestWebsite } from './website.ts';

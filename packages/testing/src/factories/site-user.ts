@@ -1,4 +1,4 @@
-import { newId } from '@awning/server/database';
+import { newId } from '@awning/server/platform/database';
 import { emailKey } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
 import type { Visitor } from '../server/visitor.ts';

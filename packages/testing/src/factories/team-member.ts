@@ -1,4 +1,4 @@
-import { type Connection, newId } from '@awning/server/database';
+import { type Connection, newId } from '@awning/server/platform/database';
 import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
 import type { Visitor } from '../server/visitor.ts';

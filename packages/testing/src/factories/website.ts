@@ -1,5 +1,5 @@
-import type { Parts } from '@awning/server/parts';
-import { createWebsite, type NewWebsite, saveSettings } from '@awning/server/website';
+import type { Parts } from '@awning/server/platform/parts';
+import { createWebsite, type NewWebsite, saveSettings } from '@awning/server/platform/website';
 import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
 import type { TestServer } from '../server/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@awning/server/parts';
+import type { Clock } from '@awning/server/platform/parts';
 
 interface Cookie {
   readonly name: string;

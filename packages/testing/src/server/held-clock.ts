@@ -1,4 +1,4 @@
-import type { Clock } from '@awning/server/parts';
+import type { Clock } from '@awning/server/platform/parts';
 
 export interface HeldClock extends Clock {
   set(moment: Date | string): void;

@@ -1,6 +1,6 @@
-import { type Database, statement } from '@awning/server/database';
-import type { Task } from '@awning/server/jobs';
-import type { Clock } from '@awning/server/parts';
+import { type Database, statement } from '@awning/server/platform/database';
+import type { Task } from '@awning/server/platform/jobs';
+import type { Clock } from '@awning/server/platform/parts';
 
 export interface JobRunner {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import type { Clock } from '@awning/server/parts';
+import type { Clock } from '@awning/server/platform/parts';
 import type { FastifyInstance } from 'fastify';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 

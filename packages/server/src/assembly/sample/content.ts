@@ -1,0 +1,172 @@
+import { CollectionType, RecordType } from '@awning/site-model';
+import type { Connection } from '../../platform/database/index.ts';
+import { createCollection, createItem, Ordering, saveLayout, saveNavigation } from '../../site/content/index.ts';
+import type { PictureIds, SampleParts } from './fill-sample.ts';
+import { createForms, type FormIds } from './forms.ts';
+import { about } from './pages/about.ts';
+import { home } from './pages/home.ts';
+import { contact, delivery, imprint } from './pages/service-pages.ts';
+import { posts } from './posts.ts';
+import { html, type InLanguages, newsletter, type SamplePage, sampleLanguages } from './sample-page.ts';
+
+const footerTexts: InLanguages<string> = {
+  en: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Made by hand, one kiln at a time.</p>',
+  de: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Von Hand gemacht, Brand für Brand.</p>',
+  fr: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Fait main, cuisson après cuisson.</p>',
+};
+
+const newsletterTitles: InLanguages<string> = {
+  en: 'Letters from the kiln',
+  de: 'Briefe vom Brennofen',
+  fr: 'Lettres du four',
+};
+
+/** Pages, posts and navigation. Answers what the products need to know. */
+export async function fillContent(
+  parts: SampleParts,
+  connection: Connection,
+  websiteId: string,
+  pictures: PictureIds,
+): Promise<{ readonly storeId: string; readonly forms: FormIds }> {
+  const { clock } = parts;
+  const forms = await createForms(parts, connection, websiteId);
+  const page = (sample: SamplePage, position: number) =>
+    createPage(parts, connection, websiteId, sample, position, pictures, forms);
+  const homeId = await page(home, 0);
+  const storeId = await createStore(parts, connection, websiteId, pictures);
+  const notebookId = await createNotebook(parts, connection, websiteId, pictures);
+  const aboutId = await page(about, 3);
+  const contactId = await page(contact, 4);
+  const deliveryId = await page(delivery, 5);
+  const imprintId = await page(imprint, 6);
+  const entries = (...ids: string[]) => ids.map((collectionId) => ({ collectionId }));
+  await saveNavigation(connection, clock, websiteId, {
+    name: 'main',
+    entries: entries(homeId, storeId, notebookId, aboutId, contactId),
+  });
+  await saveNavigation(connection, clock, websiteId, {
+    name: 'footer',
+    entries: entries(deliveryId, contactId, imprintId),
+  });
+  for (const language of sampleLanguages) {
+    const content = [
+      html('footer-text', footerTexts[language]),
+      newsletter('footer-newsletter', forms.newsletter, newsletterTitles[language]),
+    ];
+    const document = { root: {}, content };
+    await saveLayout(connection, clock, websiteId, 'field:footer', language, document);
+  }
+  return { storeId, forms };
+}
+
+async function createPage(
+  { clock }: SampleParts,
+  connection: Connection,
+  websiteId: string,
+  sample: SamplePage,
+  position: number,
+  pictures: PictureIds,
+  forms: FormIds,
+): Promise<string> {
+  const id = await createCollection(connection, clock, websiteId, {
+    urlId: sample.urlId,
+    typeName: 'page',
+    type: CollectionType.page,
+    texts: sample.texts,
+    isHomepage: sample.isHomepage ?? false,
+    position,
+  });
+  for (const language of sampleLanguages) {
+    const document = { root: {}, content: sample.blocks(language, pictures, forms) };
+    await saveLayout(connection, clock, websiteId, `page:${id}`, language, document);
+  }
+  return id;
+}
+
+async function createStore(
+  { clock }: SampleParts,
+  connection: Connection,
+  websiteId: string,
+  pictures: PictureIds,
+): Promise<string> {
+  return await createCollection(connection, clock, websiteId, {
+    urlId: 'shop',
+    typeName: 'products',
+    type: CollectionType.products,
+    mainImageId: pictures['studio-shelf'],
+    // Fills rows of two, three and four.
+    pageSize: 24,
+    position: 1,
+    texts: {
+      en: { title: 'Shop', description: 'Stoneware for the everyday table' },
+      de: { title: 'Laden', description: 'Steinzeug für jeden Tag', ...categoryTexts.de },
+      fr: { title: 'Boutique', description: 'Du grès pour la table de tous les jours', ...categoryTexts.fr },
+    },
+  });
+}
+
+/** The stored names are the English ones. */
+const categoryTexts = {
+  de: {
+    'category:Tableware': 'Geschirr',
+    'category:Tea': 'Tee',
+    'category:Vessels': 'Gefäße',
+    'category:Garden': 'Garten',
+    'category:Workshops': 'Kurse',
+    'category:Reading': 'Lesestoff',
+  },
+  fr: {
+    'category:Tableware': 'Vaisselle',
+    'category:Tea': 'Thé',
+    'category:Vessels': 'Récipients',
+    'category:Garden': 'Jardin',
+    'category:Workshops': 'Ateliers',
+    'category:Reading': 'Lecture',
+  },
+} as const;
+
+async function createNotebook(
+  { clock }: SampleParts,
+  connection: Connection,
+  websiteId: string,
+  pictures: PictureIds,
+): Promise<string> {
+  const collectionId = await createCollection(connection, clock, websiteId, {
+    urlId: 'notebook',
+    typeName: 'blog',
+    type: CollectionType.generic,
+    ordering: Ordering.chronological,
+    position: 2,
+    texts: {
+      en: { title: 'Notebook', description: 'Notes from the workshop' },
+      de: {
+        title: 'Notizbuch',
+        description: 'Notizen aus der Werkstatt',
+        'category:Kiln': 'Ofen',
+        'category:Glaze': 'Glasur',
+        'category:Workshop': 'Werkstatt',
+      },
+      fr: {
+        title: 'Carnet',
+        description: 'Notes d’atelier',
+        'category:Kiln': 'Four',
+        'category:Glaze': 'Émail',
+        'category:Workshop': 'Atelier',
+      },
+    },
+  });
+  for (const { urlId, picture, author, categories, tags, age, texts } of posts) {
+    await createItem(connection, clock, websiteId, {
+      collectionId,
+      urlId,
+      recordType: RecordType.text,
+      texts,
+      publishAt: new Date(clock.now().getTime() - age * 24 * 3_600_000),
+      categories,
+      tags,
+      authorName: author,
+      mainImageId: pictures[picture],
+    });
+  }
+  return collectionId;
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { projectFolder } from '../../platform/project-folder.ts';
+import { createWebsite } from '../../platform/website/index.ts';
+import { saveImage } from '../../site/images/index.ts';
+import { createProduct } from '../../store/catalogue/index.ts';
+import { createCoupon } from '../../store/coupon/index.ts';
+import { createShippingZone, createTaxRule } from '../../store/store-rules/index.ts';
+import { fillContent } from './content.ts';
+import { type PictureName, pictures } from './pictures.ts';
+import { beyondClay } from './products/beyond-clay.ts';
+import { tableware } from './products/tableware.ts';
+import { vessels } from './products/vessels.ts';
+import { coupons, shippingZones, taxRules } from './rules.ts';
+import { sampleWebsite } from './shop.ts';
+import { isEmptyInstallation } from './store.ts';
+
+export type SampleParts = Pick<Parts, 'config' | 'database' | 'clock' | 'jobs'>;
+
+/** Fills an installation that has no website yet with the sample shop, whole or not at all. True if it did. */
+export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
+  return await parts.database.transaction(async (connection) => {
+    if (!(await isEmptyInstallation(connection))) return false;
+    const websiteId = await createWebsite(connection, parts.clock, sampleWebsite());
+    await fillWebsite(parts, connection, websiteId);
+    return true;
+  });
+}
+
+/** Fills one website of an installation with the content of the sample shop. */
+export async function fillWebsite(parts: SampleParts, connection: Connection, websiteId: string): Promise<void> {
+  const { pictureIds, storeId, forms } = await fillBareWebsite(parts, connection, websiteId);
+  const products = [...tableware, ...vessels, ...beyondClay];
+  for (const [position, { pictures: names, form, ...product }] of products.entries()) {
+    const imageIds = names.map((name) => pictureIds[name]);
+    await createProduct(connection, parts.clock, websiteId, {
+      ...product,
+      ...(form && { additionalFieldsFormId: forms[form] }),
+      collectionId: storeId,
+      imageIds,
+      position,
+    });
+  }
+}
+
+/** Everything but the products. */
+export async function fillBareWebsite(parts: SampleParts, connection: Connection, websiteId: string) {
+  const pictureIds = await savePictures(parts, connection, websiteId);
+  const { storeId, forms } = await fillContent(parts, connection, websiteId, pictureIds);
+  for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
+  for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
+  for (const coupon of coupons) await createCoupon(connection, parts.clock, websiteId, coupon);
+  return { pictureIds, storeId, forms };
+}
+
+export type PictureIds = Readonly<Record<PictureName, string>>;
+
+async function savePictures(parts: SampleParts, connection: Connection, websiteId: string): Promise<PictureIds> {
+  const ids: Partial<Record<PictureName, string>> = {};
+  for (const [name, texts] of Object.entries(pictures) as [PictureName, (typeof pictures)[PictureName]][]) {
+    const filename = `${name}.webp`;
+    const saved = await saveImage(parts, connection, websiteId, {
+      filename,
+      bytes: await readFile(join(projectFolder, 'sample', 'pictures', filename)),
+      texts: Object.fromEntries(Object.entries(texts).map(([language, altText]) => [language, { altText }])),
+    });
+    if (!saved.ok) throw new Error(`The picture ${filename} of the sample shop cannot be read`);
+    ids[name] = saved.id;
+  }
+  return ids as PictureIds;
+}

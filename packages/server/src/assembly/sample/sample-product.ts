@@ -1,0 +1,11 @@
+import type { NewProduct } from '../../store/catalogue/index.ts';
+import type { FormIds } from './forms.ts';
+import type { PictureName } from './pictures.ts';
+
+/** A product of the sample shop before it has a collection and its pictures have ids. */
+export type SampleProduct = Omit<NewProduct, 'collectionId' | 'imageIds' | 'position'> & {
+  /** The first one is the main picture. */
+  readonly pictures: readonly PictureName[];
+  /** What it asks before it is put into the cart. */
+  readonly form?: keyof FormIds;
+};

@@ -1,0 +1,96 @@
+import { type Catalogue, type PricedCart, price, type StoreRules } from '@awning/commerce';
+import type { CurrencyCode } from '@awning/formats';
+import { draftOf } from '../../../store/checkout/index.ts';
+import type { DraftOrder } from '../../../store/order/index.ts';
+import { sizedId } from './ids.ts';
+import { sizedProduct, sizedVariant, sizeOption } from './products.ts';
+import type { ShopSize } from './size.ts';
+
+export interface OrderSurroundings {
+  readonly size: ShopSize;
+  readonly rules: StoreRules;
+  readonly currency: CurrencyCode;
+  readonly language: string;
+  /** The moment of the last order; the others were placed before it, one every ten minutes. */
+  readonly now: Date;
+}
+
+interface Line {
+  readonly product: number;
+  readonly position: number;
+  readonly quantity: number;
+}
+
+/** What the order with this number contains, counted from 1: one to three variants, each once. */
+export function sizedLines(number: number, { products, variants }: ShopSize): Line[] {
+  const lines = new Map<string, Line>();
+  for (let line = 0; line <= number % 3; line += 1) {
+    const product = 1 + ((number * 7 + line * 13) % products);
+    const position = (number + line) % variants;
+    lines.set(`${product} ${position}`, { product, position, quantity: 1 + ((number + line) % 2) });
+  }
+  return [...lines.values()];
+}
+
+/** The order itself, priced like any other. */
+export function sizedOrder(number: number, surroundings: OrderSurroundings): DraftOrder {
+  const { size, language, now } = surroundings;
+  const at = new Date(now.getTime() - (size.orders - number) * 600_000);
+  const cartId = sizedId('cart', number);
+  const identity = { id: sizedId('order', number), cartId, siteUserId: null, language, at };
+  const address = addressOf(number, surroundings.rules.storePlace.country);
+  const input = {
+    email: `visitor-${number}@example.com`,
+    shippingAddress: address,
+    billingAddress: address,
+    provider: { name: 'test' },
+  };
+  return draftOf(identity, pricedCart(number, surroundings), input);
+}
+
+/** Priced twice, because the options for sending it are known only then. */
+function pricedCart(number: number, { size, rules, currency, language, now }: OrderSurroundings): PricedCart {
+  const lines = sizedLines(number, size);
+  const catalogue: Catalogue = new Map(
+    lines.map(({ product, position }) => {
+      const variant = sizedVariant(product, position, size.variants);
+      const { texts } = sizedProduct(product, { variants: 0 });
+      const entry = {
+        ...variant,
+        variantId: variant.id,
+        itemId: sizedId('product', product),
+        title: (texts[language] ?? texts['en'])?.name ?? '',
+        productType: 1,
+        attributes: { [sizeOption]: variant.size },
+        onSale: variant.salePrice !== null,
+        taxClass: 'standard',
+        stock: { unlimited: true } as const,
+      };
+      return [variant.id, entry];
+    }),
+  );
+  const entries = lines.map(({ product, position, quantity }) => ({
+    id: `${product}-${position}`,
+    itemId: sizedId('product', product),
+    variantId: sizedVariant(product, position, size.variants).id,
+    quantity,
+    additionalFields: null,
+  }));
+  const cart = { currency, entries, shippingLocation: rules.storePlace, couponCodes: [] };
+  const [option] = price({ ...cart, selectedShippingOption: null }, catalogue, rules, now).shippingOptions;
+  return price({ ...cart, selectedShippingOption: option?.id ?? null }, catalogue, rules, now);
+}
+
+const firstNames = ['Mila', 'Jonas', 'Aylin', 'Piet', 'Clara', 'Emre', 'Louise', 'Nils'];
+const lastNames = ['Roth', 'Hansen', 'Petit', 'Kaya', 'Vogel', 'Martin', 'Jensen'];
+
+function addressOf(number: number, country: string) {
+  return {
+    firstName: firstNames[number % firstNames.length] ?? '',
+    lastName: lastNames[number % lastNames.length] ?? '',
+    line1: `Am Deich ${1 + (number % 90)}`,
+    city: 'Husum',
+    postalCode: '25813',
+    country,
+  };
+}

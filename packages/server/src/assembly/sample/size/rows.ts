@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { emailKey } from '@awning/site-model';
+import type { DraftOrder } from '../../../store/order/index.ts';
+import type { CopyValue } from './copy-text.ts';
+import { sizedId } from './ids.ts';
+import { type SizedProduct, type SizedVariant, sizeOption } from './products.ts';
+import type { SizedRows } from './store.ts';
+
+type Row = readonly CopyValue[];
+
+export interface ProductPlace {
+  readonly websiteId: string;
+  readonly collectionId: string;
+  readonly firstPosition: number;
+  readonly imageIds: readonly string[];
+  readonly at: Date;
+}
+
+/** The rows of some products, by table. */
+export function productRows(
+  products: readonly SizedProduct[],
+  place: ProductPlace,
+  stockOf: (variantId: string) => { readonly left: number; readonly sold: number },
+): SizedRows {
+  const { websiteId, at } = place;
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant, position) => ({ product, variant, position })),
+  );
+  return {
+    product: products.map((product) => productRow(product, place)),
+    option: products.map(({ id }) => [websiteId, id, sizeOption, 0]),
+    variant: variants.map(({ product, variant, position }) => variantRow(websiteId, product, variant, position)),
+    stock: variants.map(({ variant }) => [websiteId, variant.id, stockOf(variant.id).left]),
+    stock_move: variants.flatMap(({ variant }) => {
+      const { left, sold } = stockOf(variant.id);
+      return left + sold === 0 ? [] : [[websiteId, variant.id, 'count', 'sample', left + sold, at]];
+    }),
+  };
+}
+
+function productRow(
+  product: SizedProduct,
+  { websiteId, collectionId, firstPosition, imageIds, at }: ProductPlace,
+): Row {
+  const { number, id, slug, texts, category, tags } = product;
+  const images = imageIds.length === 0 ? [] : [imageIds[number % imageIds.length] ?? ''];
+  const position = firstPosition + number - 1;
+  return [websiteId, id, collectionId, slug, 1, position, JSON.stringify(texts), images, [category], tags, at, at];
+}
+
+function variantRow(websiteId: string, product: SizedProduct, variant: SizedVariant, position: number): Row {
+  const { id, sku, size, price, salePrice, weightGrams } = variant;
+  const attributes = JSON.stringify({ [sizeOption]: size });
+  return [
+    websiteId,
+    id,
+    product.id,
+    position,
+    sku,
+    attributes,
+    price,
+    salePrice,
+    salePrice !== null,
+    false,
+    weightGrams,
+  ];
+}
+
+/** The rows of an order that has been placed and paid, by table. */
+export function orderRows(websiteId: string, number: number, orderNumber: bigint, order: DraftOrder): SizedRows {
+  const { id, cartId, currency, total, createdAt: at } = order;
+  const [paymentId, attemptId] = [sizedId('payment', number), sizedId('attempt', number)];
+  // Nobody knows the token of a cart that nobody has filled.
+  const tokenHash = String.raw`\x${randomBytes(32).toString('hex')}`;
+  const isPaid = total > 0n;
+  const paid: SizedRows = isPaid
+    ? {
+        payment: [
+          [websiteId, paymentId, id, 'test', attemptId, currency, total, 'captured', total, total, '•••• 4242', at, at],
+        ],
+        payment_attempt: [[websiteId, attemptId, paymentId, 'captured', at, at]],
+        test_charge: [[websiteId, attemptId, 'captured', total, '•••• 4242', at, currency]],
+      }
+    : {};
+  return {
+    ...paid,
+    cart: [[websiteId, cartId, tokenHash, currency, order.email, id, true, at, at]],
+    orders: [
+      [
+        websiteId,
+        id,
+        orderNumber,
+        cartId,
+        order.email,
+        emailKey(order.email),
+        order.language,
+        currency,
+        order.subtotal,
+        order.discount,
+        order.shipping,
+        order.tax,
+        order.includedTax,
+        total,
+        'placed',
+        isPaid ? 'paid' : 'none',
+        order.fulfilmentStatus,
+        'test',
+        JSON.stringify(order.shippingAddress),
+        JSON.stringify(order.billingAddress),
+        order.shippingOption === null ? null : JSON.stringify(order.shippingOption),
+        at,
+        at,
+      ],
+    ],
+    order_line: order.lines.map((line) => [
+      websiteId,
+      id,
+      line.position,
+      line.kind,
+      line.itemId,
+      line.variantId,
+      line.sku,
+      line.productName,
+      line.productType,
+      JSON.stringify(line.attributes),
+      line.quantity,
+      line.unitPrice,
+      line.gross,
+      line.discountShare,
+      line.taxShare,
+      line.includedTaxShare,
+      line.total,
+    ]),
+    order_tax: order.taxes.map((tax) => [
+      websiteId,
+      id,
+      tax.line,
+      tax.ruleId,
+      tax.name,
+      tax.ratePpm,
+      tax.inclusive,
+      tax.base,
+      tax.amount,
+    ]),
+    stock_move: order.lines.flatMap(({ variantId, quantity }) =>
+      variantId === null ? [] : [[websiteId, variantId, 'sale', id, -quantity, at]],
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { pipeline } from 'node:stream/promises';
+import { type Client, escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { pagesChannel } from '../../../site/content/index.ts';
+import { type CopyValue, copyLine } from './copy-text.ts';
+
+export async function begin(client: Client): Promise<void> {
+  await client.query('begin');
+}
+
+export async function commit(client: Client): Promise<void> {
+  await client.query('commit');
+}
+
+/** After a failure the connection may be gone, and with it what was begun. */
+export async function undo(client: Client): Promise<void> {
+  await client.query('rollback').catch(() => undefined);
+}
+
+/** The websites of the installation; more than two are not told apart. */
+export async function selectWebsites(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    '/* all websites: there must be one */ select id from website order by created_at limit 2',
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface Store {
+  readonly id: string;
+  readonly lastPosition: number;
+  readonly hasSizedProducts: boolean;
+  readonly imageIds: readonly string[];
+}
+
+/** The store page at an address, and what is known of it. */
+export async function selectStore(client: Client, websiteId: string, urlId: string): Promise<Store | undefined> {
+  const { rows } = await client.query<Store>(
+    `select collection.id,
+            coalesce((select max(position) from product where product.website_id = $1 and product.collection_id = collection.id), -1)
+              as "lastPosition",
+            exists (select from variant where variant.website_id = $1 and variant.sku = 'SKU-1-S') as "hasSizedProducts",
+            (select coalesce(array_agg(id), '{}') from (select id from asset where asset.website_id = $1 order by id limit 24) pictures)
+              as "imageIds"
+       from collection where collection.website_id = $1 and collection.url_id = $2 and collection.type = 13`,
+    [websiteId, urlId],
+  );
+  return rows[0];
+}
+
+// Each table after those it refers to.
+const tableColumns = {
+  product: 'website_id id collection_id slug type position texts image_ids categories tags added_at updated_at',
+  option: 'website_id product_id name position',
+  variant: 'website_id id product_id position sku attributes price sale_price on_sale unlimited weight_grams',
+  stock: 'website_id variant_id on_hand',
+  stock_move: 'website_id variant_id kind ref delta at',
+  cart: 'website_id id token_hash currency email order_id is_purchased created_at updated_at',
+  orders:
+    'website_id id number cart_id email email_key language currency subtotal discount shipping tax included_tax total lifecycle payment_status fulfilment_status provider shipping_address billing_address shipping_option created_at placed_at',
+  order_line:
+    'website_id order_id position kind item_id variant_id sku product_name product_type attributes quantity unit_price gross discount_share tax_share included_tax_share total',
+  order_tax: 'website_id order_id line rule_id name rate_ppm inclusive base amount',
+  payment:
+    'website_id id order_id provider provider_ref currency amount state authorised captured label created_at updated_at',
+  payment_attempt: 'website_id id payment_id outcome started_at ended_at',
+  test_charge: 'website_id key state amount label at currency',
+} as const;
+
+type SizedTable = keyof typeof tableColumns;
+
+/** Rows by table. */
+export type SizedRows = { readonly [Table in SizedTable]?: readonly (readonly CopyValue[])[] };
+
+export async function copyRows(client: Client, rows: SizedRows): Promise<void> {
+  for (const [table, columns] of Object.entries(tableColumns) as [SizedTable, string][]) {
+    const own = rows[table] ?? [];
+    if (own.length === 0) continue;
+    const names = columns.split(' ').map(escapeIdentifier).join(', ');
+    const target = client.query(
+      copyFrom(`copy ${escapeIdentifier(table)} (${names}) from stdin /* all websites: every row names its own */`),
+    );
+    // In one piece: a stream would handle line by line.
+    await pipeline([own.map(copyLine).join('')], target);
+  }
+}
+
+/** Reserves as many order numbers and answers the one before the first. */
+export async function takeNumbers(client: Client, websiteId: string, count: number): Promise<bigint> {
+  const { rows } = await client.query<{ last: bigint }>(
+    `insert into order_counter (website_id, last_number) values ($1, 1000 + $2::bigint)
+     on conflict (website_id) do update set last_number = order_counter.last_number + $2::bigint
+     returning last_number - $2::bigint as last`,
+    [websiteId, count],
+  );
+  return rows[0]?.last ?? 1000n;
+}
+
+export async function tellEverybody(client: Client, websiteId: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [pagesChannel, websiteId]);
+}
+
+/** Without it the planner would know nothing of the rows that have just come. */
+export async function refreshStatistics(client: Client): Promise<void> {
+  await client.query('vacuum (analyze)');
+}

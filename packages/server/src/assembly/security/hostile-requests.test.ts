@@ -1,0 +1,163 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { addProduct, startTestServer, type TestProduct, type TestServer } from '@awning/testing';
+import { Value } from '@sinclair/typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Route } from '../../platform/http/route.ts';
+import { fillWebsite } from '../sample/fill-sample.ts';
+import { fittingCall, injection, wildCall } from './calls.fixture.ts';
+import { chanceFrom } from './random.fixture.ts';
+import { prepareScene, type Scene } from './scene.fixture.ts';
+import { idsOf } from './website-data.fixture.ts';
+
+// RELIABILITY.md, test 32. Another seed finds other things; the full run takes one by the clock.
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
+const requestsInAll = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const largestGrowth = 50 * 1024 * 1024;
+
+/** Routes that chance cannot open, because a secret, a signature, a file, a failed job or a mail server is needed. */
+const closed: readonly string[] = [
+  'GET /metrics',
+  'GET /assets/storefront/*',
+  'GET /assets/editor/*',
+  'GET /assets/*',
+  'GET /scripts/*',
+  'GET /config/setup',
+  'POST /api/team/owner',
+  'GET /api/team/invitation',
+  'POST /api/team/invitation',
+  'GET /api/team/password-reset',
+  'PUT /api/team/password-reset',
+  'PUT /api/site-users/account/confirmation',
+  'PUT /api/site-users/account/password',
+  'PUT /api/site-users/account/email',
+  'GET /account/confirm',
+  'POST /account/confirm',
+  'GET /account/confirm-email',
+  'POST /account/confirm-email',
+  'GET /account/new-password',
+  'POST /account/new-password',
+  'POST /api/commerce/payments/:provider/events/:websiteId',
+  'POST /api/jobs/:id/retry',
+  'POST /api/mail/outbox/:id/send',
+];
+
+/** What only the server knows: its files, its stack, its statements. A list to choose from is HTML and no statement. */
+const inside = /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|(?<!<)select .* from |ECONN|pg_/;
+
+let server: TestServer;
+let bowl: TestProduct;
+let ids: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.transaction((connection) => fillWebsite(server.parts, connection, server.website.id));
+  bowl = await addProduct(server);
+  ids = [bowl.id, ...(await idsOf(server.database, server.website.id))];
+}, 120_000);
+afterAll(() => server.close());
+
+test(`${requestsInAll} generated requests over all routes: none fails, none tells what is inside, answers are as documented, memory stays`, {
+  timeout: 1_200_000,
+}, async () => {
+  const routes = server.app.declaredRoutes;
+  const shares = routes.map((route) => ({ route, count: shareOf(route) }));
+  const all = shares.reduce((sum, { count }) => sum + count, 0);
+  const failures = new Map<string, string>();
+  const reached = new Set<string>();
+  let heapAfterWarmUp = 0;
+  let sent = 0;
+  for (const { route, count } of shares) {
+    const wanted = Math.ceil((count / all) * requestsInAll);
+    for (let index = 0; index < wanted; index += 1) {
+      if (sent === 1000) heapAfterWarmUp = heapUsed();
+      const { status, problem } = await attack(route, seed + sent);
+      // A refusal of the server itself, such as a back office that has not been built, stands in for the answer.
+      if (status < 400 || (status >= 500 && !problem)) reached.add(nameOf(route));
+      if (problem) failures.set(nameOf(route), problem);
+      sent += 1;
+    }
+  }
+  expect(sent).toBeGreaterThanOrEqual(requestsInAll);
+  // A fuzzer that never gets in proves nothing. Where chance alone did not, calls without anything hostile must.
+  const unreached: string[] = [];
+  for (const route of routes.filter((one) => !reached.has(nameOf(one)) && !closed.includes(nameOf(one)))) {
+    if (!(await isReachable(route))) unreached.push(nameOf(route));
+  }
+  expect({ failures: Object.fromEntries(failures), unreached }).toEqual({ failures: {}, unreached: [] });
+  expect(heapUsed() - heapAfterWarmUp).toBeLessThan(largestGrowth);
+});
+
+test('a statement is known in an answer, and a list to choose from is not taken for one', () => {
+  const statement = 'select "id" from "website" where "id" = $1';
+  const list = '<select id="topic"><option>A piece from the shop</option></select>';
+  expect([statement, `{"message":"${statement}"}`, `<p>${statement}</p>`, list + statement].map(isTold)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(isTold(list)).toBe(false);
+});
+
+function isTold(text: string): boolean {
+  return inside.test(text);
+}
+
+/** Password hashes take their time on purpose, so what hashes is asked less often. */
+function shareOf(route: Route): number {
+  return ['login', 'setup'].includes(route.limit) ? 3 : 10;
+}
+
+let scene: Scene | undefined;
+
+async function isReachable(route: Route): Promise<boolean> {
+  // What is left of the last one may be deleted, archived or used up.
+  scene = undefined;
+  for (let index = 0; index < 100; index += 1) {
+    if ((await attack(route, seed + index, fittingCall)).status < 400) return true;
+  }
+  return false;
+}
+
+async function attack(
+  route: Route,
+  oneSeed: number,
+  callFor = wildCall,
+): Promise<{ readonly status: number; readonly problem?: string }> {
+  const chance = chanceFrom(oneSeed);
+  if (scene === undefined || oneSeed % 100 === 0) scene = await prepareScene(server, bowl, ids);
+  server.clock.advance({ seconds: 1 });
+  const call = callFor(route, chance, scene.pool);
+  const address = `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
+  const origin: Record<string, string> = route.forgery === 'same-origin' ? { 'sec-fetch-site': 'same-origin' } : {};
+  const caller = chance.pick(scene.callers);
+  const headers = chance.percent(10) ? {} : { ...caller, ...origin };
+  const answer = await server.app.inject(injection(call, { host: server.website.host, address, headers }));
+  const tells = inside.exec(answer.body);
+  const isFine =
+    (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
+  const status = answer.statusCode;
+  // The administrator or the site user has signed out or has been removed, by one of these calls.
+  const isSentAway = status === 401 || (status === 303 && route.access.kind === 'site-user');
+  if (isSentAway && (caller === scene.callers[0] || caller === scene.callers[1])) scene = undefined;
+  if (isFine && !tells) return { status };
+  const payload = String(call.payload ?? '').slice(0, 200);
+  const problem = `seed ${oneSeed}: ${call.method} ${call.url.slice(0, 200)} ${payload} → ${answer.statusCode} ${tells?.[0] ?? ''}`;
+  return { status, problem };
+}
+
+/** What is answered on success fits the schema that the documentation shows. */
+function isAsDocumented(route: Route, answer: { readonly statusCode: number; readonly body: string }): boolean {
+  const { answer: schema } = route.schema;
+  return schema === undefined || answer.statusCode !== 200 || Value.Check(schema, JSON.parse(answer.body));
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,174 @@
+import {
+  addForm,
+  addProduct,
+  type SignedInSiteUser,
+  signedInMember,
+  signedInSiteUser,
+  startTestServer,
+  type TestServer,
+  type TestWebsite,
+  type Visitor,
+} from '@awning/testing';
+import { Kind, type TSchema } from '@sinclair/typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Route } from '../../platform/http/route.ts';
+import { address, addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
+import { fillWebsite } from '../sample/fill-sample.ts';
+import { type Call, fittingCall, injection } from './calls.fixture.ts';
+import { chanceFrom } from './random.fixture.ts';
+import { columnsHolding, fingerprints, idsOf } from './website-data.fixture.ts';
+
+// RELIABILITY.md, test 34: two websites with the same content, and every id of one tried on the other.
+
+let server: TestServer;
+let ids: readonly string[];
+/** A site user of each website. */
+const users = new Map<string, SignedInSiteUser>();
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const website of [server.website, server.otherWebsite]) {
+    await server.database.transaction((connection) => fillWebsite(server.parts, connection, website.id));
+    await useWebsite(website);
+  }
+  ids = await idsOf(server.database, server.website.id);
+}, 120_000);
+afterAll(() => server.close());
+
+/** Leaves traces of the team's and of a visitor's work, so that there are ids of every kind. */
+async function useWebsite(website: TestWebsite): Promise<void> {
+  const admin = await signedInMember(server, { website });
+  const invited = await admin.post('/api/team/invitations', { email: 'new@shop.test', roles: [4] });
+  expect(invited.status).toBeLessThan(300);
+  const bowl = await addProduct(server, { website });
+  const buyer = server.visitor(website);
+  await addToCart(buyer, bowl);
+  expect((await buy(buyer)).status).toBe(200);
+  await addToCart(buyer, bowl);
+  const user = await signedInSiteUser(server, { website });
+  await addToCart(user, bowl);
+  expect((await buy(user)).status).toBe(200);
+  const { firstName, lastName, line1, city, postalCode, country } = address;
+  const kept = { firstName, lastName, line1, city, postalCode, country };
+  expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
+  users.set(website.id, user);
+  const formId = await addForm(server, { website, form: { submissionHTML: '<b>Thanks</b>' } });
+  const { key } = (await buyer.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
+  const sent = { key, formId, form: JSON.stringify({ email: 'ada@example.com' }) };
+  expect((await buyer.send('POST', '/api/form/SaveFormSubmission', { body: sent })).status).toBe(200);
+}
+
+test('ids of one website open nothing on the other, change nothing there and never get in', {
+  timeout: 300_000,
+}, async () => {
+  expect(ids.length).toBeGreaterThan(20);
+  const before = await fingerprints(server.database, server.website.id);
+  const people = {
+    admin: await signedInMember(server, { website: server.otherWebsite }),
+    user: users.get(server.otherWebsite.id)!,
+  };
+  const wrong = new Set<string>();
+  let tried = 0;
+  for (const route of server.app.declaredRoutes) {
+    for (const id of ids) {
+      for (const call of callsWith(route, id)) {
+        const caller = await callerFor(route, people);
+        const status = await statusOnceAllowed(call, caller);
+        tried += 1;
+        if (!isRefused(route, call, status))
+          wrong.add(`${route.method} ${route.path} answers ${status} to ${call.url}`);
+      }
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(tried).toBeGreaterThan(100);
+  expect(await fingerprints(server.database, server.website.id)).toEqual(before);
+  expect(await columnsHolding(server.database, server.otherWebsite.id, ids)).toEqual([]);
+});
+
+test('on their own website they do open what they belong to', async () => {
+  const admin = await signedInMember(server);
+  const user = users.get(server.website.id)!;
+  const closed: string[] = [];
+  for (const route of server.app.declaredRoutes.filter(({ method, path }) => method === 'GET' && hasIdInPath(path))) {
+    const person = route.access.kind === 'site-user' ? user : admin;
+    const headers = { cookie: person.cookies.header(), accept: 'application/json' };
+    const statuses = await Promise.all(
+      ids.map(async (id) => {
+        const [call] = callsWith(route, id);
+        return (await server.app.inject(injection(call!, { host: server.website.host, headers }))).statusCode;
+      }),
+    );
+    if (!statuses.some((status) => status < 400) && !needsToken(route)) closed.push(route.path);
+  }
+  // A route stands here when `useWebsite` leaves nothing that it could show: then it must leave something.
+  expect(closed).toEqual([]);
+});
+
+/** The answer itself, not that of a rate limit in front of it. */
+async function statusOnceAllowed(
+  call: Parameters<typeof injection>[0],
+  headers: Record<string, string>,
+): Promise<number> {
+  const ask = async () =>
+    (await server.app.inject(injection(call, { host: server.otherWebsite.host, headers }))).statusCode;
+  const status = await ask();
+  if (status !== 429) return status;
+  server.clock.advance({ minutes: 2 });
+  return ask();
+}
+
+/** Pages that a secret in the address opens; an id alone must not. */
+function needsToken(route: Route): boolean {
+  return route.schema.query?.['properties']?.['token'] !== undefined;
+}
+
+/** Not found, and not "forbidden": that would tell that the thing exists. A form without scripts is led back to a page. */
+function isRefused(route: Route, call: Call, status: number): boolean {
+  if (hasIdInPath(route.path) && route.method === 'GET') return status === 404;
+  const isPlainForm = call.headers['content-type']?.includes('urlencoded') === true;
+  return (status >= 400 && status < 500 && status !== 401 && status !== 403) || (isPlainForm && status === 303);
+}
+
+/** The call with the id in the path, and with the id in each field of body or query that holds one. */
+function callsWith(route: Route, id: string): readonly Call[] {
+  const calls: Call[] = [];
+  const plain = fittingCall(route, chanceFrom(5));
+  if (hasIdInPath(route.path))
+    calls.push({ ...plain, url: route.path.replace(/:(id|\w+Id)\b/g, id).replace(/:\w+/g, 'a') });
+  const { body } = route.schema;
+  for (const field of body && !hasIdInPath(route.path) ? idFields(body) : []) calls.push(withField(plain, field, id));
+  return calls;
+}
+
+function hasIdInPath(path: string): boolean {
+  return /:(id|\w+Id)\b/.test(path);
+}
+
+function idFields(schema: TSchema): readonly string[] {
+  if (schema[Kind] !== 'Object') return [];
+  return Object.keys(schema['properties'] as object).filter((name) => /^(id|\w+Ids?)$/.test(name));
+}
+
+function withField(call: Call, field: string, id: string): Call {
+  if (call.headers['content-type']?.includes('urlencoded')) {
+    const fields = new URLSearchParams(String(call.payload ?? ''));
+    fields.set(field, id);
+    return { ...call, payload: fields.toString() };
+  }
+  const body = JSON.parse(String(call.payload ?? '{}')) as Record<string, unknown>;
+  return { ...call, payload: JSON.stringify({ ...body, [field]: field.endsWith('Ids') ? [id] : id }) };
+}
+
+interface People {
+  readonly admin: Visitor;
+  readonly user: SignedInSiteUser;
+}
+
+async function callerFor(route: Route, { admin, user }: People): Promise<Record<string, string>> {
+  const isForUser = route.access.kind === 'site-user';
+  const person = isForUser ? user : admin;
+  const crumb = await person.crumb();
+  const origin: Record<string, string> = route.forgery === 'same-origin' ? { 'sec-fetch-site': 'same-origin' } : {};
+  const token: Record<string, string> = isForUser ? { 'x-siteuser-xsrf-token': user.xsrfToken } : {};
+  return { cookie: person.cookies.header(), 'x-crumb': crumb, accept: 'application/json', ...origin, ...token };
+}

@@ -1,0 +1,117 @@
+import { can, TeamRole, type TeamRoleCode, teamRoles } from '@awning/site-model';
+import { signedInMember, signedInSiteUser, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Route } from '../../platform/http/route.ts';
+import { fittingCall, injection } from './calls.fixture.ts';
+import { chanceFrom } from './random.fixture.ts';
+
+// RELIABILITY.md, test 33: every route × twelve roles, a visitor, a site user, and a member and a site user of another website.
+
+type Caller = TeamRoleCode | 'visitor' | 'member of another website' | 'site user' | 'site user of another website';
+
+const roles = teamRoles.members.map(({ code }) => code as TeamRoleCode);
+const callers: readonly Caller[] = [
+  ...roles,
+  'visitor',
+  'member of another website',
+  'site user',
+  'site user of another website',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { METRICS_TOKEN: 'a-token-of-the-operator' } });
+});
+afterAll(() => server.close());
+
+test('there are twelve roles', () => {
+  expect(roles).toHaveLength(12);
+});
+
+test('every route lets in whom it declares, and nobody else', { timeout: 300_000 }, async () => {
+  const wrong: string[] = [];
+  for (const route of server.app.declaredRoutes) {
+    for (const caller of callers) {
+      const status = await call(route, caller);
+      if (!isAsDeclared(route, caller, status)) {
+        wrong.push(`${route.method} ${route.path} answers ${status} to ${nameOf(caller)}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+function isAsDeclared(route: Route, caller: Caller, status: number): boolean {
+  const { access } = route;
+  const isOwnRefusal = route.refusals?.[status] !== undefined;
+  if (access.kind === 'setup') return status === 404;
+  if (access.kind === 'operator') return status === 401;
+  if (access.kind === 'anyone') return (status !== 401 && status !== 403) || isOwnRefusal;
+  if (access.kind === 'site-user') {
+    if (caller === 'site user') return (status !== 401 && status !== 403) || isOwnRefusal;
+    return status === 401 || (status === 303 && route.path.startsWith('/account'));
+  }
+  if (typeof caller === 'string') return status === 401 || (status === 303 && route.path.startsWith('/config'));
+  const isAllowed = access.right === 'any' || can([caller], access.right);
+  return isAllowed ? (status !== 401 && status !== 403) || isOwnRefusal : status === 403;
+}
+
+async function call(route: Route, caller: Caller): Promise<number> {
+  const headers = await headersOf(caller, route);
+  const request = injection(fittingCall(route, chanceFrom(1)), {
+    host: server.website.host,
+    headers,
+    address: nextAddress(),
+  });
+  return (await server.app.inject(request)).statusCode;
+}
+
+const kept = new Map<Caller, Record<string, string>>();
+
+/** A call that changes something may end the session, so each one gets a fresh member; reading shares one per role. */
+async function headersOf(caller: Caller, route: Route): Promise<Record<string, string>> {
+  const known = route.method === 'GET' ? kept.get(caller) : undefined;
+  if (known) return known;
+  const person = await personFor(caller);
+  const headers = {
+    'x-crumb': await crumbOf(caller, person),
+    cookie: person.cookies.header(),
+    'sec-fetch-site': 'same-origin',
+    ...tokenOf(person),
+    accept: 'text/html',
+  };
+  if (route.method === 'GET') kept.set(caller, headers);
+  return headers;
+}
+
+function personFor(caller: Caller): Promise<Visitor & { readonly xsrfToken?: string }> {
+  if (caller === 'visitor') return Promise.resolve(server.visitor());
+  if (caller === 'member of another website') {
+    return signedInMember(server, { roles: [TeamRole.ADMIN], website: server.otherWebsite });
+  }
+  if (caller === 'site user') return signedInSiteUser(server);
+  if (caller === 'site user of another website') return signedInSiteUser(server, { website: server.otherWebsite });
+  return signedInMember(server, { roles: [caller] });
+}
+
+function tokenOf(person: Visitor & { readonly xsrfToken?: string }): Record<string, string> {
+  return person.xsrfToken === undefined ? {} : { 'x-siteuser-xsrf-token': person.xsrfToken };
+}
+
+/** The crumb of another website counts for nothing here, so whoever is of there gets one of this website, as a browser would. */
+async function crumbOf(caller: Caller, person: Awaited<ReturnType<typeof personFor>>): Promise<string> {
+  if (typeof caller !== 'string' || !caller.endsWith('of another website')) return person.crumb();
+  const crumb = await server.visitor().crumb();
+  person.cookies.set('crumb', crumb);
+  return crumb;
+}
+
+let addresses = 0;
+function nextAddress(): string {
+  addresses += 1;
+  return `10.200.${addresses >> 8}.${addresses & 255}`;
+}
+
+function nameOf(caller: Caller): string {
+  return typeof caller === 'string' ? caller : teamRoles.byCode(caller).name;
+}

@@ -1,0 +1,162 @@
+import {
+  addForm,
+  addProduct,
+  addTeamMember,
+  signedInMember,
+  signedInSiteUser,
+  signInSiteUser,
+  type TestProduct,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { readWebsiteById } from '../../platform/website/index.ts';
+import { subscribe } from '../../site/newsletter/index.ts';
+import { unsubscribeToken } from '../../site/newsletter/token.ts';
+import { addToCart, buy, challengedCard, address as home, shopper } from '../../store/checkout/checkout.fixture.ts';
+import type { Pool } from './values.fixture.ts';
+
+/** Who calls, and what there is to call for. */
+export interface Scene {
+  /** The administrator and the site user first. */
+  readonly callers: readonly Record<string, string>[];
+  readonly pool: Pool;
+}
+
+/** An administrator, a site user, a visitor and somebody with a full cart, all with their crumb, and things that they may touch. */
+export async function prepareScene(server: TestServer, bowl: TestProduct, ids: readonly string[]): Promise<Scene> {
+  const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
+  const other = await addTeamMember(server, { roles: [4] });
+  await admin.post('/api/team/invitations', { email: `new-${other.id}@shop.test`, roles: [4] });
+  const user = await signedInSiteUser(server);
+  await signInSiteUser(server.visitor(), user);
+  await addToCart(user, bowl);
+  const bought = await buy(user);
+  const kept = await user.post('/api/site-users/account/addresses', home);
+  const { id: addressId } = kept.json<{ id: string }>();
+  const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
+  await buyer.post('/api/commerce/shopping-cart/coupons', { code: 'WELCOME10' });
+  const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
+  const people: (Visitor & { readonly xsrfToken?: string })[] = [admin, user, server.visitor(), buyer];
+  const callers = people.map(async (person) => ({
+    'x-crumb': await person.crumb(),
+    cookie: person.cookies.header(),
+    ...(person.xsrfToken !== undefined && { 'x-siteuser-xsrf-token': person.xsrfToken }),
+  }));
+  return {
+    callers: await Promise.all(callers),
+    pool: {
+      ids,
+      named: {
+        itemId: [bowl.id],
+        sku: bowl.skus,
+        quantity: [1, 2],
+        code: ['WELCOME10', 'SUMMER-10'],
+        entryId: cart.entries.map(({ id }) => id),
+        orderId: [orderId],
+        'orders/id': [orderId],
+        token: [tokenIn(confirmationUrl)],
+        addressId: [addressId],
+        'addresses/id': [addressId],
+        'sessions/id': await latestIds(server, 'site_user_session'),
+        'members/id': [other.id],
+        'invitations/id': await latestIds(server, 'team_invitation'),
+        'outbox/id': await latestIds(server, 'mail'),
+        email: [other.email, user.email, 'somebody@shop.test'],
+        password: [other.password],
+        currentPassword: [other.password],
+        roles: [[4], [8, 10]],
+        ...(await challengeOf(server, bowl)),
+        ...(await askingProduct(server)),
+        ...(await formAndSubmission(server)),
+        ...(await newsletterContact(server)),
+      },
+    },
+  };
+}
+
+type Named = Pool['named'];
+
+/** A payment that waits for the shopper's yes, with the secret of its page. */
+async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named> {
+  const answer = await buy(await shopper(server, bowl), { payment: challengedCard });
+  const { actionUrl = '' } = answer.json<{ actionUrl?: string }>();
+  const key = /\/challenge\/([^?]+)/.exec(actionUrl)?.[1];
+  return { 'challenge/key': [key], 'challenge/token': [tokenIn(actionUrl)] };
+}
+
+/** A product that asks something before it is bought. */
+async function askingProduct(server: TestServer): Promise<Named> {
+  const fields = [{ id: 'name', kind: 'text', title: 'Name on the cup' }];
+  const additionalFieldsFormId = await addForm(server, { form: { formType: 'additional-fields', fields } });
+  const { id, skus } = await addProduct(server, { additionalFieldsFormId });
+  return { 'additional-fields/itemId': [id], 'additional-fields/sku': skus };
+}
+
+/** A form in use that shows code of its owner afterwards, something that was sent with it, a password too, and keys to send more. */
+async function formAndSubmission(server: TestServer): Promise<Named> {
+  const fields = [
+    { id: 'email', kind: 'email', title: 'Email', required: true },
+    { id: 'message', kind: 'textarea', title: 'Message' },
+    { id: 'secret', kind: 'password', title: 'Password' },
+  ];
+  const formId = await addForm(server, { form: { fields, submissionHTML: '<b>Thanks</b>' } });
+  const visitor = server.visitor();
+  const answers = { 'field.email': 'ada@example.com', 'field.message': 'Hello', 'field.secret': 'hunter2' };
+  const sent = await visitor.submit(`/form/${formId}`, answers);
+  if (sent.status !== 303) throw new Error(`Sending a form answered ${sent.status}: ${sent.text}`);
+  const keys: string[] = [];
+  // Each is good for one submission.
+  for (let index = 0; index < 5; index += 1) {
+    const { key } = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
+    keys.push(key);
+  }
+  return {
+    formId: [formId],
+    'form/id': [formId],
+    'forms/id': [formId],
+    'submissions/id': await latestIds(server, 'form_submission'),
+    'SaveFormSubmission/key': keys,
+  };
+}
+
+/** Somebody who was asked by mail, whatever the website is set to by then, with the secrets of both links. */
+async function newsletterContact(server: TestServer): Promise<Named> {
+  const { parts, database } = server;
+  const website = await readWebsiteById(database, server.website.id, parts.log);
+  if (!website) throw new Error('The website is gone');
+  const settings = { ...website.settings, newsletterDoubleOptIn: true };
+  const email = `reader-${server.clock.now().getTime()}@example.com`;
+  const origin = `http://${server.website.host}`;
+  await database.transaction((connection) =>
+    subscribe(parts, connection, { website: { ...website, settings }, email, language: 'en', source: 'test', origin }),
+  );
+  const { text } = await database.kysely
+    .selectFrom('mail')
+    .select('text')
+    .where('website_id', '=', website.id)
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const contacts = await latestIds(server, 'newsletter_contact');
+  return {
+    'contacts/id': contacts,
+    'confirm/token': [tokenIn(/http\S+/.exec(text)?.[0] ?? '')],
+    'unsubscribe/token': contacts.map((id) => unsubscribeToken(parts.config.secrets, website.id, id)),
+  };
+}
+
+function tokenIn(address: string): string | null {
+  return new URL(address, 'http://shop.test').searchParams.get('token');
+}
+
+type Listed = 'team_invitation' | 'mail' | 'site_user_session' | 'form_submission' | 'newsletter_contact';
+
+async function latestIds({ database, website }: TestServer, table: Listed): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom(table)
+    .select('id')
+    .where('website_id', '=', website.id)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map(({ id }) => id);
+}

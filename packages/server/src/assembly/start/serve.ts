@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { ownerSetupLinks, type SetupLink } from '../../people/team/index.ts';
+import { type Config, secretsOf } from '../../platform/config/index.ts';
+import { type DatabaseAddress, migrate, openDatabase } from '../../platform/database/index.ts';
+import { createJobQueue, startWorker } from '../../platform/jobs/index.ts';
+import { createLog } from '../../platform/log.ts';
+import { type Parts, systemClock } from '../../platform/parts.ts';
+import { type WebsiteAddress, websiteAddresses } from '../../platform/website/index.ts';
+import { loadPaymentModule, type PaymentProvider } from '../../store/payment/index.ts';
+import { buildApp } from '../app.ts';
+import { features } from '../features.ts';
+import { fillSampleSite } from '../sample/index.ts';
+import { settleImport } from '../transfer/index.ts';
+import { addressOf } from './address.ts';
+import { openPostgres } from './open-postgres.ts';
+import { listenRefusal, requireFreePort } from './port.ts';
+import type { Report } from './report.ts';
+import { createStops, type Stops } from './stops.ts';
+
+export interface Service {
+  readonly websites: readonly WebsiteAddress[];
+  /** The one-time links that make owners, for websites that have none yet. */
+  readonly setupLinks: readonly SetupLink[];
+  /** Lets running requests and jobs finish, then leaves the database; the last process stops an embedded one. */
+  close(): Promise<void>;
+}
+
+/** How long running requests and jobs may take to finish when the server is stopped. */
+const drainMs = 10_000;
+
+/** Everything from a checked configuration to a server that answers. Whatever was started is stopped again if a step fails. */
+export async function serve(config: Config, report: Report): Promise<Service> {
+  const stops = createStops();
+  try {
+    await requireFreePort(config);
+    // Before the database is touched: a start that is refused has migrated nothing.
+    const paymentProviders = await loadPaymentModule(config.paymentModule, { clock: systemClock });
+    const { parts, address } = await openParts(config, paymentProviders, report, stops);
+    await report.step(
+      'Sample shop created',
+      () => fillSampleSite(parts),
+      (isNew) => (isNew ? 'Sample shop created' : undefined),
+    );
+    await startJobs(parts, address, stops);
+    const app = await listen(parts, stops);
+    const shop = addressOf(config, app.server.address());
+    return {
+      websites: await websiteAddresses(parts.database, shop),
+      setupLinks: await ownerSetupLinks(parts, shop),
+      close: () => stops.run(),
+    };
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+}
+
+async function openParts(config: Config, paymentProviders: readonly PaymentProvider[], report: Report, stops: Stops) {
+  const log = createLog({ level: config.logLevel });
+  const address = await openPostgres(config, report, stops);
+  const settled = await settledConfig(config, address);
+  await report.step(
+    'Database migrated',
+    () => migrate({ address, log }),
+    ({ length }) =>
+      length > 0 ? `Database migrated (${length} ${length === 1 ? 'step' : 'steps'})` : 'Database up to date',
+  );
+  const database = openDatabase({ address, log });
+  stops.add(() => database.close());
+  const parts: Parts = { config: settled, database, clock: systemClock, jobs: createJobQueue(), log, paymentProviders };
+  return { parts, address };
+}
+
+/** An import that was killed is ended first: rows, files and secrets belong together. */
+async function settledConfig(config: Config, address: DatabaseAddress): Promise<Config> {
+  const { dataFolder, isSecretGiven = true } = config;
+  const hasChanged = await settleImport({ address, dataFolder });
+  return hasChanged && !isSecretGiven ? { ...config, secrets: await secretsOf(dataFolder) } : config;
+}
+
+async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): Promise<void> {
+  const { database, log } = parts;
+  const tasks = features.flatMap((feature) => feature.tasks?.(parts) ?? []);
+  const schedules = features.flatMap((feature) => feature.schedules ?? []);
+  const worker = await startWorker({ address, database, tasks, schedules, log });
+  // Jobs that take longer are cut; the queue gives them to the next process.
+  stops.add(() => worker.stop(), drainMs);
+}
+
+async function listen(parts: Parts, stops: Stops): Promise<FastifyInstance> {
+  const { host, port } = parts.config;
+  const app = await buildApp(parts);
+  stops.add(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(cut);
+  });
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenRefusal(error, host, port);
+  });
+  return app;
+}

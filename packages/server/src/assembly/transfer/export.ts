@@ -1,0 +1,97 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { storedSecrets } from '../../platform/config/index.ts';
+import { appliedMigrations, type DatabaseAddress, migrations as ownMigrations } from '../../platform/database/index.ts';
+import { type Entry, writeArchive } from './archive.ts';
+import { withConnection } from './connect.ts';
+import { listFiles, readFileBytes, type StoredFile } from './files.ts';
+import { transferMessages } from './messages.ts';
+import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
+import { settleImport } from './settle.ts';
+import { beginSnapshot, copyJobsOut, copyOut, readSequences, readTables, type Table } from './store.ts';
+
+export interface ExportOptions {
+  readonly address: DatabaseAddress;
+  /** Its folder `files` is exported too, and its secret, unless the setting SECRET holds it. */
+  readonly dataFolder: string;
+  readonly isSecretGiven?: boolean | undefined;
+  readonly file: string;
+  readonly progress?: Progress;
+}
+
+/** Writes everything the installation holds into one file, as it was at one moment; Awning may go on running. */
+export function exportTo({
+  address,
+  dataFolder,
+  file,
+  isSecretGiven = false,
+  progress = () => undefined,
+}: ExportOptions): Promise<TransferOutcome> {
+  return outcomeOf(async () => {
+    if (
+      await access(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new TransferRefusal(transferMessages.fileExists(file));
+    await settleImport({ address, dataFolder });
+    const secrets = isSecretGiven ? undefined : await storedSecrets(dataFolder);
+    await withConnection(address, async (client) => {
+      await beginSnapshot(client);
+      await writeArchive(file, entries(client, path.join(dataFolder, 'files'), secrets, progress));
+    });
+    return isSecretGiven ? transferMessages.secretNotExported : undefined;
+  });
+}
+
+async function* entries(
+  client: Client,
+  folder: string,
+  secrets: readonly string[] | undefined,
+  progress: Progress,
+): AsyncGenerator<Entry> {
+  yield { description: { kind: 'schema', migrations: await knownMigrations(client) }, content: nothing() };
+  if (secrets !== undefined) {
+    yield { description: { kind: 'secret' }, content: Readable.from([Buffer.from(secrets.join(','))]) };
+  }
+  const tables = await readTables(client);
+  const files = await listFiles(folder);
+  const step = countSteps([...tables, ...files], progress);
+  for (const table of tables) {
+    yield {
+      description: { kind: 'table', name: table.name, columns: [...table.columns] },
+      content: copyOut(client, table),
+    };
+    step(table, table.name);
+  }
+  for (const sequence of await readSequences(client)) {
+    yield { description: { kind: 'sequence', ...sequence }, content: nothing() };
+  }
+  yield { description: { kind: 'jobs' }, content: copyJobsOut(client) };
+  for (const file of files) {
+    yield { description: { kind: 'file', path: file.path }, content: readFileBytes(folder, file) };
+    step(file, 'files');
+  }
+}
+
+async function knownMigrations(client: Client): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  if (applied.length === 0) throw new TransferRefusal(transferMessages.noSchema);
+  const unknown = applied.find((name) => ownMigrations[name] === undefined);
+  if (unknown !== undefined) throw new TransferRefusal(transferMessages.databaseNewer(unknown));
+  return applied;
+}
+
+function countSteps(all: readonly (Table | StoredFile)[], progress: Progress) {
+  const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  return ({ bytes }: Table | StoredFile, what: string) => {
+    done += bytes;
+    progress(done, total, what);
+  };
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}

@@ -1,0 +1,43 @@
+import { type CaptchaProviderName, captchaSiteKey } from '@awning/site-model';
+import type { Connection } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { addressIn, type Website } from '../../platform/website/index.ts';
+import { altchaProvider } from './altcha.ts';
+import type { CaptchaAnswer, CaptchaOutcome, CaptchaParts, CaptchaProof, CaptchaProvider } from './provider.ts';
+import { recaptchaProvider } from './recaptcha.ts';
+import { insertProof } from './store.ts';
+
+const providers: Readonly<Record<CaptchaProviderName, CaptchaProvider>> = {
+  recaptcha: recaptchaProvider,
+  altcha: altchaProvider,
+};
+
+/** What a page tells its scripts about the captcha. */
+export interface CaptchaOfPage {
+  readonly provider: CaptchaProviderName;
+  readonly siteKey: string;
+  readonly address: string;
+}
+
+/** The website's captcha; null until a site key is set. */
+export function captchaOf(parts: Pick<Parts, 'config'>, website: Website, language: string): CaptchaOfPage | null {
+  const siteKey = captchaSiteKey(website.settings);
+  if (siteKey === null) return null;
+  const { provider } = website.settings.captchaSettings;
+  const prefix = addressIn(website, language, '/').replace(/\/$/, '');
+  return { provider, siteKey, address: providers[provider].address(parts, prefix) };
+}
+
+/** Asks the website's provider. It may call another server, so no transaction must be open. */
+export async function checkCaptcha(parts: CaptchaParts, answer: CaptchaAnswer): Promise<CaptchaOutcome> {
+  return providers[answer.website.settings.captchaSettings.provider].verify(parts, answer);
+}
+
+/** Uses a proof up, in the transaction of what it permits. False when it was used before. */
+export async function useProof(
+  connection: Connection,
+  websiteId: string,
+  proof: CaptchaProof | undefined,
+): Promise<boolean> {
+  return proof === undefined || insertProof(connection, websiteId, proof);
+}

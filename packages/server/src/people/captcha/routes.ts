@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { captchaSiteKey, type WebsiteSettings } from '@awning/site-model';
+import type { Static } from '@sinclair/typebox';
+import { newId, writeAudit } from '../../platform/database/index.ts';
+import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { createSeal } from '../../platform/seal/index.ts';
+import { changeSettings } from '../../platform/website/index.ts';
+import type { TeamMember } from '../team/member.ts';
+import { CHALLENGE_PATH, newChallenge } from './altcha.ts';
+import { captchaSettingsMessages } from './messages.ts';
+import { RECAPTCHA_SECRET } from './recaptcha.ts';
+import { CaptchaSettingsAnswer, CaptchaSettingsBody, ChallengeAnswer } from './schema.ts';
+import { selectSecret, upsertSecret } from './store.ts';
+
+const path = '/api/captcha/settings';
+
+export function captchaRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'Which captcha the website shows. The secret key is never told.',
+      access: { kind: 'team', right: 'settings.manage' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: CaptchaSettingsAnswer },
+      handle: ({ website }) => settingsAnswer(parts, website.id, website.settings),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path,
+      summary: 'Sets the captcha up, or turns it off with the provider "none".',
+      access: { kind: 'team', right: 'settings.manage' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { body: CaptchaSettingsBody, answer: CaptchaSettingsAnswer },
+      examples: [{ body: { provider: 'altcha' } }],
+      handle: ({ website, member, body }) => setUp(parts, website.id, member!, body),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: CHALLENGE_PATH,
+      summary: 'Work for the visitor’s browser, when the website’s captcha is altcha.',
+      access: { kind: 'anyone' },
+      impersonal: true,
+      forgery: 'safe',
+      limit: 'submission-key',
+      schema: { answer: ChallengeAnswer },
+      refusals: { 404: captchaSettingsMessages.notSetUp },
+      async handle({ website }, reply) {
+        const isOurs =
+          captchaSiteKey(website.settings) !== null && website.settings.captchaSettings.provider === 'altcha';
+        if (!isOurs) return refused(404, captchaSettingsMessages.notSetUp);
+        reply.header('cache-control', 'no-store');
+        return newChallenge(parts, website);
+      },
+    }),
+  ];
+}
+
+async function setUp(
+  parts: Parts,
+  websiteId: string,
+  by: TeamMember,
+  { provider, siteKey = '', secretKey }: Static<typeof CaptchaSettingsBody>,
+) {
+  const { database, clock, config } = parts;
+  return database.transaction(async (connection) => {
+    const hasSecret = Boolean(secretKey) || (await selectSecret(connection, websiteId, RECAPTCHA_SECRET)) !== undefined;
+    if (provider === 'recaptcha' && siteKey !== '' && !hasSecret) {
+      const errors = { secretKey: captchaSettingsMessages.secretNeeded };
+      return refused(400, captchaSettingsMessages.secretNeeded, { errors, extra: { reason: 'secretNeeded' } });
+    }
+    if (secretKey) {
+      const sealed = createSeal(config.secrets).close(RECAPTCHA_SECRET, websiteId, secretKey);
+      await upsertSecret(connection, websiteId, RECAPTCHA_SECRET, sealed, clock.now());
+    }
+    const { before, after } = await changeSettings(connection, websiteId, {
+      captchaSettings: chosenSettings(provider, siteKey),
+    });
+    await writeAudit(connection, {
+      websiteId,
+      id: newId(clock),
+      at: clock.now(),
+      memberId: by.id,
+      who: by.name,
+      what: 'captcha.changed',
+      subject: `website/${websiteId}`,
+      before: before.captchaSettings,
+      after: after.captchaSettings,
+    });
+    return settingsAnswer({ database: connection }, websiteId, after);
+  });
+}
+
+function chosenSettings(
+  provider: Static<typeof CaptchaSettingsBody>['provider'],
+  siteKey: string,
+): WebsiteSettings['captchaSettings'] {
+  if (provider === 'none') return { provider: 'recaptcha', siteKey: '' };
+  // Nobody hands out keys for altcha: any word will do, and a new one ends what was solved under the old one.
+  const made = provider === 'altcha' ? randomBytes(12).toString('base64url') : '';
+  return { provider, siteKey: siteKey || made };
+}
+
+async function settingsAnswer(
+  { database }: { readonly database: Parameters<typeof selectSecret>[0] },
+  websiteId: string,
+  settings: WebsiteSettings,
+): Promise<Static<typeof CaptchaSettingsAnswer>> {
+  const siteKey = captchaSiteKey(settings);
+  const hasSecretKey = (await selectSecret(database, websiteId, RECAPTCHA_SECRET)) !== undefined;
+  return {
+    provider: siteKey === null ? 'none' : settings.captchaSettings.provider,
+    siteKey: siteKey ?? '',
+    hasSecretKey,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Connection, statement } from '../../platform/database/index.ts';
+import type { CaptchaProof } from './provider.ts';
+
+const secretOf = statement<{ sealed: Buffer }>(
+  'captcha-secret',
+  'select sealed from website_secret where website_id = $1 and name = $2',
+);
+
+export async function selectSecret(
+  connection: Connection,
+  websiteId: string,
+  name: string,
+): Promise<Buffer | undefined> {
+  return (await connection.run(secretOf, [websiteId, name]))[0]?.sealed;
+}
+
+const writeSecret = statement(
+  'captcha-secret-write',
+  `insert into website_secret (website_id, name, sealed, updated_at) values ($1, $2, $3, $4)
+   on conflict (website_id, name) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`,
+);
+
+export async function upsertSecret(
+  connection: Connection,
+  websiteId: string,
+  name: string,
+  sealed: Buffer,
+  at: Date,
+): Promise<void> {
+  await connection.run(writeSecret, [websiteId, name, sealed, at]);
+}
+
+const writeProof = statement<{ expires_at: Date }>(
+  'captcha-proof-use',
+  `insert into captcha_use (website_id, proof_hash, expires_at) values ($1, $2, $3)
+   on conflict do nothing returning expires_at`,
+);
+
+/** False when the proof was used before. Of several at once, one waits for the other's commit. */
+export async function insertProof(connection: Connection, websiteId: string, proof: CaptchaProof): Promise<boolean> {
+  const written = await connection.run(writeProof, [websiteId, proof.hash, proof.expiresAt]);
+  return written.length === 1;
+}
+
+const forgetProofs = statement(
+  'captcha-proof-forget',
+  'delete from captcha_use where expires_at <= $1 /* all websites: what has expired is of no use to any */',
+);
+
+export async function deleteOldProofs(connection: Connection, now: Date): Promise<void> {
+  await connection.run(forgetProofs, [now]);
+}

@@ -1,0 +1,68 @@
+import { type Connection, newId } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { lockSiteUser } from '../store.ts';
+import {
+  type AddressOwner,
+  clearDefault,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  type StoredAddress,
+  updateAddress,
+} from './store.ts';
+
+const MAX_ADDRESSES = 50;
+
+export type BookOutcome =
+  | { readonly ok: true; readonly address: StoredAddress }
+  | { readonly ok: false; readonly reason: 'gone' | 'too-many' };
+
+type NewAddress = Omit<StoredAddress, 'id'>;
+
+/** The first address is the default one whether or not that was asked for. */
+export async function addAddress(parts: BookParts, owner: AddressOwner, given: NewAddress): Promise<BookOutcome> {
+  return changeBook(parts, owner, async (connection, addresses) => {
+    if (addresses.length >= MAX_ADDRESSES) return { ok: false, reason: 'too-many' };
+    const address = { ...given, id: newId(parts.clock), isDefault: given.isDefault || addresses.length === 0 };
+    if (address.isDefault) await clearDefault(connection, owner);
+    await insertAddress(connection, owner, address, parts.clock.now());
+    return { ok: true, address };
+  });
+}
+
+/** The default one stays the default one until another is made so. */
+export async function changeAddress(parts: BookParts, owner: AddressOwner, given: StoredAddress): Promise<BookOutcome> {
+  return changeBook(parts, owner, async (connection, addresses) => {
+    const former = addresses.find(({ id }) => id === given.id);
+    if (former === undefined) return { ok: false, reason: 'gone' };
+    const address = { ...given, isDefault: given.isDefault || former.isDefault };
+    if (address.isDefault && !former.isDefault) await clearDefault(connection, owner);
+    await updateAddress(connection, owner, address);
+    return { ok: true, address };
+  });
+}
+
+/** When the default one goes, the oldest of the others takes its place. */
+export async function removeAddress(parts: BookParts, owner: AddressOwner, id: string): Promise<BookOutcome> {
+  return changeBook(parts, owner, async (connection, addresses) => {
+    const address = addresses.find((one) => one.id === id);
+    if (address === undefined) return { ok: false, reason: 'gone' };
+    await deleteAddress(connection, owner, id);
+    const next = addresses.find((one) => one.id !== id);
+    if (address.isDefault && next) await updateAddress(connection, owner, { ...next, isDefault: true });
+    return { ok: true, address };
+  });
+}
+
+type BookParts = Pick<Parts, 'database' | 'clock'>;
+type Change = (connection: Connection, addresses: readonly StoredAddress[]) => Promise<BookOutcome>;
+
+/** Changes of one book happen one after the other, so that the count and the one default hold. */
+async function changeBook({ database }: BookParts, owner: AddressOwner, change: Change): Promise<BookOutcome> {
+  return database.transaction(async (connection) => {
+    const user = await lockSiteUser(connection, owner.websiteId, owner.siteUserId);
+    return user === undefined
+      ? { ok: false, reason: 'gone' }
+      : change(connection, await listAddresses(connection, owner));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Parts } from '../../../platform/parts.ts';
+import type { SiteUser } from '../site-user.ts';
+import { listAddresses } from './store.ts';
+
+/** What the checkout may fill in for somebody who is signed in: the address of the account, and the default one of the book. */
+export async function knownBuyer(
+  { database }: Pick<Parts, 'database'>,
+  { websiteId, id: siteUserId, email }: SiteUser,
+): Promise<Readonly<Record<string, string>>> {
+  const [address] = await listAddresses(database, { websiteId, siteUserId });
+  if (address === undefined) return { email };
+  const { id: _id, isDefault: _isDefault, ...lines } = address;
+  return { email, ...lines };
+}

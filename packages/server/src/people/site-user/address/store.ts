@@ -1,0 +1,119 @@
+import type { Connection } from '../../../platform/database/index.ts';
+
+export interface StoredAddress {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly isDefault: boolean;
+}
+
+/** Whose addresses they are. */
+export interface AddressOwner {
+  readonly websiteId: string;
+  readonly siteUserId: string;
+}
+
+/** The default one first, then in the order in which they were added. */
+export async function listAddresses(
+  connection: Connection,
+  { websiteId, siteUserId }: AddressOwner,
+): Promise<StoredAddress[]> {
+  return connection.kysely
+    .selectFrom('site_user_address')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'line1',
+      'line2',
+      'city',
+      'region',
+      'postal_code as postalCode',
+      'country',
+      'phone',
+      'is_default as isDefault',
+    ])
+    .where('website_id', '=', websiteId)
+    .where('site_user_id', '=', siteUserId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertAddress(
+  connection: Connection,
+  { websiteId, siteUserId }: AddressOwner,
+  address: StoredAddress,
+  at: Date,
+): Promise<void> {
+  await connection.kysely
+    .insertInto('site_user_address')
+    .values({
+      website_id: websiteId,
+      site_user_id: siteUserId,
+      id: address.id,
+      created_at: at,
+      ...columnsOf(address),
+    })
+    .execute();
+}
+
+export async function updateAddress(
+  connection: Connection,
+  { websiteId, siteUserId }: AddressOwner,
+  address: StoredAddress,
+): Promise<void> {
+  await connection.kysely
+    .updateTable('site_user_address')
+    .set(columnsOf(address))
+    .where('website_id', '=', websiteId)
+    .where('site_user_id', '=', siteUserId)
+    .where('id', '=', address.id)
+    .execute();
+}
+
+/** Before another one becomes the default: there is never a second. */
+export async function clearDefault(connection: Connection, { websiteId, siteUserId }: AddressOwner): Promise<void> {
+  await connection.kysely
+    .updateTable('site_user_address')
+    .set({ is_default: false })
+    .where('website_id', '=', websiteId)
+    .where('site_user_id', '=', siteUserId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export async function deleteAddress(
+  connection: Connection,
+  { websiteId, siteUserId }: AddressOwner,
+  id: string,
+): Promise<void> {
+  await connection.kysely
+    .deleteFrom('site_user_address')
+    .where('website_id', '=', websiteId)
+    .where('site_user_id', '=', siteUserId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(address: StoredAddress) {
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    line1: address.line1,
+    line2: address.line2,
+    city: address.city,
+    region: address.region,
+    postal_code: address.postalCode,
+    country: address.country,
+    phone: address.phone,
+    is_default: address.isDefault,
+  };
+}

@@ -1,0 +1,34 @@
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { confirmLimit } from '../link/confirm-refusal.ts';
+import { siteUserMessage } from '../messages.ts';
+import { confirmBody, confirmedAnswer, doneAnswer, emailChangeBody } from '../schema.ts';
+import { ownPasswordLimit } from '../session/own-password.ts';
+import { askForEmailChange, confirmNewEmail } from './change-call.ts';
+
+export function emailChangeRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...ownPasswordLimit,
+      method: 'POST',
+      path: '/api/site-users/account/email-change',
+      summary: 'Mails a link to the new address; the account uses it once the link is opened.',
+      access: { kind: 'site-user' },
+      forgery: 'crumb',
+      schema: { body: emailChangeBody, answer: doneAnswer },
+      handle: (request, reply) => askForEmailChange(parts, request, reply, request.body),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/site-users/account/email',
+      summary: 'Confirms a new address with the token of the mailed link and the password; the old address is told.',
+      access: { kind: 'anyone' },
+      impersonal: true,
+      forgery: 'crumb',
+      ...confirmLimit,
+      schema: { body: confirmBody, answer: confirmedAnswer },
+      refusals: { 404: siteUserMessage('linkGone') },
+      handle: (request, reply) => confirmNewEmail(parts, request, reply, request.body),
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { hasFeature } from '@awning/site-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Doors } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { clearSessionCookies, sessionToken } from './session/cookie.ts';
+import { siteUserOfSession } from './session/session.ts';
+import { holdsXsrfToken } from './session/xsrf-token.ts';
+import type { SiteUser } from './site-user.ts';
+
+/** The site users' answers to the HTTP layer: who is signed in, and whether a change was meant. */
+export function siteUserDoors(parts: Parts): Pick<Doors, 'identifySiteUser' | 'holdsSiteUserToken'> {
+  return {
+    identifySiteUser: (request, reply) => identify(parts, request, reply),
+    holdsSiteUserToken: (request) => holdsXsrfToken(parts.config.secrets, request),
+  };
+}
+
+async function identify(
+  { database, clock }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SiteUser | undefined> {
+  const { website } = request;
+  const token = sessionToken(request);
+  if (token === undefined || !hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS')) return undefined;
+  const siteUser = await siteUserOfSession(database, website.id, token, clock.now());
+  // The session ended elsewhere: the readable cookie must not go on saying that somebody is signed in.
+  if (siteUser === undefined) clearSessionCookies(request, reply);
+  return siteUser;
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../../platform/http/index.ts';
+import { tokenHash } from '../../team/token.ts';
+import { siteUserRefusal } from '../refusal.ts';
+import { busyRefusal } from '../session/sign-in-call.ts';
+
+/** Why an address is not confirmed. */
+export function confirmRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: 'gone' | 'wrong' | 'busy',
+): Refusal {
+  if (reason === 'busy') return busyRefusal(request, reply);
+  return reason === 'gone'
+    ? siteUserRefusal(request, 404, 'linkGone')
+    : siteUserRefusal(request, 400, 'passwordWrong', 'password');
+}
+
+/** Whoever has the link must not be able to try passwords: it counts like signing in. */
+export const confirmLimit = {
+  limit: 'login',
+  limitSubject: ({ body }: { readonly body: { readonly token?: string } }) =>
+    `site-user-link:${tokenHash(body.token ?? '').toString('base64url')}`,
+} as const;

@@ -1,0 +1,50 @@
+import { writeMoney } from '@awning/formats';
+import type { Parts } from '../../../platform/parts.ts';
+import { type OrderJson, readOrderView } from '../../../store/order/index.ts';
+import type { OwnOrderJson } from '../schema.ts';
+import type { SiteUser } from '../site-user.ts';
+import { isOwnOrder, listOwnOrders, type OwnOrder } from './store.ts';
+
+type Owner = Pick<SiteUser, 'id' | 'websiteId'>;
+
+/** More than anybody scrolls through; the export has all of them. */
+const LISTED_ORDERS = 100;
+
+export async function ownOrders({ database }: Pick<Parts, 'database'>, owner: Owner): Promise<OwnOrderJson[]> {
+  const orders = await listOwnOrders(database, owner.websiteId, owner.id, LISTED_ORDERS);
+  return orders.map(ownOrderView);
+}
+
+/** One order in full, if the site user has placed it. */
+export async function ownOrder(
+  { database }: Pick<Parts, 'database'>,
+  { websiteId, id }: Owner,
+  orderId: string,
+): Promise<OrderJson | undefined> {
+  const isOwn = await isOwnOrder(database, websiteId, id, orderId);
+  return isOwn ? readOrderView(database, websiteId, orderId) : undefined;
+}
+
+/** Every order in full, for the export. */
+export async function allOwnOrders(parts: Pick<Parts, 'database'>, owner: Owner): Promise<OrderJson[]> {
+  const orders = await listOwnOrders(parts.database, owner.websiteId, owner.id, EXPORTED_ORDERS);
+  const views: OrderJson[] = [];
+  for (const { id } of orders) {
+    const view = await readOrderView(parts.database, owner.websiteId, id);
+    if (view !== undefined) views.push(view);
+  }
+  return views;
+}
+
+const EXPORTED_ORDERS = 10_000;
+
+function ownOrderView({ id, number, placedAt, total, currency, paymentStatus, fulfilmentStatus }: OwnOrder) {
+  return {
+    id,
+    number: Number(number),
+    placedAt: placedAt.toISOString(),
+    total: writeMoney({ minorUnits: total, currency }),
+    paymentStatus,
+    fulfilmentStatus,
+  };
+}

@@ -1,0 +1,32 @@
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { OrderView } from '../../../store/order/index.ts';
+import { siteUserMessage } from '../messages.ts';
+import { siteUserRefusal } from '../refusal.ts';
+import { orderParams, ownOrdersAnswer } from '../schema.ts';
+import { ownOrder, ownOrders } from './own-orders.ts';
+
+const read = { method: 'GET', access: { kind: 'site-user' }, forgery: 'safe', limit: 'unlimited' } as const;
+
+export function ownOrderRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...read,
+      path: '/api/site-users/account/orders',
+      summary: 'The latest 100 orders of the site user, newest first.',
+      schema: { answer: ownOrdersAnswer },
+      handle: async (request) => ({ orders: await ownOrders(parts, request.siteUser!) }),
+    }),
+    defineRoute({
+      ...read,
+      path: '/api/site-users/account/orders/:orderId',
+      summary: 'One order of the site user.',
+      schema: { params: orderParams, answer: OrderView },
+      refusals: { 404: siteUserMessage('orderGone') },
+      async handle(request) {
+        const order = await ownOrder(parts, request.siteUser!, request.params.orderId);
+        return order ?? siteUserRefusal(request, 404, 'orderGone');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { PageType } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn } from '../../../platform/website/index.ts';
+import { renderSystemPage } from '../../../site/rendering/index.ts';
+import { sessionToken } from '../session/cookie.ts';
+import { xsrfToken } from '../session/xsrf-token.ts';
+import { type AccountPageName, accountPageTitle } from './titles.ts';
+
+/** A page of the account: an island with its data, and what was wrong with a form that comes back. */
+export interface AccountPage {
+  readonly name: AccountPageName;
+  readonly island: string;
+  readonly data?: object;
+  readonly refusal?: Refusal | undefined;
+  readonly status?: number;
+  /** For the title, where it asks for one. */
+  readonly number?: number;
+}
+
+export async function showAccountPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, island, data = {}, refusal, status = refusal?.status, number }: AccountPage,
+): Promise<FastifyReply> {
+  const token = request.siteUser && xsrfToken(parts.config.secrets, sessionToken(request)!);
+  reply.header('referrer-policy', 'no-referrer');
+  return renderSystemPage(parts, request, reply, {
+    pageType: PageType.page,
+    title: accountPageTitle(name, request.language).replace('{number}', String(number)),
+    classes: ['account-page', `account-page--${token === undefined ? 'door' : 'inside'}`],
+    ...(status === undefined ? {} : { status }),
+    island: {
+      name: island,
+      data: {
+        ...data,
+        ...(token === undefined ? {} : { xsrfToken: token }),
+        ...(refusal && { message: refusal.message, errors: refusal.errors ?? {} }),
+      },
+    },
+  });
+}
+
+/** The address carries the name of a notice and never its words: nobody can put sentences into the page by a link. */
+export function leadTo(request: FastifyRequest, reply: FastifyReply, path: string, notice?: string): FastifyReply {
+  const query = notice === undefined ? '' : `?notice=${notice}`;
+  return reply.redirect(`${addressIn(request.website, request.language, path)}${query}`, 303);
+}
+
+/** What a redirect may ask a page to say. */
+const notices: ReadonlySet<string> = new Set([
+  'signed-out',
+  'confirmed',
+  'deleted',
+  'email-changed',
+  'name-saved',
+  'email-asked',
+  'password-changed',
+  'address-saved',
+  'address-removed',
+  'session-ended',
+]);
+
+export function knownNotice({ query }: { readonly query: { readonly notice?: string } }): string | undefined {
+  return query.notice !== undefined && notices.has(query.notice) ? query.notice : undefined;
+}
+
+export const noticeQuery = Type.Object({ notice: Type.Optional(Type.String({ maxLength: 40 })) });
+
+export const reading = { method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
+export const plainForm = { method: 'POST', forgery: 'same-origin' } as const;
+export const formText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));

@@ -1,0 +1,115 @@
+import { countryCodes, countryNames } from '@awning/commerce';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { readStoreRules } from '../../../store/store-rules/index.ts';
+import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
+import { listAddresses } from '../address/store.ts';
+import { siteUserMessage } from '../messages.ts';
+import { siteUserRefusal } from '../refusal.ts';
+import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+
+const path = '/account/addresses';
+const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-change' } as const;
+const id = Type.String({ maxLength: 36 });
+
+const AddressForm = Type.Object({
+  addressId: Type.Optional(id),
+  firstName: formText(100),
+  lastName: formText(100),
+  line1: formText(200),
+  line2: formText(200),
+  city: formText(100),
+  region: formText(100),
+  postalCode: formText(20),
+  country: formText(2),
+  phone: formText(50),
+  isDefault: formText(10),
+});
+
+export function addressPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      access: { kind: 'site-user' },
+      path,
+      schema: { query: Type.Composite([noticeQuery, Type.Object({ edit: Type.Optional(id) })]) },
+      handle: (request, reply) =>
+        showAddresses(parts, request, reply, { edited: request.query.edit, notice: knownNotice(request) }),
+    }),
+    defineRoute({
+      ...change,
+      path,
+      schema: { body: AddressForm },
+      refusals: { 404: siteUserMessage('addressGone'), 409: siteUserMessage('tooManyAddresses') },
+      async handle(request, reply) {
+        const { addressId, ...typed } = request.body;
+        const answer = await keepAddress(parts, request, addressOf(typed), addressId);
+        if (!(answer instanceof Refusal)) return leadTo(request, reply, path, 'address-saved');
+        return showAddresses(parts, request, reply, { edited: addressId ?? 'new', typed }, answer);
+      },
+    }),
+    defineRoute({
+      ...change,
+      path: `${path}/default`,
+      schema: { body: Type.Object({ addressId: id }) },
+      refusals: { 404: siteUserMessage('addressGone') },
+      async handle(request, reply) {
+        const addresses = await listAddresses(parts.database, ownerOf(request));
+        const address = addresses.find((one) => one.id === request.body.addressId);
+        const answer =
+          address === undefined
+            ? siteUserRefusal(request, 404, 'addressGone')
+            : await keepAddress(parts, request, { ...address, isDefault: true }, address.id);
+        return answer instanceof Refusal
+          ? showAddresses(parts, request, reply, {}, answer)
+          : leadTo(request, reply, path, 'address-saved');
+      },
+    }),
+    defineRoute({
+      ...change,
+      path: `${path}/remove`,
+      schema: { body: Type.Object({ addressId: id }) },
+      refusals: { 404: siteUserMessage('addressGone') },
+      async handle(request, reply) {
+        const answer = await dropAddress(parts, request, request.body.addressId);
+        return answer instanceof Refusal
+          ? showAddresses(parts, request, reply, {}, answer)
+          : leadTo(request, reply, path, 'address-removed');
+      },
+    }),
+  ];
+}
+
+interface Shown {
+  /** The id of the address in the form, or `new`. */
+  readonly edited?: string | undefined;
+  readonly notice?: string | undefined;
+  readonly typed?: Omit<Static<typeof AddressForm>, 'addressId'>;
+}
+
+async function showAddresses(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Shown,
+  refusal?: Refusal,
+): Promise<FastifyReply> {
+  const { website, language } = request;
+  const rules = await readStoreRules(parts.database, website, language);
+  const data = {
+    addresses: await listAddresses(parts.database, ownerOf(request)),
+    countries: countryNames(countryCodes, language),
+    homeCountry: rules.storePlace.country,
+    ...shown,
+  };
+  return showAccountPage(parts, request, reply, { name: 'addresses', island: 'account-addresses', data, refusal });
+}
+
+function addressOf({ isDefault, ...typed }: Omit<Static<typeof AddressForm>, 'addressId'>) {
+  const { firstName = '', lastName = '', line1 = '', city = '', postalCode = '', country = '' } = typed;
+  const { line2 = '', region = '', phone = '' } = typed;
+  const lines = { firstName, lastName, line1, line2, city, region, postalCode, country, phone };
+  return { ...lines, isDefault: isDefault !== undefined };
+}

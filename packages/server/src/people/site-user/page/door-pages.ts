@@ -1,0 +1,150 @@
+import { Type } from '@sinclair/typebox';
+import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn } from '../../../platform/website/index.ts';
+import { siteUserMessage } from '../messages.ts';
+import { askForReset } from '../password-reset/reset-call.ts';
+import { registerVisitor } from '../registration/register-call.ts';
+import { signInSubject } from '../session/routes.ts';
+import { signInVisitor, signOutVisitor } from '../session/sign-in-call.ts';
+import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+import { safeNext } from './next.ts';
+
+const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
+const NEXT_LENGTH = 500;
+
+/** The pages by which people come in, and their forms for browsers without scripts. */
+export function doorPageRoutes(parts: Parts): Route[] {
+  return [...signInPages(parts), ...registerPages(parts), ...resetPages(parts)];
+}
+
+function signInPages(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/account/login',
+      access: { kind: 'anyone' },
+      schema: { query: Type.Composite([noticeQuery, Type.Object({ next: formText(NEXT_LENGTH) })]) },
+      async handle(request, reply) {
+        const next = safeNext(request.query.next, addressIn(request.website, request.language, '/account'));
+        const notice = knownNotice(request);
+        if (request.siteUser)
+          return notice === 'email-changed' ? leadTo(request, reply, '/account', notice) : reply.redirect(next, 303);
+        const data = { next, notice };
+        return showAccountPage(parts, request, reply, { name: 'login', island: 'account-sign-in', data });
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      ...byAnyVisitor,
+      path: '/account/login',
+      limit: 'login',
+      limitSubject: (request) => signInSubject(request.body.email ?? ''),
+      schema: {
+        body: Type.Object({
+          email: formText(600),
+          password: formText(600),
+          rememberMe: formText(10),
+          next: formText(NEXT_LENGTH),
+        }),
+      },
+      refusals: { 401: siteUserMessage('signInFailed') },
+      async handle(request, reply) {
+        const { email = '', password = '', rememberMe, next } = request.body;
+        const target = safeNext(next, addressIn(request.website, request.language, '/account'));
+        const given = { email, password, rememberMe: rememberMe !== undefined };
+        const answer = await signInVisitor(parts, request, reply, given);
+        if (!(answer instanceof Refusal)) return reply.redirect(target, 303);
+        const data = { next: target, values: { email, rememberMe: given.rememberMe } };
+        return showAccountPage(parts, request, reply, {
+          name: 'login',
+          island: 'account-sign-in',
+          data,
+          refusal: answer,
+        });
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/account/logout',
+      access: { kind: 'site-user' },
+      limit: 'site-user-change',
+      schema: { query: Type.Object({ cloneCart: Type.Optional(Type.Boolean()) }) },
+      async handle(request, reply) {
+        await signOutVisitor(parts, request, reply, { cloneCart: request.query.cloneCart === true });
+        return leadTo(request, reply, '/account/login', 'signed-out');
+      },
+    }),
+  ];
+}
+
+function registerPages(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/account/register',
+      access: { kind: 'anyone' },
+      schema: { query: noticeQuery },
+      async handle(request, reply) {
+        if (request.siteUser) return leadTo(request, reply, '/account');
+        const data = { isSent: request.query.notice === 'sent' };
+        return showAccountPage(parts, request, reply, { name: 'register', island: 'account-register', data });
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      ...byAnyVisitor,
+      path: '/account/register',
+      limit: 'registration',
+      schema: { body: Type.Object({ email: formText(600), name: formText(100), password: formText(600) }) },
+      async handle(request, reply) {
+        const { email = '', name = '', password = '' } = request.body;
+        const answer = await registerVisitor(parts, request, reply, { email, name, password });
+        if (!(answer instanceof Refusal)) return leadTo(request, reply, '/account/register', 'sent');
+        const data = { values: { email, name } };
+        return showAccountPage(parts, request, reply, {
+          name: 'register',
+          island: 'account-register',
+          data,
+          refusal: answer,
+        });
+      },
+    }),
+  ];
+}
+
+function resetPages(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/account/reset',
+      access: { kind: 'anyone' },
+      schema: { query: noticeQuery },
+      handle: (request, reply) =>
+        showAccountPage(parts, request, reply, {
+          name: 'reset',
+          island: 'account-reset',
+          data: { isSent: request.query.notice === 'sent' },
+        }),
+    }),
+    defineRoute({
+      ...plainForm,
+      ...byAnyVisitor,
+      path: '/account/reset',
+      limit: 'password-reset',
+      schema: { body: Type.Object({ email: formText(600) }) },
+      async handle(request, reply) {
+        const { email = '' } = request.body;
+        const answer = await askForReset(parts, request, email);
+        if (!(answer instanceof Refusal)) return leadTo(request, reply, '/account/reset', 'sent');
+        const data = { values: { email } };
+        return showAccountPage(parts, request, reply, {
+          name: 'reset',
+          island: 'account-reset',
+          data,
+          refusal: answer,
+        });
+      },
+    }),
+  ];
+}

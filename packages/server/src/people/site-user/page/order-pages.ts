@@ -1,0 +1,41 @@
+import { NotFoundError } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { ownOrder, ownOrders } from '../order/own-orders.ts';
+import { reading, showAccountPage } from './account-page.ts';
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function orderPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      access: { kind: 'site-user' },
+      path: '/account/orders',
+      schema: {},
+      async handle(request, reply) {
+        const data = { orders: await ownOrders(parts, request.siteUser!) };
+        return showAccountPage(parts, request, reply, { name: 'orders', island: 'account-orders', data });
+      },
+    }),
+    defineRoute({
+      ...reading,
+      access: { kind: 'site-user' },
+      path: '/account/orders/:orderId',
+      schema: { params: Type.Object({ orderId: Type.String() }) },
+      async handle(request, reply) {
+        const { orderId } = request.params;
+        const order = isId.test(orderId) ? await ownOrder(parts, request.siteUser!, orderId) : undefined;
+        if (order === undefined) throw new NotFoundError(pathOf(request));
+        const { number } = order;
+        return showAccountPage(parts, request, reply, {
+          name: 'order',
+          island: 'account-order',
+          data: { order },
+          number,
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,84 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { askForEmailChange } from '../email-change/change-call.ts';
+import { changeName, changePassword } from '../profile/profile-call.ts';
+import { ownPasswordLimit } from '../session/own-password.ts';
+import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+
+const forSiteUser = { access: { kind: 'site-user' } } as const;
+
+/** Name, address and password: three forms on one page. */
+export function profilePageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      ...forSiteUser,
+      path: '/account',
+      schema: { query: noticeQuery },
+      handle: (request, reply) => showProfile(parts, request, reply, { notice: knownNotice(request) }),
+    }),
+    defineRoute({
+      ...plainForm,
+      ...forSiteUser,
+      path: '/account/profile',
+      limit: 'site-user-change',
+      schema: { body: Type.Object({ name: formText(100) }) },
+      async handle(request, reply) {
+        const { name = '' } = request.body;
+        const answer = await changeName(parts, request, name);
+        return answer instanceof Refusal
+          ? showProfile(parts, request, reply, { form: 'name', typed: { name } }, answer)
+          : leadTo(request, reply, '/account', 'name-saved');
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      ...forSiteUser,
+      ...ownPasswordLimit,
+      path: '/account/email',
+      schema: { body: Type.Object({ email: formText(600), password: formText(600) }) },
+      async handle(request, reply) {
+        const { email = '', password = '' } = request.body;
+        const answer = await askForEmailChange(parts, request, reply, { email, password });
+        return answer instanceof Refusal
+          ? showProfile(parts, request, reply, { form: 'email', typed: { email } }, answer)
+          : leadTo(request, reply, '/account', 'email-asked');
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      ...forSiteUser,
+      ...ownPasswordLimit,
+      path: '/account/password',
+      schema: { body: Type.Object({ currentPassword: formText(600), newPassword: formText(600) }) },
+      async handle(request, reply) {
+        const { currentPassword = '', newPassword = '' } = request.body;
+        const answer = await changePassword(parts, request, reply, { currentPassword, newPassword });
+        return answer instanceof Refusal
+          ? showProfile(parts, request, reply, { form: 'password' }, answer)
+          : leadTo(request, reply, '/account', 'password-changed');
+      },
+    }),
+  ];
+}
+
+interface Shown {
+  readonly notice?: string | undefined;
+  /** The form that comes back, with what was typed into it. */
+  readonly form?: 'name' | 'email' | 'password';
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+function showProfile(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Shown,
+  refusal?: Refusal,
+): Promise<FastifyReply> {
+  const { name, email } = request.siteUser!;
+  const data = { account: { name, email }, ...shown };
+  return showAccountPage(parts, request, reply, { name: 'profile', island: 'account-profile', data, refusal });
+}

@@ -1,0 +1,96 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { siteUserMessage } from '../messages.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
+import { siteUserRefusal } from '../refusal.ts';
+import { listedSessions } from '../session/listed-sessions.ts';
+import { ownPasswordLimit } from '../session/own-password.ts';
+import { deleteSessionById, deleteSessionsOf } from '../session/store.ts';
+import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+
+const forSiteUser = { access: { kind: 'site-user' } } as const;
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Where the site user is signed in, and what becomes of the data. */
+export function sessionPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      ...forSiteUser,
+      path: '/account/sessions',
+      schema: { query: noticeQuery },
+      handle: (request, reply) => showSessions(parts, request, reply, knownNotice(request)),
+    }),
+    defineRoute({
+      ...plainForm,
+      ...forSiteUser,
+      path: '/account/sessions/end',
+      limit: 'site-user-change',
+      schema: { body: Type.Object({ sessionId: formText(36), others: formText(10) }) },
+      refusals: { 404: siteUserMessage('sessionGone') },
+      async handle(request, reply) {
+        const isEnded = await end(parts, request, request.body);
+        return isEnded
+          ? leadTo(request, reply, '/account/sessions', 'session-ended')
+          : showSessions(parts, request, reply, undefined, siteUserRefusal(request, 404, 'sessionGone'));
+      },
+    }),
+    defineRoute({
+      ...reading,
+      ...forSiteUser,
+      path: '/account/privacy',
+      schema: {},
+      handle: (request, reply) => showPrivacy(parts, request, reply),
+    }),
+    defineRoute({
+      ...plainForm,
+      ...forSiteUser,
+      ...ownPasswordLimit,
+      path: '/account/delete',
+      schema: { body: Type.Object({ password: formText(600) }) },
+      async handle(request, reply) {
+        const answer = await deleteAccount(parts, request, reply, request.body.password ?? '');
+        return answer instanceof Refusal
+          ? showPrivacy(parts, request, reply, answer)
+          : leadTo(request, reply, '/account/login', 'deleted');
+      },
+    }),
+  ];
+}
+
+interface Ended {
+  readonly sessionId?: string;
+  readonly others?: string;
+}
+
+/** One session, or all but this one. */
+async function end({ database }: Parts, request: FastifyRequest, given: Ended): Promise<boolean> {
+  const { websiteId, id, sessionId } = request.siteUser!;
+  if (given.others === undefined) {
+    return isId.test(given.sessionId ?? '') && deleteSessionById(database, websiteId, id, given.sessionId!);
+  }
+  await deleteSessionsOf(database, websiteId, id, sessionId);
+  return true;
+}
+
+async function showSessions(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  notice?: string,
+  refusal?: Refusal,
+): Promise<FastifyReply> {
+  const data = { sessions: await listedSessions(parts, request.siteUser!), notice };
+  return showAccountPage(parts, request, reply, { name: 'sessions', island: 'account-sessions', data, refusal });
+}
+
+function showPrivacy(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal?: Refusal,
+): Promise<FastifyReply> {
+  return showAccountPage(parts, request, reply, { name: 'privacy', island: 'account-privacy', refusal });
+}

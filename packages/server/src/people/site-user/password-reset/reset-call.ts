@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mailAddress, type Refusal } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { passwords } from '../../../platform/password/index.ts';
+import { identityRefusal, siteUserRefusal } from '../refusal.ts';
+import type { SignedInAnswer } from '../schema.ts';
+import { answerSignedIn, callerOf } from '../session/answer.ts';
+import { giveCart, takeCart } from '../session/cart-handover.ts';
+import { busyRefusal } from '../session/sign-in-call.ts';
+import { openReset, resetPassword } from './password-reset.ts';
+import { type AskedReset, offerResetTask } from './tasks.ts';
+
+/** Asks for the mail, for the JSON call and for the plain form alike. */
+export async function askForReset(
+  parts: Parts,
+  request: FastifyRequest,
+  email: string,
+): Promise<{ ok: true } | Refusal> {
+  const refusal = identityRefusal(request, { email });
+  if (refusal) return refusal;
+  const asked = { websiteId: request.website.id, email, site: mailAddress(parts.config, request) } satisfies AskedReset;
+  await parts.jobs.add(parts.database, offerResetTask, asked);
+  return { ok: true };
+}
+
+export async function setNewPassword(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<SignedInAnswer | Refusal> {
+  const user = await openReset(parts, request.website.id, token);
+  if (user === undefined) return siteUserRefusal(request, 404, 'linkGone');
+  const newPassword = { field: 'password', value: password, email: user.email };
+  const refusal = identityRefusal(request, { newPassword });
+  if (refusal) return refusal;
+  const reset = { token, password, caller: callerOf(request) };
+  const outcome = await resetPassword(parts, passwords, user, reset, takeCart(parts, request));
+  if (outcome.ok) {
+    giveCart(request, reply, outcome.taken);
+    return answerSignedIn(parts, request, reply, user, outcome.session);
+  }
+  return outcome.reason === 'busy' ? busyRefusal(request, reply) : siteUserRefusal(request, 404, 'linkGone');
+}

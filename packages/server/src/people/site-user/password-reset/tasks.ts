@@ -1,0 +1,27 @@
+import type { Task } from '../../../platform/jobs/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { readWebsiteById } from '../../../platform/website/index.ts';
+import { sendReset } from './mail.ts';
+import { offerReset } from './password-reset.ts';
+
+export const offerResetTask = 'site-user.offer-password-reset';
+
+export interface AskedReset {
+  readonly websiteId: string;
+  readonly email: string;
+  /** Where the link of the mail leads, without a final slash. */
+  readonly site: string;
+}
+
+/** Looks the address up after the answer has gone out: how long that takes would tell whether there is an account. */
+export function passwordResetTasks(parts: Parts): Task<AskedReset>[] {
+  return [
+    {
+      name: offerResetTask,
+      async run(asked) {
+        const website = await readWebsiteById(parts.database, asked.websiteId, parts.log);
+        if (website !== undefined) await offerReset(parts, asked, sendReset(parts, website, asked.site));
+      },
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { passwords } from '../../../platform/password/index.ts';
+import { deleteLinksOf } from '../link/store.ts';
+import { identityRefusal } from '../refusal.ts';
+import type { SignedInAnswer } from '../schema.ts';
+import { answerSignedIn, callerOf } from '../session/answer.ts';
+import { withOwnPassword } from '../session/own-password.ts';
+import { openSession } from '../session/session.ts';
+import { busyRefusal } from '../session/sign-in-call.ts';
+import { deleteSessionsOf } from '../session/store.ts';
+import { updateName, updatePassword } from '../store.ts';
+
+export async function changeName(
+  { database }: Pick<Parts, 'database'>,
+  request: FastifyRequest,
+  given: string,
+): Promise<{ siteUserId: string; email: string; name: string } | Refusal> {
+  const refusal = identityRefusal(request, { name: given });
+  if (refusal) return refusal;
+  const { websiteId, id, email } = request.siteUser!;
+  const name = given.trim();
+  await updateName(database, websiteId, id, name);
+  return { siteUserId: id, email, name };
+}
+
+/** Ends every session of the site user and begins a new one for whoever changed the password. */
+export async function changePassword(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { currentPassword, newPassword: value }: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<SignedInAnswer | Refusal> {
+  const siteUser = request.siteUser!;
+  const { websiteId, id, email, isRemembered } = siteUser;
+  const refusal = identityRefusal(request, { newPassword: { field: 'newPassword', value, email } });
+  if (refusal) return refusal;
+  const given = { password: currentPassword, field: 'currentPassword' };
+  const session = await withOwnPassword(parts, request, reply, given, async () => {
+    const hashed = await passwords.make(value);
+    if (!hashed.ok) return busyRefusal(request, reply);
+    return async (connection) => {
+      await updatePassword(connection, websiteId, id, { passwordHash: hashed.value, at: parts.clock.now() });
+      await deleteSessionsOf(connection, websiteId, id);
+      await deleteLinksOf(connection, websiteId, id);
+      return openSession(connection, parts.clock, siteUser, { caller: callerOf(request), isRemembered });
+    };
+  });
+  return session instanceof Refusal ? session : answerSignedIn(parts, request, reply, siteUser, session);
+}

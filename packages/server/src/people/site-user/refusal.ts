@@ -1,0 +1,54 @@
+import { checkEmail } from '@awning/site-model';
+import type { FastifyRequest } from 'fastify';
+import { type Refusal, refused } from '../../platform/http/index.ts';
+import { type PasswordWeakness, passwordWeakness } from '../../platform/password/index.ts';
+import { type SiteUserReason, siteUserMessage } from './messages.ts';
+
+/** A refusal in the language of the page, with its reason for programs. */
+export function siteUserRefusal(
+  { language }: Pick<FastifyRequest, 'language'>,
+  status: number,
+  reason: SiteUserReason,
+  field?: string,
+): Refusal {
+  const message = siteUserMessage(reason, language);
+  return refused(status, message, {
+    extra: { reason },
+    ...(field === undefined ? {} : { errors: { [field]: message } }),
+  });
+}
+
+/** The same for several fields at once; the first one's words stand above the form. */
+export function fieldsRefusal(
+  { language }: Pick<FastifyRequest, 'language'>,
+  reasons: Readonly<Record<string, SiteUserReason>>,
+): Refusal | undefined {
+  const errors = Object.entries(reasons).map(([field, reason]) => [field, siteUserMessage(reason, language)] as const);
+  const [first] = errors;
+  return first && refused(400, first[1], { errors: Object.fromEntries(errors) });
+}
+
+interface Given {
+  readonly email?: string;
+  readonly name?: string;
+  /** Set with the address it belongs to: `password` must be no weak one for it. */
+  readonly newPassword?: { readonly field: string; readonly value: string; readonly email: string };
+}
+
+/** What the schema cannot say about an address, a name and a new password. */
+export function identityRefusal(request: FastifyRequest, { email, name, newPassword }: Given): Refusal | undefined {
+  const isEmail = email === undefined || checkEmail(email.trim(), request.website.settings).ok;
+  const weakness = newPassword && passwordWeakness(newPassword.value, newPassword.email.trim());
+  return fieldsRefusal(request, {
+    ...(name === undefined || name.trim() !== '' ? {} : { name: 'nameMissing' }),
+    ...(isEmail ? {} : { email: 'emailInvalid' }),
+    ...(weakness && { [newPassword.field]: weaknessReasons[weakness] }),
+  });
+}
+
+const weaknessReasons = {
+  'too-short': 'passwordTooShort',
+  'too-long': 'passwordTooLong',
+  common: 'passwordCommon',
+  'same-as-email': 'passwordSameAsEmail',
+} as const satisfies Readonly<Record<PasswordWeakness, SiteUserReason>>;

@@ -1,0 +1,179 @@
+import { emailKey } from '@awning/site-model';
+import { type Connection, newId } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { PasswordHasher } from '../../../platform/password/index.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
+import { joinOrders } from '../order/store.ts';
+import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
+import type { TakeAlong } from '../session/sign-in.ts';
+import { insertSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
+import {
+  countMailed,
+  deleteOldRegistrations,
+  deleteRegistrationsOf,
+  insertRegistration,
+  latestRegistrations,
+  lockRegistration,
+  type Registration,
+  registrationByToken,
+  setRegistrationToken,
+} from './store.ts';
+
+const REGISTRATION_LIFE_MS = 24 * 3600 * 1000;
+
+/** Whoever knows an address must not be able to fill its mailbox. */
+const MAX_MAILED = 3;
+/** Each costs a hash. */
+const MAX_COMPARED = 3;
+
+export interface Applicant {
+  readonly websiteId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly language: string;
+}
+
+export type RegisterOutcome =
+  | { readonly ok: true; readonly registrationId: string }
+  | { readonly ok: false; readonly reason: 'busy' };
+
+/** Queues the mail, in the transaction that stores the registration. */
+export type QueueWelcome = (connection: Connection, registrationId: string) => Promise<void>;
+
+/**
+ * Keeps who wants an account until the mailbox has answered. Exactly the same happens for an address that has one already, so that
+ * neither the answer nor its time tells; the job that follows knows the difference.
+ */
+export async function register(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
+  applicant: Applicant,
+  queueWelcome: QueueWelcome,
+): Promise<RegisterOutcome> {
+  const { websiteId, language } = applicant;
+  const hashed = await passwords.make(applicant.password);
+  if (!hashed.ok) return hashed;
+  const at = parts.clock.now();
+  const id = newId(parts.clock);
+  const email = applicant.email.trim();
+  await parts.database.transaction(async (connection) => {
+    await insertRegistration(connection, {
+      websiteId,
+      id,
+      email,
+      emailKey: emailKey(email),
+      name: applicant.name.trim(),
+      passwordHash: hashed.value,
+      language,
+      at,
+      expiresAt: new Date(at.getTime() + REGISTRATION_LIFE_MS),
+    });
+    await queueWelcome(connection, id);
+  });
+  return { ok: true, registrationId: id };
+}
+
+/** The two mails that may follow, written in the transaction that decides between them. */
+export interface WelcomeMails {
+  confirm(connection: Connection, token: string, registration: Registration): Promise<void>;
+  alreadyThere(connection: Connection, user: StoredSiteUser): Promise<void>;
+}
+
+export async function welcome(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  { websiteId, registrationId }: { readonly websiteId: string; readonly registrationId: string },
+  mails: WelcomeMails,
+): Promise<void> {
+  const at = parts.clock.now();
+  await parts.database.transaction(async (connection) => {
+    await deleteOldRegistrations(connection, websiteId, at);
+    const registration = await lockRegistration(connection, websiteId, registrationId);
+    if (registration === undefined || registration.isMailed) return;
+    // Without a mail of its own it can still be confirmed with a link that went there before.
+    if ((await countMailed(connection, websiteId, registration.emailKey, at)) >= MAX_MAILED) return;
+    // Kept in both cases, so that both count; nobody is ever told the token of an address that has an account.
+    const token = newToken();
+    await setRegistrationToken(connection, websiteId, registrationId, tokenHash(token));
+    const user = await siteUserByEmail(connection, websiteId, registration.emailKey);
+    await (user === undefined ? mails.confirm(connection, token, registration) : mails.alreadyThere(connection, user));
+  });
+}
+
+/** The registration that a mailed link confirms, while it does. */
+export async function openRegistration(
+  connection: Connection,
+  websiteId: string,
+  token: string,
+  at: Date,
+): Promise<Registration | undefined> {
+  if (token.length !== TOKEN_LENGTH) return undefined;
+  return registrationByToken(connection, websiteId, tokenHash(token), at);
+}
+
+export type ConfirmOutcome<Taken> =
+  | { readonly ok: true; readonly user: StoredSiteUser; readonly session: OpenedSession; readonly taken: Taken }
+  | { readonly ok: false; readonly reason: 'gone' | 'wrong' | 'busy' };
+
+/**
+ * Makes the account and signs in. The link shows whose mailbox it is, and the password that it was the same person who
+ * registered: a stranger may have used this address, and what was bought with it must not open to them.
+ */
+export async function confirmRegistration<Taken>(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
+  websiteId: string,
+  given: { readonly token: string; readonly password: string; readonly caller: Caller },
+  takeAlong: TakeAlong<Taken>,
+): Promise<ConfirmOutcome<Taken>> {
+  const at = parts.clock.now();
+  const linked = await openRegistration(parts.database, websiteId, given.token, at);
+  if (linked === undefined) return { ok: false, reason: 'gone' };
+  const chosen = await registrationOfPassword(parts, passwords, linked, given.password);
+  if (!chosen.ok) return chosen;
+  return parts.database.transaction(async (connection) => {
+    const registration = await lockRegistration(connection, websiteId, chosen.registration.id);
+    if (registration === undefined) return { ok: false, reason: 'gone' };
+    const { email, emailKey: key, name, passwordHash, language } = registration;
+    const user = {
+      id: newId(parts.clock),
+      websiteId,
+      email,
+      emailKey: key,
+      name,
+      passwordHash,
+      language,
+      createdAt: at,
+    };
+    const isNew = await insertSiteUser(connection, user);
+    await deleteRegistrationsOf(connection, websiteId, key);
+    if (!isNew) return { ok: false, reason: 'gone' };
+    await joinOrders(connection, user);
+    const session = await openSession(connection, parts.clock, user, { caller: given.caller, isRemembered: false });
+    return { ok: true, user, session, taken: await takeAlong(connection, user.id) };
+  });
+}
+
+type Chosen =
+  | { readonly ok: true; readonly registration: Registration }
+  | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
+
+/**
+ * Which registration of the address the password belongs to: usually that of the link. Somebody whose own mail was not sent,
+ * because a stranger had used up what one mailbox gets, confirms with any link that reached it.
+ */
+async function registrationOfPassword(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
+  linked: Registration,
+  password: string,
+): Promise<Chosen> {
+  const { websiteId, emailKey: key } = linked;
+  const latest = await latestRegistrations(database, websiteId, key, { at: clock.now(), limit: MAX_COMPARED });
+  for (const registration of [linked, ...latest.filter(({ id }) => id !== linked.id)]) {
+    const matches = await passwords.matches(password, registration.passwordHash);
+    if (!matches.ok) return matches;
+    if (matches.value) return { ok: true, registration };
+  }
+  return { ok: false, reason: 'wrong' };
+}

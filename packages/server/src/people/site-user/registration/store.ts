@@ -1,0 +1,141 @@
+import type { Connection } from '../../../platform/database/index.ts';
+
+export interface Registration {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly language: string;
+}
+
+export async function insertRegistration(
+  connection: Connection,
+  registration: Registration & { readonly at: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await connection.kysely
+    .insertInto('site_user_registration')
+    .values({
+      website_id: registration.websiteId,
+      id: registration.id,
+      email: registration.email,
+      email_key: registration.emailKey,
+      name: registration.name,
+      password_hash: registration.passwordHash,
+      language: registration.language,
+      created_at: registration.at,
+      expires_at: registration.expiresAt,
+    })
+    .execute();
+}
+
+/** Locked, so that a repeated job finds what the first run has done. */
+export async function lockRegistration(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<(Registration & { readonly isMailed: boolean }) | undefined> {
+  const row = await registrations(connection, websiteId)
+    .select('token_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { token_hash: tokenHash, ...registration } = row;
+  return { ...registration, isMailed: tokenHash !== null };
+}
+
+export async function registrationByToken(
+  connection: Connection,
+  websiteId: string,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<Registration | undefined> {
+  return registrations(connection, websiteId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}
+
+/** The registrations of an address that still count, the latest first. */
+export async function latestRegistrations(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<Registration[]> {
+  return registrations(connection, websiteId)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many mails with a link went to this address and still work. */
+export async function countMailed(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+  at: Date,
+): Promise<number> {
+  const { count } = await connection.kysely
+    .selectFrom('site_user_registration')
+    .select((registration) => registration.fn.countAll<bigint>().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('email_key', '=', emailKey)
+    .where('token_hash', 'is not', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function setRegistrationToken(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  await connection.kysely
+    .updateTable('site_user_registration')
+    .set({ token_hash: tokenHash })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRegistrationsOf(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+): Promise<void> {
+  await connection.kysely
+    .deleteFrom('site_user_registration')
+    .where('website_id', '=', websiteId)
+    .where('email_key', '=', emailKey)
+    .execute();
+}
+
+export async function deleteOldRegistrations(connection: Connection, websiteId: string, at: Date): Promise<void> {
+  await connection.kysely
+    .deleteFrom('site_user_registration')
+    .where('website_id', '=', websiteId)
+    .where('expires_at', '<=', at)
+    .execute();
+}
+
+function registrations(connection: Connection, websiteId: string) {
+  return connection.kysely
+    .selectFrom('site_user_registration')
+    .select([
+      'website_id as websiteId',
+      'id',
+      'email',
+      'email_key as emailKey',
+      'name',
+      'password_hash as passwordHash',
+      'language',
+    ])
+    .where('website_id', '=', websiteId);
+}

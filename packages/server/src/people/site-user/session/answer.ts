@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../../../platform/parts.ts';
+import type { SignedInAnswer } from '../schema.ts';
+import { setSessionCookies } from './cookie.ts';
+import type { Caller, OpenedSession } from './session.ts';
+import { xsrfToken } from './xsrf-token.ts';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Gives the browser its new session and tells the page who is signed in now. */
+export function answerSignedIn(
+  { config }: Pick<Parts, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Person,
+  session: OpenedSession,
+): SignedInAnswer {
+  setSessionCookies(request, reply, session, person.id);
+  // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
+  request.presentedCrumb = undefined;
+  return signedInAnswer(request, person, xsrfToken(config.secrets, session.token));
+}
+
+export function signedInAnswer({ crumb }: FastifyRequest, { id, email, name }: Person, xsrf: string): SignedInAnswer {
+  return { authenticated: true, siteUserId: id, email, name, xsrfToken: xsrf, crumb };
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,84 @@
+import { type Connection, newId } from '../../../platform/database/index.ts';
+import type { Clock } from '../../../platform/parts.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
+import type { SiteUser } from '../site-user.ts';
+import {
+  deleteEndedSessionsOf,
+  deleteSession,
+  insertSession,
+  type SessionTimes,
+  signedIn,
+  touchSession,
+} from './store.ts';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 3600 * SECOND_MS;
+
+/** D-089: who asks to be remembered stays signed in this long. */
+export const REMEMBERED_LIFE_MS = 90 * DAY_MS;
+/** Otherwise the cookie ends with the browser; a browser that never closes is signed out after this long … */
+const LIFE_MS = 14 * DAY_MS;
+/** … or after a day without use. */
+const IDLE_LIFE_MS = DAY_MS;
+/** Use is noted at most this often, so that reading pages does not write a row each. */
+const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
+const MAX_USER_AGENT_LENGTH = 300;
+
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly isRemembered: boolean;
+}
+
+/** Begins a session and gives the token for the cookie. The token is new each time: one planted before sign-in is worth nothing. */
+export async function openSession(
+  connection: Connection,
+  clock: Clock,
+  user: { readonly websiteId: string; readonly id: string },
+  { caller, isRemembered }: { readonly caller: Caller; readonly isRemembered: boolean },
+): Promise<OpenedSession> {
+  const token = newToken();
+  const at = clock.now();
+  await deleteEndedSessionsOf(connection, user.websiteId, user.id, sessionTimes(at));
+  await insertSession(connection, {
+    websiteId: user.websiteId,
+    tokenHash: tokenHash(token),
+    id: newId(clock),
+    siteUserId: user.id,
+    isRemembered,
+    at,
+    expiresAt: new Date(at.getTime() + (isRemembered ? REMEMBERED_LIFE_MS : LIFE_MS)),
+    address: caller.address,
+    userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+  });
+  return { token, isRemembered };
+}
+
+/** Who this token belongs to on this website, and notes that it was used. */
+export async function siteUserOfSession(
+  connection: Connection,
+  websiteId: string,
+  token: string,
+  at: Date,
+): Promise<SiteUser | undefined> {
+  if (token.length !== TOKEN_LENGTH) return undefined;
+  const hash = tokenHash(token);
+  const found = await signedIn(connection, websiteId, hash, sessionTimes(at));
+  if (found === undefined) return undefined;
+  if (at.getTime() - found.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS) {
+    await touchSession(connection, websiteId, hash, at);
+  }
+  return found.siteUser;
+}
+
+export async function endSession(connection: Connection, websiteId: string, token: string): Promise<void> {
+  await deleteSession(connection, websiteId, tokenHash(token));
+}
+
+export function sessionTimes(at: Date): SessionTimes {
+  return { at, idleSince: new Date(at.getTime() - IDLE_LIFE_MS) };
+}

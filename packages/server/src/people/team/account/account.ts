@@ -1,0 +1,41 @@
+import type { Parts } from '../../../platform/parts.ts';
+import type { PasswordHasher } from '../../../platform/password/index.ts';
+import { auditTeam } from '../audit.ts';
+import type { TeamMember } from '../member.ts';
+import { deleteResetsOf } from '../password-reset/store.ts';
+import { type Caller, openSession } from '../session/session.ts';
+import { deleteSessionsOf } from '../session/store.ts';
+import { lockMember, memberById, updatePassword } from '../store.ts';
+
+export type PasswordChangeOutcome =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
+
+/** Ends every session of the member and begins a new one for whoever changed the password. */
+export async function changePassword(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
+  by: TeamMember,
+  change: { readonly current: string; readonly next: string },
+  caller: Caller,
+): Promise<PasswordChangeOutcome> {
+  const stored = await memberById(parts.database, by.websiteId, by.id);
+  const matches = await passwords.matches(change.current, stored?.passwordHash);
+  if (!matches.ok) return matches;
+  if (!matches.value) return { ok: false, reason: 'wrong' };
+  const hashed = await passwords.make(change.next);
+  if (!hashed.ok) return hashed;
+  const at = parts.clock.now();
+  return parts.database.transaction(async (connection) => {
+    const member = await lockMember(connection, by.websiteId, by.id);
+    // Somebody has set another password while this one was being compared.
+    if (member?.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
+    await updatePassword(connection, by.websiteId, by.id, hashed.value, at);
+    await deleteSessionsOf(connection, by.websiteId, by.id);
+    await deleteResetsOf(connection, by.websiteId, by.id);
+    await auditTeam(connection, parts.clock, by, 'passwordChanged', `team_member/${by.id}`, {
+      after: { address: caller.address },
+    });
+    return { ok: true, token: await openSession(connection, by, caller, at) };
+  });
+}

@@ -1,0 +1,69 @@
+import { emailKey } from '@awning/site-model';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { passwords } from '../../../platform/password/index.ts';
+import { identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
+import { doneAnswer, passwordBody, profileBody, sessionAnswer } from '../schema.ts';
+import { answerSignedIn, callerOf, sessionAnswerFor } from '../session/answer.ts';
+import { sessionToken } from '../session/cookie.ts';
+import { deleteSessionsOf } from '../session/store.ts';
+import { updateProfile } from '../store.ts';
+import { tokenHash } from '../token.ts';
+import { changePassword } from './account.ts';
+
+export function accountRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/api/team/profile',
+      summary: 'Changes the own name and the language of the back office (null follows the browser).',
+      access: { kind: 'team', right: 'any' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { body: profileBody, answer: sessionAnswer },
+      async handle(request) {
+        const member = request.member!;
+        const refusal = identityRefusal({ name: request.body.name });
+        if (refusal) return refusal;
+        const profile = { name: request.body.name.trim(), language: request.body.language };
+        await updateProfile(parts.database, member.websiteId, member.id, profile);
+        return sessionAnswerFor(request, { ...member, ...profile });
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/team/password',
+      summary: 'Changes the own password; all other sessions end and this one gets a new id.',
+      access: { kind: 'team', right: 'any' },
+      forgery: 'crumb',
+      limit: 'login',
+      limitSubject: (request) => emailKey(request.member!.email),
+      schema: { body: passwordBody, answer: sessionAnswer },
+
+      async handle(request, reply) {
+        const member = request.member!;
+        const { currentPassword: current, newPassword: next } = request.body;
+        const refusal = newPasswordRefusal(next, member.email, 'newPassword');
+        if (refusal) return refusal;
+        const outcome = await changePassword(parts, passwords, member, { current, next }, callerOf(request));
+        if (outcome.ok) return answerSignedIn(request, reply, member, outcome.token);
+        if (outcome.reason === 'busy') return teamRefusal(429, 'busy');
+        return teamRefusal(400, 'currentPasswordWrong', 'currentPassword');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/team/sessions',
+      summary: 'Ends all other sessions of the member who asks.',
+      access: { kind: 'team', right: 'any' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { answer: doneAnswer },
+      async handle(request) {
+        const { websiteId, id } = request.member!;
+        await deleteSessionsOf(parts.database, websiteId, id, tokenHash(sessionToken(request)!));
+        return { ok: true };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { type Connection, newId, writeAudit } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
+import type { TeamMember } from './member.ts';
+
+type Deed =
+  | 'signedIn'
+  | 'ownerMade'
+  | 'memberInvited'
+  | 'invitationWithdrawn'
+  | 'memberJoined'
+  | 'rolesChanged'
+  | 'memberRemoved'
+  | 'passwordChanged'
+  | 'passwordReset';
+
+/** Writes down what a member did to the team, in the transaction of the change. */
+export async function auditTeam(
+  connection: Connection,
+  clock: Clock,
+  by: Pick<TeamMember, 'websiteId' | 'id' | 'name'>,
+  deed: Deed,
+  subject: string,
+  values: { readonly before?: unknown; readonly after?: unknown } = {},
+): Promise<void> {
+  await writeAudit(connection, {
+    websiteId: by.websiteId,
+    id: newId(clock),
+    at: clock.now(),
+    memberId: by.id,
+    who: by.name,
+    what: `team.${deed}`,
+    subject,
+    ...values,
+  });
+}

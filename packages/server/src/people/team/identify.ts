@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../../platform/parts.ts';
+import type { TeamMember } from './member.ts';
+import { sessionToken } from './session/cookie.ts';
+import { memberOfSession } from './session/session.ts';
+import { isSetupOpen } from './setup/setup.ts';
+
+/** The team's answers to the HTTP layer: who calls, and who holds the link that makes the owner. */
+export interface TeamDoors {
+  identify(request: FastifyRequest): Promise<TeamMember | undefined>;
+  holdsSetupLink(request: FastifyRequest): Promise<boolean>;
+}
+
+export function teamDoors({ database, clock }: Pick<Parts, 'database' | 'clock'>): TeamDoors {
+  return {
+    identify: (request) => memberOfSession(database, request.website.id, sessionToken(request), clock.now()),
+    holdsSetupLink: (request) =>
+      isSetupOpen(database, clock, request.website.id, (request.query as { readonly token?: unknown }).token),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Static } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from '../../platform/database/index.ts';
+import { defineRoute, type Refusal, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type TeamReason, teamMessages } from './messages.ts';
+import { newPasswordRefusal, teamRefusal } from './refusal.ts';
+import {
+  type acceptBody,
+  openLinkAnswer,
+  type resetBody,
+  type SessionAnswer,
+  sessionAnswer,
+  tokenQuery,
+} from './schema.ts';
+import { answerSignedIn, callerOf } from './session/answer.ts';
+import type { Caller, SignInOutcome } from './session/session.ts';
+
+type LinkBody = typeof acceptBody | typeof resetBody;
+
+/** A link in a mail that makes somebody choose a password: whoever holds it has shown that mail to the address arrives. */
+export interface MailedLink<Opened extends { readonly email: string }, Body extends LinkBody> {
+  readonly path: string;
+  /** Said of the call that tells whom the link is for. */
+  readonly summary: string;
+  readonly use: { readonly method: 'POST' | 'PUT'; readonly summary: string; readonly body: Body };
+  /** The reason when the link opens nothing any more. */
+  readonly gone: TeamReason;
+  open(connection: Connection, websiteId: string, token: string, at: Date): Promise<Opened | undefined>;
+  check(body: Static<Body>): Refusal | undefined;
+  run(opened: Opened, body: Static<Body>, caller: Caller, websiteId: string): Promise<SignInOutcome>;
+}
+
+export function mailedLinkRoutes<Opened extends { readonly email: string }, Body extends LinkBody>(
+  parts: Parts,
+  link: MailedLink<Opened, Body>,
+): Route[] {
+  const refusals = { 404: teamMessages[link.gone] };
+  const open = (request: FastifyRequest, token: string) =>
+    link.open(parts.database, request.website.id, token, parts.clock.now());
+  return [
+    defineRoute({
+      method: 'GET',
+      path: link.path,
+      summary: link.summary,
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'setup',
+      schema: { query: tokenQuery, answer: openLinkAnswer },
+      refusals,
+      async handle(request) {
+        const opened = await open(request, request.query.token);
+        if (opened === undefined) return teamRefusal(404, link.gone);
+        return { email: opened.email, website: { name: request.website.name } };
+      },
+    }),
+    defineRoute({
+      method: link.use.method,
+      path: link.path,
+      summary: link.use.summary,
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'setup',
+      schema: { body: link.use.body, answer: sessionAnswer },
+      refusals,
+      async handle(request, reply) {
+        const body = request.body as Static<Body>;
+        const opened = await open(request, body.token);
+        if (opened === undefined) return teamRefusal(404, link.gone);
+        const refusal = link.check(body) ?? newPasswordRefusal(body.password, opened.email);
+        if (refusal) return refusal;
+        const outcome = await link.run(opened, body, callerOf(request), request.website.id);
+        return answerOutcome(request, reply, outcome, link.gone);
+      },
+    }),
+  ];
+}
+
+/** The end of every call that makes a password and signs in with it. */
+export function answerOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: SignInOutcome,
+  gone: TeamReason,
+): SessionAnswer | Refusal {
+  if (outcome.ok) return answerSignedIn(request, reply, outcome.member, outcome.sessionToken);
+  return outcome.reason === 'busy' ? teamRefusal(429, 'busy') : teamRefusal(404, gone);
+}

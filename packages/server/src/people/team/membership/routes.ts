@@ -1,0 +1,77 @@
+import { readTeamRoles } from '@awning/site-model';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { listedInvitation } from '../invitation/routes.ts';
+import { listInvitations } from '../invitation/store.ts';
+import { type TeamReason, teamMessages } from '../messages.ts';
+import { teamRefusal } from '../refusal.ts';
+import { doneAnswer, idParams, rolesAnswer, rolesBody, teamAnswer } from '../schema.ts';
+import { listMembers, type StoredMember } from '../store.ts';
+import { changeRoles, type MembershipOutcome, removeMember } from './membership.ts';
+
+export function membershipRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/team/members',
+      summary: 'The members of the team and the invitations that wait.',
+      access: { kind: 'team', right: 'team.manage' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: teamAnswer },
+      async handle(request) {
+        const members = await listMembers(parts.database, request.website.id);
+        const invitations = await listInvitations(parts.database, request.website.id);
+        return {
+          members: members.map(listedMember),
+          invitations: invitations.map(listedInvitation),
+          hasMailServer: parts.config.smtpUrl !== undefined,
+        };
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/team/members/:id/roles',
+      summary: 'Gives a member these roles; who loses one has to sign in again.',
+      access: { kind: 'team', right: 'team.manage' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: idParams, body: rolesBody, answer: rolesAnswer },
+      refusals: { 404: teamMessages.memberGone, 409: teamMessages.ownerStays },
+      async handle(request) {
+        const roles = readTeamRoles(request.body.roles);
+        if (!roles.ok) return teamRefusal(400, 'unknownRole', 'roles');
+        const outcome = await changeRoles(parts, request.member!, request.params.id, roles.value);
+        return outcome.ok ? listedMember(outcome.member) : membershipRefusal(outcome);
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/team/members/:id',
+      summary: 'Removes a member and ends their sessions.',
+      access: { kind: 'team', right: 'team.manage' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: idParams, answer: doneAnswer },
+      refusals: { 404: teamMessages.memberGone, 409: teamMessages.ownerStays },
+      async handle(request) {
+        const outcome = await removeMember(parts, request.member!, request.params.id);
+        return outcome.ok ? { ok: true } : membershipRefusal(outcome);
+      },
+    }),
+  ];
+}
+
+function listedMember({ id, email, name, roles, isOwner, createdAt }: StoredMember) {
+  return { id, email, name, roles: [...roles], isOwner, createdAt: createdAt.toISOString() };
+}
+
+function membershipRefusal({ reason }: Extract<MembershipOutcome, { ok: false }>) {
+  return teamRefusal(reason === 'gone' ? 404 : 409, membershipReasons[reason]);
+}
+
+const membershipReasons = {
+  gone: 'memberGone',
+  owner: 'ownerStays',
+  yourself: 'notYourself',
+} as const satisfies Record<string, TeamReason>;

@@ -1,0 +1,43 @@
+import { defineRoute, mailAddress, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { passwords } from '../../../platform/password/index.ts';
+import { mailedLinkRoutes } from '../mailed-link.ts';
+import { identityRefusal } from '../refusal.ts';
+import { askResetBody, doneAnswer, resetBody } from '../schema.ts';
+import { openReset, resetPassword } from './password-reset.ts';
+import { type AskedReset, offerResetTask } from './tasks.ts';
+
+export function passwordResetRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/team/password-reset',
+      summary: 'Mails a link that sets a new password. The answer is the same for an address without an account.',
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'password-reset',
+      schema: { body: askResetBody, answer: doneAnswer },
+      async handle(request) {
+        const refusal = identityRefusal(request.body);
+        if (refusal) return refusal;
+        const address = mailAddress(parts.config, request);
+        const asked = { websiteId: request.website.id, email: request.body.email, address } satisfies AskedReset;
+        await parts.jobs.add(parts.database, offerResetTask, asked);
+        return { ok: true };
+      },
+    }),
+    ...mailedLinkRoutes(parts, {
+      path: '/api/team/password-reset',
+      summary: 'Whose password the link of a reset sets.',
+      gone: 'resetGone',
+      use: {
+        method: 'PUT',
+        summary: 'Sets a new password with the token of a mailed link, ends all sessions of the member and signs in.',
+        body: resetBody,
+      },
+      open: openReset,
+      check: () => undefined,
+      run: (member, reset, caller) => resetPassword(parts, passwords, member, reset, caller),
+    }),
+  ];
+}

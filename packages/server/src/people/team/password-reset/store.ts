@@ -1,0 +1,83 @@
+import type { Connection } from '../../../platform/database/index.ts';
+
+export interface NewReset {
+  readonly websiteId: string;
+  readonly tokenHash: Buffer;
+  readonly memberId: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertReset(connection: Connection, reset: NewReset): Promise<void> {
+  await connection.kysely
+    .insertInto('team_password_reset')
+    .values({
+      website_id: reset.websiteId,
+      token_hash: reset.tokenHash,
+      member_id: reset.memberId,
+      created_at: reset.at,
+      expires_at: reset.expiresAt,
+    })
+    .execute();
+}
+
+/** How many links of a member still open something. */
+export async function countResets(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+  at: Date,
+): Promise<number> {
+  const { count } = await connection.kysely
+    .selectFrom('team_password_reset')
+    .select((reset) => reset.fn.countAll<bigint>().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The id of the member whose link this is, while it works. */
+export async function memberOfReset(
+  connection: Connection,
+  websiteId: string,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<string | undefined> {
+  const reset = await connection.kysely
+    .selectFrom('team_password_reset')
+    .select('member_id')
+    .where('website_id', '=', websiteId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return reset?.member_id;
+}
+
+/** True for exactly one of several who use the link at once. */
+export async function takeReset(connection: Connection, websiteId: string, tokenHash: Buffer): Promise<boolean> {
+  const deleted = await connection.kysely
+    .deleteFrom('team_password_reset')
+    .where('website_id', '=', websiteId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+/** A new password makes every link worthless that was asked for before it. */
+export async function deleteResetsOf(connection: Connection, websiteId: string, memberId: string): Promise<void> {
+  await connection.kysely
+    .deleteFrom('team_password_reset')
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function deleteOldResets(connection: Connection, websiteId: string, at: Date): Promise<void> {
+  await connection.kysely
+    .deleteFrom('team_password_reset')
+    .where('website_id', '=', websiteId)
+    .where('expires_at', '<=', at)
+    .execute();
+}

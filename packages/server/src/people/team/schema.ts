@@ -1,0 +1,87 @@
+import { emailLength } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
+import { TOKEN_LENGTH } from './token.ts';
+
+/** Longer than anybody's name. */
+const MAX_NAME_LENGTH = 100;
+
+const email = Type.String({ minLength: 1, maxLength: emailLength.longest });
+const name = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH });
+// Long enough that the rules of a new password can answer with their own words; longer ones are not worth reading.
+const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
+const token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });
+const roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
+const moment = Type.String({ description: 'ISO 8601' });
+const language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Literal('fr')]);
+
+const uuid = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+
+export const idParams = Type.Object({ id: Type.String({ pattern: uuid }) });
+export const tokenQuery = Type.Object({ token });
+
+export const signInBody = Type.Object({ email, password }, { additionalProperties: false });
+
+export const sessionAnswer = Type.Object({
+  member: Type.Object({
+    id: Type.String(),
+    email: Type.String(),
+    name: Type.String(),
+    roles: Type.Array(Type.Integer()),
+    isOwner: Type.Boolean(),
+    language: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rights: Type.Array(Type.String()),
+  website: Type.Object({ id: Type.String(), name: Type.String(), planFlags: Type.Array(Type.Integer()) }),
+  crumb: Type.String(),
+});
+export type SessionAnswer = Static<typeof sessionAnswer>;
+
+export const ownerBody = Type.Object({ email, name, password }, { additionalProperties: false });
+
+export const inviteBody = Type.Object({ email, roles }, { additionalProperties: false });
+export const acceptBody = Type.Object({ token, name, password }, { additionalProperties: false });
+export const askResetBody = Type.Object({ email }, { additionalProperties: false });
+export const resetBody = Type.Object({ token, password }, { additionalProperties: false });
+
+/** Whom a mailed link is for. */
+export const openLinkAnswer = Type.Object({
+  email: Type.String(),
+  website: Type.Object({ name: Type.String() }),
+});
+
+const memberAnswer = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  roles: Type.Array(Type.Integer()),
+  isOwner: Type.Boolean(),
+  createdAt: moment,
+});
+export const invitationAnswer = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.Integer()),
+  createdAt: moment,
+  expiresAt: moment,
+});
+export const teamAnswer = Type.Object({
+  members: Type.Array(memberAnswer),
+  invitations: Type.Array(invitationAnswer),
+  /** Without one, invitations are held in the outbox. */
+  hasMailServer: Type.Boolean(),
+});
+
+export const rolesBody = Type.Object({ roles }, { additionalProperties: false });
+export const rolesAnswer = memberAnswer;
+
+export const profileBody = Type.Object(
+  { name, language: Type.Union([language, Type.Null()]) },
+  { additionalProperties: false },
+);
+export const passwordBody = Type.Object(
+  { currentPassword: password, newPassword: password },
+  { additionalProperties: false },
+);
+
+export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasSecureCookies } from '../../../platform/http/index.ts';
+import { SESSION_LIFE_MS } from './session.ts';
+
+const SESSION_COOKIE = 'TeamSession';
+
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[SESSION_COOKIE];
+}
+
+/** Scripts cannot read it, other sites cannot use it for changes, and over https it never travels in clear. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieScope(request), maxAge: SESSION_LIFE_MS / 1000 });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, cookieScope(request));
+}
+
+function cookieScope(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: hasSecureCookies(request) } as const;
+}

@@ -1,0 +1,70 @@
+import type { Connection } from '../../../platform/database/index.ts';
+import type { TeamMember } from '../member.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
+import { deleteEndedSessionsOf, deleteSession, insertSession, signedIn, touchSession } from './store.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+
+/** Whoever does nothing for a day signs in again … */
+const IDLE_LIFE_MS = 24 * HOUR_MS;
+/** … and so does everybody after two weeks. */
+export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
+/** Use is noted at most this often, so that reading a screen does not write a row per call. */
+const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
+
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** What becomes of a link that makes an account or a password and signs in with it. `busy`: too many hashes at once. */
+export type SignInOutcome =
+  | { readonly ok: true; readonly member: TeamMember; readonly sessionToken: string }
+  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
+
+/** Begins a session and gives the token for the cookie. The token is new each time: one planted before sign-in is worth nothing. */
+export async function openSession(
+  connection: Connection,
+  member: { readonly websiteId: string; readonly id: string },
+  caller: Caller,
+  at: Date,
+): Promise<string> {
+  const token = newToken();
+  await deleteEndedSessionsOf(connection, member.websiteId, member.id, at, idleSince(at));
+  await insertSession(connection, {
+    websiteId: member.websiteId,
+    tokenHash: tokenHash(token),
+    memberId: member.id,
+    at,
+    expiresAt: new Date(at.getTime() + SESSION_LIFE_MS),
+    address: caller.address,
+    userAgent: caller.userAgent.slice(0, 300),
+  });
+  return token;
+}
+
+/** Who this token belongs to on this website, and notes that it was used. */
+export async function memberOfSession(
+  connection: Connection,
+  websiteId: string,
+  token: string | undefined,
+  at: Date,
+): Promise<TeamMember | undefined> {
+  if (token === undefined || token.length !== TOKEN_LENGTH) return undefined;
+  const hash = tokenHash(token);
+  const found = await signedIn(connection, websiteId, hash, at, idleSince(at));
+  if (found === undefined) return undefined;
+  if (at.getTime() - found.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS) {
+    await touchSession(connection, websiteId, hash, at);
+  }
+  return found.member;
+}
+
+export async function endSession(connection: Connection, websiteId: string, token: string): Promise<void> {
+  await deleteSession(connection, websiteId, tokenHash(token));
+}
+
+function idleSince(at: Date): Date {
+  return new Date(at.getTime() - IDLE_LIFE_MS);
+}

@@ -1,0 +1,119 @@
+import type { TeamRoleCode } from '@awning/site-model';
+import { type Connection, statement } from '../../../platform/database/index.ts';
+import type { TeamMember } from '../member.ts';
+
+export interface NewSession {
+  readonly websiteId: string;
+  readonly tokenHash: Buffer;
+  readonly memberId: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export async function insertSession(connection: Connection, session: NewSession): Promise<void> {
+  await connection.kysely
+    .insertInto('team_session')
+    .values({
+      website_id: session.websiteId,
+      token_hash: session.tokenHash,
+      member_id: session.memberId,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.expiresAt,
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+interface SignedInRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly TeamRoleCode[];
+  readonly is_owner: boolean;
+  readonly language: string | null;
+  readonly last_seen_at: Date;
+}
+
+const readSignedIn = statement<SignedInRow>(
+  'team-session-read',
+  `select member.id, member.email, member.name, member.roles, member.is_owner, member.language, session.last_seen_at
+   from team_session session
+   join team_member member on member.website_id = session.website_id and member.id = session.member_id
+   where session.website_id = $1 and session.token_hash = $2 and session.expires_at > $3 and session.last_seen_at > $4`,
+);
+
+export interface SignedIn {
+  readonly member: TeamMember;
+  readonly lastSeenAt: Date;
+}
+
+/** The member of a session that has not ended at `at` and was used after `idleSince`. */
+export async function signedIn(
+  connection: Connection,
+  websiteId: string,
+  tokenHash: Buffer,
+  at: Date,
+  idleSince: Date,
+): Promise<SignedIn | undefined> {
+  const [row] = await connection.run(readSignedIn, [websiteId, tokenHash, at, idleSince]);
+  if (row === undefined) return undefined;
+  const { id, email, name, roles, is_owner: isOwner, language, last_seen_at: lastSeenAt } = row;
+  return { member: { id, websiteId, email, name, roles, isOwner, language }, lastSeenAt };
+}
+
+export async function touchSession(
+  connection: Connection,
+  websiteId: string,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<void> {
+  await connection.kysely
+    .updateTable('team_session')
+    .set({ last_seen_at: at })
+    .where('website_id', '=', websiteId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteSession(connection: Connection, websiteId: string, tokenHash: Buffer): Promise<void> {
+  await connection.kysely
+    .deleteFrom('team_session')
+    .where('website_id', '=', websiteId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends all sessions of a member, but the kept one if there is such. */
+export async function deleteSessionsOf(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+  kept?: Buffer,
+): Promise<void> {
+  let deletion = connection.kysely
+    .deleteFrom('team_session')
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId);
+  if (kept !== undefined) deletion = deletion.where('token_hash', '<>', kept);
+  await deletion.execute();
+}
+
+/** Room is made for a member's own dead sessions when a new one opens; the idle rule has ended them long before. */
+export async function deleteEndedSessionsOf(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+  at: Date,
+  idleSince: Date,
+): Promise<void> {
+  await connection.kysely
+    .deleteFrom('team_session')
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .where((where) => where.or([where('expires_at', '<=', at), where('last_seen_at', '<=', idleSince)]))
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { emailKey, TeamRole } from '@awning/site-model';
+import { type Database, newId } from '../../../platform/database/index.ts';
+import type { Clock, Parts } from '../../../platform/parts.ts';
+import type { PasswordHasher } from '../../../platform/password/index.ts';
+import { websiteAddresses } from '../../../platform/website/index.ts';
+import { auditTeam } from '../audit.ts';
+import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
+import { hasOwner, insertMember, memberById } from '../store.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
+import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websitesWithoutOwner } from './store.ts';
+
+/** Long enough for whoever installs on a Friday. A later start prints a new link; the earlier ones keep working. */
+const SETUP_LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
+
+export interface SetupLink {
+  readonly websiteName: string;
+  readonly link: string;
+}
+
+/**
+ * The one-time links that make the owners of the websites without one, each at its website's own address, the oldest first. Only
+ * the hash of a token is kept, so each start prints new links.
+ */
+export async function ownerSetupLinks(
+  parts: Pick<Parts, 'config' | 'database' | 'clock'>,
+  address: string = parts.config.publicUrl ?? `http://${parts.config.host}:${parts.config.port}`,
+): Promise<SetupLink[]> {
+  const ownerless = await websitesWithoutOwner(parts.database);
+  const websites = (await websiteAddresses(parts.database, address)).filter(({ id }) => ownerless.includes(id));
+  const at = parts.clock.now();
+  const expiresAt = new Date(at.getTime() + SETUP_LINK_LIFE_MS);
+  return Promise.all(
+    websites.map(async (website) => {
+      const token = newToken();
+      await deleteOldSetupLinks(parts.database, website.id, at);
+      await insertSetupLink(parts.database, website.id, tokenHash(token), at, expiresAt);
+      return { websiteName: website.name, link: new URL(`/config/setup?token=${token}`, website.address).href };
+    }),
+  );
+}
+
+/** Whether this token may still make the owner. */
+export async function isSetupOpen(
+  database: Database,
+  clock: Clock,
+  websiteId: string,
+  token: unknown,
+): Promise<boolean> {
+  if (typeof token !== 'string' || token.length !== TOKEN_LENGTH) return false;
+  if (await hasOwner(database, websiteId)) return false;
+  return hasSetupLink(database, websiteId, tokenHash(token), clock.now());
+}
+
+export interface NewOwner {
+  readonly websiteId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Makes the owner once: of several who use links at the same time the database lets one through. */
+export async function createOwner(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  passwords: PasswordHasher,
+  owner: NewOwner,
+  caller: Caller,
+): Promise<SignInOutcome> {
+  const hashed = await passwords.make(owner.password);
+  if (!hashed.ok) return hashed;
+  const at = parts.clock.now();
+  const id = newId(parts.clock);
+  return parts.database.transaction(async (connection) => {
+    const inserted = await insertMember(connection, {
+      websiteId: owner.websiteId,
+      id,
+      email: owner.email.trim(),
+      emailKey: emailKey(owner.email),
+      name: owner.name.trim(),
+      passwordHash: hashed.value,
+      roles: [TeamRole.ADMIN],
+      isOwner: true,
+      at,
+    });
+    const member = inserted ? await memberById(connection, owner.websiteId, id) : undefined;
+    if (member === undefined) return { ok: false, reason: 'gone' };
+    await deleteSetupLinks(connection, owner.websiteId);
+    await auditTeam(connection, parts.clock, member, 'ownerMade', `team_member/${id}`, {
+      after: { email: member.email, address: caller.address },
+    });
+    return { ok: true, member, sessionToken: await openSession(connection, member, caller, at) };
+  });
+}

@@ -1,0 +1,170 @@
+import type { TeamRoleCode } from '@awning/site-model';
+import type { Connection } from '../../platform/database/index.ts';
+import type { TeamMember } from './member.ts';
+
+export interface StoredMember extends TeamMember {
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+export interface NewMember {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly roles: readonly TeamRoleCode[];
+  readonly isOwner: boolean;
+  readonly at: Date;
+}
+
+/** False if the address, or the place of the owner, is taken. */
+export async function insertMember(connection: Connection, member: NewMember): Promise<boolean> {
+  const inserted = await connection.kysely
+    .insertInto('team_member')
+    .values({
+      website_id: member.websiteId,
+      id: member.id,
+      email: member.email,
+      email_key: member.emailKey,
+      name: member.name,
+      password_hash: member.passwordHash,
+      roles: [...member.roles],
+      is_owner: member.isOwner,
+      created_at: member.at,
+      password_changed_at: member.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function hasOwner(connection: Connection, websiteId: string): Promise<boolean> {
+  const owner = await connection.kysely
+    .selectFrom('team_member')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('is_owner', '=', true)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+export async function memberByEmail(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+): Promise<StoredMember | undefined> {
+  return members(connection, websiteId).where('email_key', '=', emailKey).executeTakeFirst().then(asMember);
+}
+
+export async function memberById(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<StoredMember | undefined> {
+  return members(connection, websiteId).where('id', '=', id).executeTakeFirst().then(asMember);
+}
+
+/** Taken before roles or membership change, so that two changes to one member happen one after the other. */
+export async function lockMember(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<StoredMember | undefined> {
+  return members(connection, websiteId).where('id', '=', id).forUpdate().executeTakeFirst().then(asMember);
+}
+
+/** The owner first, then by age of the membership. */
+export async function listMembers(connection: Connection, websiteId: string): Promise<readonly StoredMember[]> {
+  const rows = await members(connection, websiteId).orderBy('is_owner', 'desc').orderBy('id').execute();
+  return rows.map((row) => asMember(row)!);
+}
+
+export async function updateRoles(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  roles: readonly TeamRoleCode[],
+): Promise<void> {
+  await connection.kysely
+    .updateTable('team_member')
+    .set({ roles: [...roles] })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateProfile(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  profile: { readonly name: string; readonly language: string | null },
+): Promise<void> {
+  await connection.kysely
+    .updateTable('team_member')
+    .set(profile)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updatePassword(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await connection.kysely
+    .updateTable('team_member')
+    .set({ password_hash: passwordHash, password_changed_at: at })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The owner's row stays, whatever the caller believed. */
+export async function deleteMember(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.kysely
+    .deleteFrom('team_member')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('is_owner', '=', false)
+    .execute();
+}
+
+function members(connection: Connection, websiteId: string) {
+  return connection.kysely
+    .selectFrom('team_member')
+    .select(['id', 'website_id', 'email', 'name', 'password_hash', 'roles', 'is_owner', 'language', 'created_at'])
+    .where('website_id', '=', websiteId);
+}
+
+interface MemberRow {
+  readonly id: string;
+  readonly website_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password_hash: string;
+  readonly roles: readonly number[];
+  readonly is_owner: boolean;
+  readonly language: string | null;
+  readonly created_at: Date;
+}
+
+function asMember(row: MemberRow | undefined): StoredMember | undefined {
+  return (
+    row && {
+      id: row.id,
+      websiteId: row.website_id,
+      email: row.email,
+      name: row.name,
+      passwordHash: row.password_hash,
+      roles: row.roles as readonly TeamRoleCode[],
+      isOwner: row.is_owner,
+      language: row.language,
+      createdAt: row.created_at,
+    }
+  );
+}

@@ -1,0 +1,107 @@
+import { runMigrations } from 'graphile-worker';
+import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
+import type { ClientBase } from 'pg';
+import { StartRefusal } from '../../assembly/start/refusal.ts';
+import type { Log } from '../log.ts';
+import { migrations as allMigrations } from './migrations/index.ts';
+import { createPool, type DatabaseAddress } from './pool.ts';
+import { holdMigrationLock, selectApplied, serverVersion } from './store.ts';
+import { transactionDialect } from './transaction-dialect.ts';
+
+export interface MigrateOptions {
+  readonly address: DatabaseAddress;
+  readonly log: Log;
+  /** The last migration to apply; all when absent. */
+  readonly to?: string | undefined;
+  readonly migrations?: Readonly<Record<string, Migration>> | undefined;
+}
+
+const oldestPostgres = 15;
+
+/**
+ * Brings the database to this version's schema and answers the names of the migrations that were due. Processes that start
+ * together wait for one another; one of them does the work.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { address, log, migrations = allMigrations } = options;
+  const pool = createPool({ address, size: 3, log, plainValues: true });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await checkVersion(kysely);
+    // Both libraries lock their own work, but look at the schema before: one would stumble over what the other is just making.
+    return await kysely.connection().execute(async (holder) => {
+      await holdMigrationLock(holder);
+      await checkNotNewer(kysely, migrations);
+      const applied = await applyDue({ kysely, migrations, to: options.to });
+      await runMigrations({ pgPool: pool });
+      return applied;
+    });
+  } finally {
+    await kysely.destroy();
+  }
+}
+
+/** The queue's tables alone, which are not ours to drop and make again. */
+export async function migrateQueue({ address, log }: Pick<MigrateOptions, 'address' | 'log'>): Promise<void> {
+  const pool = createPool({ address, size: 2, log, plainValues: true });
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Our migrations inside a transaction that is open already; an import is all or nothing with it. */
+export async function migrateWithin(
+  client: ClientBase,
+  { to, migrations = allMigrations }: Pick<MigrateOptions, 'to' | 'migrations'>,
+): Promise<void> {
+  const kysely = new Kysely<unknown>({ dialect: transactionDialect(client, () => false) });
+  await applyDue({ kysely, migrations, to, disableTransactions: true });
+}
+
+/** The migrations a database has had, oldest first. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  return selectApplied(new Kysely<unknown>({ dialect: transactionDialect(client, () => false) }));
+}
+
+async function checkVersion(kysely: Kysely<unknown>): Promise<void> {
+  const version = await serverVersion(kysely);
+  if (version && version.number < oldestPostgres * 10_000) {
+    throw new StartRefusal(
+      `The database is PostgreSQL ${version.text}, but Awning needs ${oldestPostgres} or later: upgrade it or set DATABASE_URL to another one.`,
+    );
+  }
+}
+
+async function checkNotNewer(kysely: Kysely<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const unknown = (await selectApplied(kysely)).filter((name) => migrations[name] === undefined);
+  if (unknown.length > 0) {
+    throw new StartRefusal(
+      `The database was migrated by a newer Awning (it has "${unknown.at(-1)}"): start that version or a later one; nothing was changed.`,
+    );
+  }
+}
+
+interface Due {
+  readonly kysely: Kysely<unknown>;
+  readonly migrations: Readonly<Record<string, Migration>>;
+  readonly to: string | undefined;
+  readonly disableTransactions?: boolean;
+}
+
+async function applyDue({ kysely, migrations, to, disableTransactions = false }: Due): Promise<string[]> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const migrator = new Migrator({ db: kysely, provider, disableTransactions });
+  const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  if (error !== undefined)
+    throw migrationError(error, results.find((result) => result.status === 'Error')?.migrationName);
+  return results.map((result) => result.migrationName);
+}
+
+function migrationError(cause: unknown, name: string | undefined): Error {
+  const where = name === undefined ? '' : ` at "${name}"`;
+  return new Error(`Migrating the database failed${where}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    cause,
+  });
+}

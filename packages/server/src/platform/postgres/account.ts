@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+
+const run = promisify(execFile);
+
+/** The account the database server runs under; `undefined` stands for our own. */
+export type Account = { readonly uid: number; readonly gid: number } | undefined;
+
+/**
+ * PostgreSQL refuses to run as root. As root we take the owner of existing data (so that a folder begun by an ordinary user
+ * stays usable by that user), and otherwise the account `postgres`, created if absent.
+ */
+export async function chooseAccount(dataFolder: string, name = 'postgres'): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  return (await ownerOf(dataFolder)) ?? (await accountNamed(name)) ?? (await createAccount(name));
+}
+
+/** Whether the account may enter a folder. It is tried out, since mode bits do not tell of access lists and mounts. */
+export async function canEnter(account: Account, folder: string): Promise<boolean> {
+  if (!account) return true;
+  try {
+    await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' });
+    return true;
+  } catch (error) {
+    if (systemCode(error) === 'EPERM') {
+      throw new StartRefusal(
+        'This root account may not change to another account, which PostgreSQL needs: start Awning as an ordinary user or set DATABASE_URL.',
+      );
+    }
+    return false;
+  }
+}
+
+async function ownerOf(folder: string): Promise<Account> {
+  const found = await stat(folder).catch(() => undefined);
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+async function accountNamed(name: string): Promise<Account> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function createAccount(name: string): Promise<Account> {
+  const ways = [
+    [
+      'useradd',
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/bin/false',
+      name,
+    ],
+    // Alpine and other small systems have only this one.
+    ['adduser', '-S', '-D', '-H', '-s', '/bin/false', name],
+  ] as const;
+  for (const [command, ...options] of ways) {
+    await run(command, options).catch(() => undefined);
+    const account = await accountNamed(name);
+    if (account) return account;
+  }
+  throw new StartRefusal(
+    `PostgreSQL does not run as root and the account "${name}" could not be created: create it, or start Awning as an ordinary user.`,
+  );
+}

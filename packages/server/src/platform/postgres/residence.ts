@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { StartRefusal } from '../../assembly/start/refusal.ts';
+import type { Cluster } from './cluster.ts';
+import { owner } from './initialise.ts';
+import { launch } from './launch.ts';
+import { findPostmaster, type Postmaster } from './postmaster-file.ts';
+import { processState } from './process-state.ts';
+import { type Connection, connect, enterAsResident, leaveAndAskWhetherAlone } from './store.ts';
+
+/** A process's stay at a running server. */
+export interface Residence {
+  readonly client: Client;
+  readonly connection: Connection;
+  readonly pid: number;
+  readonly adopted: boolean;
+}
+
+/** Recovery after a crash replays what was acknowledged; minutes are possible, longer is a fault. */
+const patienceMs = 5 * 60_000;
+const stopPatienceMs = 60_000;
+
+/** Uses the server that runs on the cluster's folder, or starts one, and holds the residents' lock there. */
+export async function moveIn(cluster: Cluster): Promise<Residence> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const running = await findPostmaster(cluster.database);
+    const pid = running ? running.pid : await launch(cluster);
+    const residence = pid === undefined ? undefined : await tryToStay(cluster, pid, running);
+    if (residence) return residence;
+    await pause(25);
+  }
+  throw new StartRefusal(
+    `PostgreSQL did not take connections within ${patienceMs / 60_000} minutes (see ${cluster.logFile}).`,
+  );
+}
+
+/** Leaves the server and, if nobody else uses it, stops it. Answers whether it was stopped. */
+export async function moveOut(cluster: Cluster, residence: Residence): Promise<boolean> {
+  try {
+    const isLast = await leaveAndAskWhetherAlone(residence.client).catch(() => false);
+    if (isLast) await stopServer(cluster);
+    return isLast;
+  } finally {
+    await residence.client.end().catch(() => undefined);
+  }
+}
+
+async function tryToStay(cluster: Cluster, pid: number, adopted?: Postmaster): Promise<Residence | undefined> {
+  // An adopted server may have been started with another temp folder; its own file tells where its socket is.
+  const host = adopted?.socketFolder || cluster.socketFolder;
+  const connection = { host, port: adopted?.port || 5432, user: owner, database: 'postgres' };
+  try {
+    const client = await connect(connection);
+    await enterAsResident(client);
+    return { client, connection, pid, adopted: adopted !== undefined };
+  } catch {
+    // Still starting, or stopping, or stopped while we waited for the lock: the next round shows which.
+    return undefined;
+  }
+}
+
+async function stopServer(cluster: Cluster): Promise<void> {
+  const running = await findPostmaster(cluster.database);
+  if (!running) return;
+  // SIGINT is PostgreSQL's fast shutdown: clients are cut, everything is written. Nobody misses what is thrown away.
+  process.kill(running.pid, cluster.throwAway ? 'SIGQUIT' : 'SIGINT');
+  const deadline = Date.now() + stopPatienceMs;
+  while (Date.now() < deadline && (await processState(running.pid)) === 'running') await pause(10);
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { openDataFolder } from '../../assembly/start/data-folder.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { placeDatabase } from './data-folder.ts';
+import { initialise } from './initialise.ts';
+import { keepRunning } from './keeper.ts';
+import { moveIn } from './residence.ts';
+import { chooseSocketFolder } from './socket-folder.ts';
+import { type Connection, createDatabase } from './store.ts';
+
+export interface PostgresOptions {
+  /** The data folder; the database lives in its folder `postgres`. */
+  readonly dataFolder: string;
+  /** A system PostgreSQL's folder of programs (`/usr/lib/postgresql/15/bin`) instead of the npm package. */
+  readonly binariesFolder?: string | undefined;
+  /** Test data: the server never waits for the disk. */
+  readonly throwAway?: boolean;
+  /** Hears what an owner should know, such as that the database lies elsewhere. */
+  readonly say?: (sentence: string) => void;
+}
+
+export interface RunningPostgres {
+  /** For `new pg.Pool(connection)`: user `awning`, database `awning`. */
+  readonly connection: Connection;
+  /** The same as an address, for tools that want one. */
+  readonly connectionString: string;
+  /** Whether the server was already running: another process uses it, or the last one was killed. */
+  readonly adopted: boolean;
+  /** Leaves the server; the last process that leaves stops it. Close pools first. */
+  stop(): Promise<'stopped' | 'left running'>;
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data folder, or joins the one that already runs there. If the server dies, it is
+ * started again under the same address. Throws a `StartRefusal` with one sentence for whatever a person can mend.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const cluster = await prepare(options);
+  const residence = await moveIn(cluster);
+  await createDatabase(residence.client, 'awning');
+  const connection = { ...residence.connection, database: 'awning' };
+  const stop = keepRunning({ ...cluster, socketFolder: connection.host }, residence);
+  return {
+    connection,
+    connectionString: `postgresql://${connection.user}@${encodeURIComponent(connection.host)}:${connection.port}/${connection.database}`,
+    adopted: residence.adopted,
+    stop: async () => ((await stop()) ? 'stopped' : 'left running'),
+  };
+}
+
+async function prepare(options: PostgresOptions): Promise<Cluster> {
+  const say = options.say ?? (() => undefined);
+  const throwAway = options.throwAway ?? false;
+  const dataFolder = await openDataFolder(path.resolve(options.dataFolder));
+  const account = await chooseAccount(path.join(dataFolder, 'postgres'));
+  const database = await placeDatabase(dataFolder, account, say);
+  const besideFolder = path.dirname(database);
+  const binaries = await findBinaries({ binariesFolder: options.binariesFolder, account, besideFolder, say });
+  await initialise(database, binaries, account, throwAway);
+  const socketFolder = await chooseSocketFolder(database, account);
+  return { database, binaries, account, socketFolder, logFile: path.join(dataFolder, 'postgres.log'), throwAway };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { teamDoors } from '../../people/team/index.ts';
+import { type Access, defineRoute, policyFor, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type Entry, entryReader } from './bundle.ts';
+import { missingBundlePage, shellPage } from './shell-page.ts';
+
+/**
+ * The one page of the back office, at every address under `/config` (Appendix A). Which screen it shows is the application's
+ * business, and what a member may see and do is guarded by the calls behind it.
+ */
+export function shellRoutes(parts: Pick<Parts, 'database' | 'clock'>, readEntry = entryReader()): Route[] {
+  const answer = shellAnswer(readEntry);
+  return [
+    shellRoute('/config', { kind: 'team', right: 'any' }, answer),
+    shellRoute('/config/*', { kind: 'team', right: 'any' }, answer),
+    shellRoute('/config/login', { kind: 'anyone' }, answer),
+    shellRoute('/config/invitation', { kind: 'anyone' }, answer),
+    shellRoute('/config/forgotten-password', { kind: 'anyone' }, answer),
+    shellRoute('/config/new-password', { kind: 'anyone' }, answer),
+    shellRoute('/config/setup', { kind: 'anyone' }, setupAnswer(parts, readEntry)),
+  ];
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function shellRoute(path: string, access: Access, handle: Answer): Route {
+  const schema = path.endsWith('*') ? { params: Type.Object({ '*': Type.String() }) } : {};
+  const refusals = { 503: 'The back office has not been built.' };
+  return defineRoute({ method: 'GET', path, access, forgery: 'safe', limit: 'unlimited', schema, refusals, handle });
+}
+
+type ReadEntry = () => Promise<Entry | undefined>;
+
+/** Without the link the page does not exist (D-169), and says so in the look of the back office: whoever comes back to it has used it. */
+function setupAnswer(parts: Pick<Parts, 'database' | 'clock'>, readEntry: ReadEntry): Answer {
+  const doors = teamDoors(parts);
+  const [open, gone] = [shellAnswer(readEntry), shellAnswer(readEntry, { status: 404, setup: 'gone' })];
+  return async (request, reply) => await ((await doors.holdsSetupLink(request)) ? open : gone)(request, reply);
+}
+
+interface ShellState {
+  readonly status?: number;
+  readonly setup?: 'gone';
+}
+
+function shellAnswer(readEntry: ReadEntry, { status = 200, setup }: ShellState = {}): Answer {
+  return async (request, reply) => {
+    const entry = await readEntry();
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if (entry === undefined) return reply.code(503).send(missingBundlePage);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(status)
+      .header('content-security-policy', policyFor({ nonce }))
+      .send(shellPage(entry, nonce, { websiteName: request.website.name, setup }));
+  };
+}

@@ -1,0 +1,73 @@
+import type { Connection } from '../../platform/database/index.ts';
+import { newId } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
+import type { NewCollection } from './collection.ts';
+import { cleanHtml } from './html-policy.ts';
+import type { ItemTexts, NewItem } from './item.ts';
+import { cleanLayout, type LayoutDocument, type LayoutOwner } from './layout.ts';
+import type { Navigation } from './navigation.ts';
+import { pagesChanged } from './pages-changed.ts';
+import * as store from './store.ts';
+
+/** Adds a page, blog, gallery, store page or folder and gives its id. */
+export async function createCollection(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  collection: NewCollection,
+): Promise<string> {
+  const id = newId(clock);
+  await store.insertCollection(connection, websiteId, id, clock.now(), collection);
+  await pagesChanged(connection, websiteId);
+  return id;
+}
+
+/** Adds a post or a picture to a collection and gives its id. */
+export async function createItem(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  item: NewItem,
+): Promise<string> {
+  const id = newId(clock);
+  await store.insertItem(connection, websiteId, id, clock.now(), { ...item, texts: cleanTexts(item.texts) });
+  await pagesChanged(connection, websiteId);
+  return id;
+}
+
+/** Stores a block area in one language; the primary language's stands in where a translation is missing. */
+export async function saveLayout(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  owner: LayoutOwner,
+  language: string,
+  document: LayoutDocument,
+): Promise<void> {
+  await store.upsertLayout(connection, websiteId, owner, language, clock.now(), cleanLayout(document));
+  await pagesChanged(connection, websiteId);
+}
+
+/** Fills one of the theme's navigation areas. */
+export async function saveNavigation(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  navigation: Navigation,
+): Promise<void> {
+  await store.upsertNavigation(connection, websiteId, clock.now(), navigation);
+  await pagesChanged(connection, websiteId);
+}
+
+function cleanTexts(texts: ItemTexts): ItemTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, { title, body, excerpt }]) => [
+      language,
+      {
+        ...(title === undefined ? {} : { title }),
+        ...(body === undefined ? {} : { body: cleanHtml(body) }),
+        ...(excerpt === undefined ? {} : { excerpt: cleanHtml(excerpt) }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,270 @@
+import type { Connection } from '../../platform/database/index.ts';
+import { statement } from '../../platform/database/index.ts';
+import type { Collection, NewCollection } from './collection.ts';
+import type { Item, NewItem } from './item.ts';
+import type { Layout, LayoutDocument } from './layout.ts';
+import type { Navigation } from './navigation.ts';
+
+const collectionColumns = `
+  id, url_id as "urlId", type_name as "typeName", type, ordering, page_size as "pageSize", is_folder as "isFolder",
+  is_index as "isIndex", is_homepage as "isHomepage", is_enabled as "isEnabled", region_name as "regionName",
+  parent_id as "parentId", position, main_image_id as "mainImageId", texts, updated_at as "updatedAt"`;
+
+const itemColumns = `
+  id, collection_id as "collectionId", url_id as "urlId", record_type as "recordType", publish_at as "publishAt",
+  is_starred as "isStarred", categories, tags, author_name as "authorName", main_image_id as "mainImageId", texts,
+  custom_content as "customContent", created_at as "createdAt", updated_at as "updatedAt"`;
+
+const allCollections = statement<Collection>(
+  'content-collections',
+  `select ${collectionColumns} from collection where website_id = $1 order by position, id`,
+);
+
+export async function readCollections(connection: Connection, websiteId: string): Promise<Collection[]> {
+  return await connection.run(allCollections, [websiteId]);
+}
+
+const allNavigations = statement<Navigation>(
+  'content-navigations',
+  'select name, entries from navigation where website_id = $1',
+);
+
+export async function readNavigations(connection: Connection, websiteId: string): Promise<Navigation[]> {
+  return await connection.run(allNavigations, [websiteId]);
+}
+
+const layoutsByOwner = statement<Layout>(
+  'content-layouts',
+  `select owner, language, document, updated_at as "updatedAt"
+     from layout where website_id = $1 and owner = any($2) and language = any($3)`,
+);
+
+/** The block areas of the owners, in each of the languages in which they exist. */
+export async function readLayouts(
+  connection: Connection,
+  websiteId: string,
+  owners: readonly string[],
+  languages: readonly string[],
+): Promise<Layout[]> {
+  return owners.length === 0 ? [] : await connection.run(layoutsByOwner, [websiteId, owners, languages]);
+}
+
+const itemByUrlId = statement<Item>(
+  'content-item-by-url',
+  `select ${itemColumns} from item
+    where website_id = $1 and collection_id = $2 and url_id = $3 and label is null and publish_at <= $4`,
+);
+
+export async function readItem(
+  connection: Connection,
+  websiteId: string,
+  collectionId: string,
+  urlId: string,
+  now: Date,
+): Promise<Item | undefined> {
+  const [item] = await connection.run(itemByUrlId, [websiteId, collectionId, urlId, now]);
+  return item;
+}
+
+export interface ItemFilter {
+  readonly collectionId: string;
+  readonly limit: number;
+  readonly now: Date;
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly author?: string | undefined;
+  readonly isStarred?: boolean | undefined;
+  /** Skips this many, for lists that the owner has put in order and for query tags. */
+  readonly skip?: number | undefined;
+  /** Newest-first lists go on after this place … */
+  readonly before?: ItemPlace | undefined;
+  /** … and back to the page before it. */
+  readonly after?: ItemPlace | undefined;
+}
+
+/** Where an item stands among the newest. Several may be published at the same moment; without id all of them are passed over. */
+export interface ItemPlace {
+  readonly publishAt: Date;
+  readonly id?: string | undefined;
+}
+
+const filters = `
+    where website_id = $1 and collection_id = $2 and label is null and publish_at <= $3
+      and ($4::text is null or exists (select from unnest(categories) as name where lower(name) = lower($4)))
+      and ($5::text is null or exists (select from unnest(tags) as name where lower(name) = lower($5)))
+      and ($6::text is null or author_name = $6)
+      and ($7::boolean is null or is_starred = $7)
+      and ($8::timestamptz is null or (publish_at, id) < ($8, coalesce($12::uuid, '00000000-0000-0000-0000-000000000000')))
+      and ($9::timestamptz is null or (publish_at, id) > ($9, coalesce($13::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
+
+const newestItems = statement<Item>(
+  'content-items-newest',
+  `select ${itemColumns} from item ${filters} order by publish_at desc, id desc limit $10 offset $11`,
+);
+
+const oldestItems = statement<Item>(
+  'content-items-oldest',
+  `select ${itemColumns} from item ${filters} order by publish_at, id limit $10 offset $11`,
+);
+
+const orderedItems = statement<Item>(
+  'content-items-ordered',
+  `select ${itemColumns} from item ${filters} order by position, id limit $10 offset $11`,
+);
+
+export async function readItems(
+  connection: Connection,
+  websiteId: string,
+  order: 'newest' | 'oldest' | 'position',
+  filter: ItemFilter,
+): Promise<Item[]> {
+  const { collectionId, now, category, tag, author, isStarred, before, after, limit, skip } = filter;
+  const statements = { newest: newestItems, oldest: oldestItems, position: orderedItems };
+  return await connection.run(statements[order], [
+    websiteId,
+    collectionId,
+    now,
+    category ?? null,
+    tag ?? null,
+    author ?? null,
+    isStarred ?? null,
+    before?.publishAt ?? null,
+    after?.publishAt ?? null,
+    limit,
+    skip ?? 0,
+    before?.id ?? null,
+    after?.id ?? null,
+  ]);
+}
+
+export type Neighbour = Pick<Item, 'id' | 'urlId' | 'texts' | 'publishAt'> & { readonly side: 'newer' | 'older' };
+
+const neighbours = statement<Neighbour>(
+  'content-item-neighbours',
+  `(select id, url_id as "urlId", texts, publish_at as "publishAt", 'newer' as side from item
+     where website_id = $1 and collection_id = $2 and label is null and publish_at <= $5 and (publish_at, id) > ($3, $4)
+     order by publish_at, id limit 1)
+   union all
+   (select id, url_id, texts, publish_at, 'older' from item
+     where website_id = $1 and collection_id = $2 and label is null and (publish_at, id) < ($3, $4)
+     order by publish_at desc, id desc limit 1)`,
+);
+
+/** The items before and after one in a list of the newest first. */
+export async function readNeighbours(
+  connection: Connection,
+  websiteId: string,
+  item: Item,
+  now: Date,
+): Promise<Neighbour[]> {
+  return await connection.run(neighbours, [websiteId, item.collectionId, item.publishAt, item.id, now]);
+}
+
+const itemsOfIds = statement<Item>(
+  'content-items-by-ids',
+  `select ${itemColumns} from item
+    where website_id = $1 and id = any($2::uuid[]) and label is null and publish_at <= $3`,
+);
+
+/** The published ones among the ids, in any order. */
+export async function readItemsByIds(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Item[]> {
+  return ids.length === 0 ? [] : await connection.run(itemsOfIds, [websiteId, ids, now]);
+}
+
+export async function insertCollection(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  now: Date,
+  collection: NewCollection,
+): Promise<void> {
+  await connection.kysely
+    .insertInto('collection')
+    .values({
+      website_id: websiteId,
+      id,
+      url_id: collection.urlId,
+      type_name: collection.typeName,
+      type: collection.type,
+      ordering: collection.ordering ?? 2,
+      page_size: collection.pageSize ?? 20,
+      is_folder: collection.isFolder ?? false,
+      is_index: collection.isIndex ?? false,
+      is_homepage: collection.isHomepage ?? false,
+      is_enabled: collection.isEnabled ?? true,
+      region_name: collection.regionName ?? null,
+      parent_id: collection.parentId ?? null,
+      position: collection.position ?? 0,
+      main_image_id: collection.mainImageId ?? null,
+      texts: JSON.stringify(collection.texts),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function insertItem(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  now: Date,
+  item: NewItem,
+): Promise<void> {
+  await connection.kysely
+    .insertInto('item')
+    .values({
+      website_id: websiteId,
+      id,
+      collection_id: item.collectionId,
+      url_id: item.urlId,
+      record_type: item.recordType,
+      label: item.label ?? null,
+      position: item.position ?? 0,
+      publish_at: item.publishAt,
+      is_starred: item.isStarred ?? false,
+      categories: [...(item.categories ?? [])],
+      tags: [...(item.tags ?? [])],
+      author_name: item.authorName ?? null,
+      main_image_id: item.mainImageId ?? null,
+      texts: JSON.stringify(item.texts),
+      custom_content: JSON.stringify(item.customContent ?? {}),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function upsertLayout(
+  connection: Connection,
+  websiteId: string,
+  owner: string,
+  language: string,
+  now: Date,
+  document: LayoutDocument,
+): Promise<void> {
+  const changes = { document: JSON.stringify(document), updated_at: now };
+  await connection.kysely
+    .insertInto('layout')
+    .values({ website_id: websiteId, owner, language, ...changes })
+    .onConflict((conflict) => conflict.columns(['website_id', 'owner', 'language']).doUpdateSet(changes))
+    .execute();
+}
+
+export async function upsertNavigation(
+  connection: Connection,
+  websiteId: string,
+  now: Date,
+  navigation: Navigation,
+): Promise<void> {
+  const changes = { entries: JSON.stringify(navigation.entries), updated_at: now };
+  await connection.kysely
+    .insertInto('navigation')
+    .values({ website_id: websiteId, name: navigation.name, ...changes })
+    .onConflict((conflict) => conflict.columns(['website_id', 'name']).doUpdateSet(changes))
+    .execute();
+}

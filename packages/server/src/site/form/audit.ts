@@ -1,0 +1,40 @@
+import { type Connection, newId, writeAudit } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
+
+/** Who changes a form: a member of the team, or Awning itself for the sample. */
+export interface Author {
+  readonly websiteId: string;
+  readonly id?: string;
+  readonly name: string;
+}
+
+type Deed =
+  | 'created'
+  | 'published'
+  | 'deliveryChanged'
+  | 'archived'
+  | 'restored'
+  | 'submissionDeleted'
+  | 'submissionsExported'
+  | 'passwordsRead';
+
+/** Writes down what somebody did to a form or its submissions, in the transaction of the deed. */
+export async function auditForm(
+  connection: Connection,
+  clock: Clock,
+  by: Author,
+  deed: Deed,
+  formId: string,
+  values: { readonly before?: unknown; readonly after?: unknown } = {},
+): Promise<void> {
+  await writeAudit(connection, {
+    websiteId: by.websiteId,
+    id: newId(clock),
+    at: clock.now(),
+    ...(by.id !== undefined && { memberId: by.id }),
+    who: by.name,
+    what: `form.${deed}`,
+    subject: `form/${formId}`,
+    ...values,
+  });
+}

@@ -1,0 +1,59 @@
+import {
+  checkAnswers,
+  encodeAnswers,
+  type Form,
+  fieldErrorMessages,
+  fieldErrorTexts,
+  parseAnswers,
+  submissionMessages,
+} from '@awning/forms';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Website } from '../../../platform/website/index.ts';
+import { isId, localForm } from './published.ts';
+import { selectForms } from './store.ts';
+
+/** The questions that products ask before they are put into the cart, by the form's id and in the visitor's language. */
+export async function readAdditionalFieldsForms(
+  connection: Connection,
+  website: Website,
+  ids: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, Form>> {
+  const forms = await selectForms(connection, website.id, ids.filter(isId));
+  const usable = forms.filter((form) => form.formType === 'additional-fields' && !form.isArchived);
+  return new Map(usable.map((form) => [form.id, localForm(website, language, form)]));
+}
+
+/** The form of one product; `undefined` when there is none, so that the product asks nothing. */
+export async function readAdditionalFieldsForm(
+  connection: Connection,
+  website: Website,
+  id: string,
+  language: string,
+): Promise<Form | undefined> {
+  return (await readAdditionalFieldsForms(connection, website, [id], language)).get(id);
+}
+
+export type AdditionalFieldsCheck =
+  /** The text to keep in the cart entry (D-036). */
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+
+/** Checks the answers that came with a product, by the rules of every form. */
+export function checkAdditionalFields(
+  form: Form,
+  text: string | null,
+  { settings: { strictEmailEndings } }: Pick<Website, 'settings'>,
+  language: string,
+): AdditionalFieldsCheck {
+  const words = submissionMessages(language);
+  const parsed = parseAnswers(text);
+  if (!parsed.ok) return { ok: false, message: words.unreadable, errors: {} };
+  const checked = checkAnswers(form, parsed.raw, { strictEmailEndings });
+  if (checked.ok) return { ok: true, text: encodeAnswers(checked.answers) };
+  return {
+    ok: false,
+    message: words.invalidFields,
+    errors: fieldErrorTexts(checked.errors, fieldErrorMessages(language)),
+  };
+}

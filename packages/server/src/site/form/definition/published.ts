@@ -1,0 +1,72 @@
+import { type Form, hasCaptcha, type SubmissionPage } from '@awning/forms';
+import { captchaSiteKey } from '@awning/site-model';
+import { type CaptchaOfPage, captchaOf } from '../../../people/captcha/index.ts';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn, type Website } from '../../../platform/website/index.ts';
+import { type StoredForm, selectForms } from './store.ts';
+import { formIn } from './translation.ts';
+
+/** A form as a page shows it: in the visitor's language, and without the owner's code. */
+export interface PublishedForm {
+  readonly form: Form;
+  readonly version: number;
+  /** Null unless the owner wants one here and the website has one. */
+  readonly captcha: CaptchaOfPage | null;
+  /** Where the owner's code runs after a submission, in a frame that can touch nothing; null when there is none. */
+  readonly frameAddress: string | null;
+}
+
+/** The forms of a page by id, read in one go. What does not exist, is archived or belongs to a product is left out. */
+export async function formsForPage(
+  parts: Pick<Parts, 'config'>,
+  connection: Connection,
+  website: Website,
+  language: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublishedForm>> {
+  const forms = await selectForms(connection, website.id, ids.filter(isId));
+  const shown = forms.filter((form) => !form.isArchived && form.formType !== 'additional-fields');
+  return new Map(shown.map((form) => [form.id, publishedForm(parts, website, language, form)]));
+}
+
+function publishedForm(
+  parts: Pick<Parts, 'config'>,
+  website: Website,
+  language: string,
+  stored: StoredForm,
+): PublishedForm {
+  const form = localForm(website, language, stored);
+  const frameAddress = addressIn(website, language, `/form/${stored.id}/after?version=${stored.version}`);
+  return {
+    form: { ...form, submissionHTML: '' },
+    version: stored.version,
+    captcha: hasCaptcha(form, captchaSiteKey(website.settings)) ? captchaOf(parts, website, language) : null,
+    frameAddress: form.submissionHTML === '' ? null : frameAddress,
+  };
+}
+
+/** The form in a language, with everything in it. */
+export function localForm(
+  { settings: { formTextareaMaxLength } }: Pick<Website, 'settings'>,
+  language: string,
+  { definition, texts }: Pick<StoredForm, 'definition' | 'texts'>,
+): Form {
+  return formIn(language, definition, texts, { formTextareaMaxLength });
+}
+
+/** What the island of a form is given, wherever it stands. */
+export function formIslandData(
+  { form, version, captcha, frameAddress }: PublishedForm,
+  website: Website,
+  language: string,
+  page: SubmissionPage,
+) {
+  const { strictEmailEndings } = website.settings;
+  const prefix = addressIn(website, language, '/').replace(/\/$/, '');
+  return { form, formVersion: version, captcha, frameAddress, strictEmailEndings, prefix, page };
+}
+
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

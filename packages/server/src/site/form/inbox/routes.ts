@@ -1,0 +1,166 @@
+import { inBatches, sendCsv } from '../../../platform/csv/index.ts';
+import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { createSeal } from '../../../platform/seal/index.ts';
+import { auditForm } from '../audit.ts';
+import { selectForm } from '../definition/store.ts';
+import { selectWebhook } from '../delivery/store.ts';
+import { type FormReason, formMessages } from '../messages.ts';
+import * as schema from '../schema.ts';
+import { SECRET_ANSWERS } from '../submission/submit.ts';
+import { openReading, type Reading, summaryOf } from './reading.ts';
+import { forgetSubmission } from './retention.ts';
+import { listSubmissions, type StoredSubmission, selectSubmission } from './store.ts';
+
+const PAGE_SIZE = 50;
+const path = '/api/form-submissions/:id';
+
+const reading = {
+  method: 'GET',
+  access: { kind: 'team', right: 'formSubmissions.read' },
+  forgery: 'safe',
+  limit: 'unlimited',
+} as const;
+const goneForm = gone('formGone');
+const goneSubmission = gone('submissionGone');
+
+/** What visitors have sent, for the team (D-082). */
+export function inboxRoutes(parts: Parts): Route[] {
+  const { database, clock } = parts;
+  return [
+    defineRoute({
+      ...reading,
+      path: '/api/forms/:id/submissions',
+      summary: 'What was sent with a form, the latest first, 50 at a time; `q` searches the answers.',
+      schema: { params: schema.FormParams, query: schema.SubmissionListQuery, answer: schema.SubmissionListAnswer },
+      refusals: { 404: formMessages.formGone },
+      handle: async ({ website, params, query, language }) => {
+        const form = await selectForm(database, website.id, params.id);
+        if (form === undefined) return goneForm;
+        const filter = { formId: form.id, after: query.after, search: searched(query.q), limit: PAGE_SIZE + 1 };
+        const found = await listSubmissions(database, website.id, filter);
+        const shown = found.slice(0, PAGE_SIZE);
+        const open = await openReading(database, website, form.id);
+        return {
+          form: { id: form.id, name: form.name, isArchived: form.isArchived },
+          submissions: shown.map((submission) => listed(open, submission, language)),
+          nextAfter: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+        };
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path,
+      summary: 'One submission with all its answers; passwords are masked.',
+      schema: { params: schema.FormParams, answer: schema.SubmissionAnswer },
+      refusals: { 404: formMessages.submissionGone },
+      handle: async ({ website, params, language }) => {
+        const submission = await selectSubmission(database, website.id, params.id);
+        if (submission === undefined) return goneSubmission;
+        const open = await openReading(database, website, submission.formId);
+        const { id: pageId, kind: pageKind, permission: pagePermission } = submission.page;
+        return {
+          ...listed(open, submission, language),
+          pageId,
+          pageKind,
+          pagePermission,
+          answers: [...open.answersOf(submission, language)],
+          webhook: (await selectWebhook(database, website.id, submission.id)) ?? null,
+        };
+      },
+    }),
+    defineRoute({
+      ...reading,
+      access: { kind: 'team', right: 'formPasswords.read' },
+      path: `${path}/passwords`,
+      summary: 'What was typed into the password fields of a submission. Reading it is written down.',
+      schema: { params: schema.FormParams, answer: schema.PasswordsAnswer },
+      refusals: { 404: formMessages.submissionGone, 409: formMessages.passwordsSealed },
+      handle: async ({ website, member, params }) => {
+        const submission = await selectSubmission(database, website.id, params.id);
+        if (submission === undefined) return goneSubmission;
+        const { secrets, formId, id } = submission;
+        const text =
+          secrets === null ? '{}' : createSeal(parts.config.secrets).open(SECRET_ANSWERS, website.id, secrets);
+        if (text === undefined) {
+          return refused(409, formMessages.passwordsSealed, {
+            extra: { reason: 'passwordsSealed' satisfies FormReason },
+          });
+        }
+        await auditForm(database, clock, member!, 'passwordsRead', formId, { after: { submissionId: id } });
+        return { passwords: JSON.parse(text) as Record<string, string> };
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path,
+      summary: 'Deletes a submission for good, with the mail that told of it.',
+      access: { kind: 'team', right: 'forms.edit' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: schema.FormParams, answer: schema.DoneAnswer },
+      refusals: { 404: formMessages.submissionGone },
+      handle: ({ website, member, params }) =>
+        database.transaction(async (connection) => {
+          const deleted = await forgetSubmission(connection, website.id, params.id);
+          if (deleted === undefined) return goneSubmission;
+          const before = { submissionId: params.id };
+          await auditForm(connection, clock, member!, 'submissionDeleted', deleted.formId, { before });
+          return { ok: true };
+        }),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/config/forms/:id/submissions.csv',
+      schema: { params: schema.FormParams, query: schema.SubmissionListQuery },
+      refusals: { 404: formMessages.formGone },
+      handle: async ({ website, member, params, query, language }, reply) => {
+        const form = await selectForm(database, website.id, params.id);
+        if (form === undefined) return goneForm;
+        await auditForm(database, clock, member!, 'submissionsExported', form.id);
+        const open = await openReading(database, website, form.id);
+        const rows = inBatches((after, limit) =>
+          listSubmissions(database, website.id, { formId: form.id, after, search: searched(query.q), limit }),
+        );
+        const head = [...csvHead, ...open.questions.map(({ title, id }) => title || id)];
+        return sendCsv(reply, `form-${form.id}.csv`, head, cellsOf(open, rows, language));
+      },
+    }),
+  ];
+}
+
+const csvHead = ['Submitted', 'Language', 'Page', 'Path'];
+
+async function* cellsOf(
+  open: Reading,
+  submissions: AsyncIterable<StoredSubmission>,
+  language: string,
+): AsyncGenerator<readonly string[]> {
+  for await (const submission of submissions) {
+    const { submittedAt, page } = submission;
+    const answers = open.questions.map((question) => open.cell(submission, question, language));
+    yield [submittedAt.toISOString(), submission.language, page.title, page.path, ...answers];
+  }
+}
+
+function listed(open: Reading, submission: StoredSubmission, language: string) {
+  const { id, submittedAt, version, email, page } = submission;
+  return {
+    id,
+    submittedAt: submittedAt.toISOString(),
+    version,
+    language: submission.language,
+    email,
+    summary: summaryOf(open.answersOf(submission, language)),
+    pageTitle: page.title,
+    pagePath: page.path,
+  };
+}
+
+function searched(text: string | undefined): string | undefined {
+  return text?.trim().toLowerCase() || undefined;
+}
+
+function gone(reason: 'formGone' | 'submissionGone') {
+  return refused(404, formMessages[reason], { extra: { reason } });
+}

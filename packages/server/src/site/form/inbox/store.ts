@@ -1,0 +1,102 @@
+import type { SubmissionPage } from '@awning/forms';
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+export interface StoredSubmission {
+  readonly id: string;
+  readonly formId: string;
+  readonly version: number;
+  readonly language: string;
+  /** JSON text; passwords are masked. */
+  readonly answers: string;
+  readonly secrets: Buffer | null;
+  readonly email: string | null;
+  readonly page: SubmissionPage;
+  readonly mailId: string | null;
+  readonly submittedAt: Date;
+}
+
+const columns = `
+  id, form_id as "formId", version, language, answers, secrets, email, mail_id as "mailId", submitted_at as "submittedAt",
+  jsonb_build_object('title', page_title, 'id', page_id, 'kind', page_kind, 'path', page_path, 'permission', page_permission) as page`;
+
+const submissionOfId = statement<StoredSubmission>(
+  'form-submission-read',
+  `select ${columns} from form_submission where website_id = $1 and id = $2`,
+);
+
+export async function selectSubmission(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<StoredSubmission | undefined> {
+  return (await connection.run(submissionOfId, [websiteId, id]))[0];
+}
+
+const latestSubmissions = statement<StoredSubmission>(
+  'form-submission-list',
+  `select ${columns} from form_submission
+    where website_id = $1 and form_id = $2 and ($3::uuid is null or id < $3)
+      and ($4::text is null or position($4 in search) > 0)
+    order by id desc limit $5`,
+);
+
+export interface SubmissionFilter {
+  readonly formId: string;
+  /** The id of the last submission of the page before. */
+  readonly after: string | undefined;
+  /** In lower case, as what is searched. */
+  readonly search: string | undefined;
+  readonly limit: number;
+}
+
+/** The latest first: ids sort by the time they were made. */
+export async function listSubmissions(
+  connection: Connection,
+  websiteId: string,
+  { formId, after, search, limit }: SubmissionFilter,
+): Promise<StoredSubmission[]> {
+  return await connection.run(latestSubmissions, [websiteId, formId, after ?? null, search ?? null, limit]);
+}
+
+const submissionsOfEmail = statement<StoredSubmission>(
+  'form-submission-of-email',
+  `select ${columns} from form_submission where website_id = $1 and email_key = $2 order by id desc`,
+);
+
+/** Everything that was sent with an address, the latest first. */
+export async function listSubmissionsOf(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+): Promise<StoredSubmission[]> {
+  return await connection.run(submissionsOfEmail, [websiteId, emailKey]);
+}
+
+const removeSubmission = statement<{ formId: string; mailId: string | null }>(
+  'form-submission-delete',
+  `delete from form_submission where website_id = $1 and id = $2 returning form_id as "formId", mail_id as "mailId"`,
+);
+
+/** Its form and the notification that told of it; `undefined` when there is no such submission. */
+export async function deleteSubmission(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<{ readonly formId: string; readonly mailId: string | null } | undefined> {
+  return (await connection.run(removeSubmission, [websiteId, id]))[0];
+}
+
+const agedSubmissions = statement<{ id: string; websiteId: string }>(
+  'form-submission-aged',
+  `select submission.id, submission.website_id as "websiteId"
+     from form join form_submission submission
+       on submission.website_id = form.website_id and submission.form_id = form.id
+    where form.retention_days is not null
+      and submission.submitted_at < $1::timestamptz - form.retention_days * interval '1 day'
+    limit $2 /* all websites: one sweep keeps the promises of all owners */`,
+);
+
+/** Submissions that their form does not keep any longer. */
+export async function selectAged(connection: Connection, now: Date, limit: number) {
+  return await connection.run(agedSubmissions, [now, limit]);
+}

@@ -1,0 +1,241 @@
+import {
+  captchaMessages,
+  fieldErrorMessages,
+  fieldErrorTexts,
+  isSubscription,
+  pageOfPayload,
+  readPosted,
+  type SubmissionPage,
+  secretFieldIds,
+  submissionMessages,
+} from '@awning/forms';
+import { PageType } from '@awning/site-model';
+import type { Static } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, type Route, type RouteRequest, refused, siteAddress } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn } from '../../../platform/website/index.ts';
+import { renderSystemPage } from '../../rendering/index.ts';
+import { formIslandData, formsForPage, localForm, type PublishedForm } from '../definition/published.ts';
+import { selectForm } from '../definition/store.ts';
+import * as schema from '../schema.ts';
+import { SUBMISSION_LIMIT, submitText, whereFrom } from './routes.ts';
+import { type SubmitOutcome, submitForm } from './submit.ts';
+
+const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
+const params = schema.FormParams;
+const gone = { 404: submissionMessages('en').notConfigured };
+
+/** Forms without scripts, each on a page of its own: the form, what is wrong with it, and thanks. */
+export function formPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/form/:id',
+      schema: { params },
+      refusals: gone,
+      handle: async (request, reply) => {
+        const published = await publishedOf(parts, request);
+        return published ? show(parts, request, reply, published, pageOf(request)) : notConfigured(request);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      access: { kind: 'anyone' },
+      path: '/form/:id',
+      forgery: 'same-origin',
+      limit: 'form-submission',
+      limitSubject: ({ params: { id } }) => id,
+      tooManyText: (language) => submissionMessages(language).tooMany,
+      bodyLimit: SUBMISSION_LIMIT,
+      schema: { params, body: schema.PlainBody },
+      refusals: gone,
+      examples: [{ body: { 'field.email': 'ada@example.com', 'field.message': 'Hello' } }],
+      handle: (request, reply) => submitPlain(parts, request, reply),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/form/:id/sent',
+      schema: { params, query: schema.SentQuery },
+      refusals: gone,
+      handle: async (request, reply) => {
+        const published = await publishedOf(parts, request);
+        if (published === undefined) return notConfigured(request);
+        const backAddress = safePath(request.query.from);
+        const more = { isSent: true, ...(backAddress !== undefined && { backAddress }) };
+        const { successRedirect } = published.form;
+        // A form may not be redirected to another site (form-action), a page may.
+        if (successRedirect !== '')
+          reply.header('refresh', `0; url=${new URL(successRedirect, siteAddress(parts.config, request)).href}`);
+        return show(parts, request, reply, published, pageOf(request), more);
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: '/form/:id/after',
+      schema: { params, query: schema.VersionQuery },
+      refusals: gone,
+      handle: async (request, reply) => {
+        const { website, language, params: asked, query } = request;
+        const stored = await selectForm(parts.database, website.id, asked.id, query.version);
+        const html = stored && localForm(website, language, stored).submissionHTML;
+        if (!html) return notConfigured(request);
+        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(framePage(html));
+      },
+    }),
+  ];
+}
+
+type PlainRequest = RouteRequest<{ params: typeof params; body: typeof schema.PlainBody }>;
+
+async function submitPlain(parts: Parts, request: PlainRequest, reply: FastifyReply) {
+  const { website, language, body } = request;
+  const published = await publishedOf(parts, request);
+  if (published === undefined) return notConfigured(request);
+  const page = postedPage(body);
+  if (published.captcha !== null) {
+    const message = captchaMessages(language).needsScripts;
+    return show(parts, request, reply, published, page, { message, ...keptAnswers(published, body) }, 400);
+  }
+  const outcome = await submitForm(parts, {
+    ...whereFrom(parts, request),
+    website,
+    language,
+    formId: published.form.id,
+    version: body.formVersion === undefined ? undefined : Number(body.formVersion),
+    key: null,
+    read: (form) => ({ ok: true, raw: { ...readPosted(form, body), ...hiddenFromPage(request, form) } }),
+    page,
+  });
+  if (!outcome.ok) return showRefusal(parts, request, reply, published, page, outcome);
+  request.track({ name: isSubscription(outcome.form) ? 'CompleteRegistration' : 'Lead' });
+  const { id, successRedirect } = outcome.form;
+  return reply.redirect(safePath(successRedirect) ?? sentAddress(request, id, page.path), 303);
+}
+
+/** The form once more, with what was typed and what is wrong with it. */
+function showRefusal(
+  parts: Parts,
+  request: PlainRequest,
+  reply: FastifyReply,
+  published: PublishedForm,
+  page: SubmissionPage,
+  outcome: Extract<SubmitOutcome, { ok: false }>,
+) {
+  const { language, body } = request;
+  const message = submitText(outcome, language);
+  if (outcome.reason === 'not-configured') return refused(404, message);
+  const errors = outcome.reason === 'fields' ? fieldErrorTexts(outcome.errors, fieldErrorMessages(language)) : {};
+  return show(parts, request, reply, published, page, { message, errors, ...keptAnswers(published, body) }, 400);
+}
+
+/** What was typed, except passwords: a page must not carry them back. */
+function keptAnswers({ form }: PublishedForm, body: Readonly<Record<string, unknown>>) {
+  const secret = new Set(secretFieldIds(form));
+  const raw = Object.entries(readPosted(form, body)).filter(([id]) => !secret.has(id));
+  return { raw: Object.fromEntries(raw) };
+}
+
+/**
+ * A page in the cache does not know with which parameters it was asked for. The browser tells with the referrer, so that hidden
+ * fields get their values without scripts too (D-078); the second try comes from our own page and repeats what it has.
+ */
+function hiddenFromPage(request: FastifyRequest, form: PublishedForm['form']): Readonly<Record<string, string>> {
+  const { referer } = request.headers;
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  if (page === undefined || page.host !== request.host) return {};
+  return Object.fromEntries(
+    form.fields.flatMap((field) => {
+      const value = field.kind === 'hidden' ? page.searchParams.get(field.key) : null;
+      return value === null ? [] : [[field.id, value]];
+    }),
+  );
+}
+
+function postedPage(body: Static<typeof schema.PlainBody>): SubmissionPage {
+  const { pageTitle, pageId, contentSource, pagePath, pagePermissionTypeValue: permission } = body;
+  return pageOfPayload({
+    key: '',
+    form: '',
+    ...(pageTitle !== undefined && { pageTitle }),
+    ...(pageId !== undefined && { pageId }),
+    ...(pagePath !== undefined && { pagePath }),
+    ...((contentSource === 'i' || contentSource === 'c') && { contentSource }),
+    ...((permission === '1' || permission === '2' || permission === '3') && { pagePermissionTypeValue: permission }),
+  });
+}
+
+function pageOf(request: FastifyRequest): SubmissionPage {
+  const { website, language } = request;
+  return {
+    title: '',
+    id: '',
+    kind: 'other',
+    path: addressIn(website, language, request.url.split('?')[0] ?? ''),
+    permission: 1,
+  };
+}
+
+async function publishedOf(parts: Parts, request: RouteRequest<{ params: typeof params }>) {
+  const { website, language, params: asked } = request;
+  return (await formsForPage(parts, parts.database, website, language, [asked.id])).get(asked.id);
+}
+
+function show(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  published: PublishedForm,
+  page: SubmissionPage,
+  more: Readonly<Record<string, unknown>> = {},
+  status = 200,
+): Promise<FastifyReply> {
+  const data = { ...formIslandData(published, request.website, request.language, page), ...more };
+  return renderSystemPage(parts, request, reply, {
+    pageType: PageType.page,
+    title: published.form.name,
+    island: { name: 'form', data },
+    status,
+    classes: ['view-form'],
+  });
+}
+
+function notConfigured({ language }: FastifyRequest) {
+  return refused(404, submissionMessages(language).notConfigured);
+}
+
+/** `from` is only ever a path of this site: a link must not lead elsewhere in our name. */
+function sentAddress(request: FastifyRequest, formId: string, from: string): string {
+  const path = addressIn(request.website, request.language, `/form/${formId}/sent`);
+  return safePath(from) === undefined ? path : `${path}?${new URLSearchParams({ from }).toString()}`;
+}
+
+function safePath(text: string | undefined): string | undefined {
+  return text !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : undefined;
+}
+
+/** Owner's code runs in a frame without an origin: it can do nothing in the visitor's name and read nothing of the site. */
+const frameHeaders = {
+  'content-security-policy': [
+    'sandbox allow-scripts allow-forms allow-popups',
+    "default-src 'none'",
+    "script-src 'unsafe-inline' https:",
+    "style-src 'unsafe-inline' https:",
+    ...['img-src', 'font-src', 'media-src'].map((directive) => `${directive} https: data:`),
+    ...['connect-src', 'frame-src', 'form-action'].map((directive) => `${directive} https:`),
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'private, max-age=3600',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** The frame tells how high it is, so that the page can make room. */
+const heightScript =
+  'new ResizeObserver(()=>parent.postMessage({awningFrameHeight:document.body.offsetHeight},"*")).observe(document.body)';
+
+function framePage(html: string): string {
+  // As a flow of its own the body is as high as its content with the margins of the first and the last line.
+  const head = '<meta charset="utf-8"><title></title><style>body{margin:0;display:flow-root}</style>';
+  return `<!doctype html><html><head>${head}</head><body>${html}<script>${heightScript}</script></body></html>`;
+}

@@ -1,0 +1,134 @@
+import {
+  captchaMessages,
+  checkAnswers,
+  fieldErrorMessages,
+  fieldErrorTexts,
+  longestAnswersText,
+  pageOfPayload,
+  parseAnswers,
+  submissionMessages,
+} from '@awning/forms';
+import type { FastifyRequest } from 'fastify';
+import { defineRoute, mailAddress, type Refusal, type Route, refused } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { localForm } from '../definition/published.ts';
+import { selectForm } from '../definition/store.ts';
+import * as schema from '../schema.ts';
+import { issueKey } from './key.ts';
+import { type SubmitOutcome, submitForm } from './submit.ts';
+
+const words = submissionMessages('en');
+/** Answers are JSON text inside JSON, and a sign may take three bytes. */
+export const SUBMISSION_LIMIT = 3 * longestAnswersText;
+
+const visitor = { method: 'POST', access: { kind: 'anyone' }, impersonal: true } as const;
+const exampleAnswers = { email: 'ada@example.com', message: 'Hello' };
+const tooManyText = (language: string) => submissionMessages(language).tooMany;
+
+/** The calls of a form in the browser (seed of the storefront section 7). */
+export function submissionRoutes(parts: Parts): Route[] {
+  const { database, clock } = parts;
+  return [
+    defineRoute({
+      ...visitor,
+      path: '/api/rest/forms/validate/:formId',
+      summary: 'Checks answers without storing them: `{}` when they are good.',
+      // Nothing is changed or kept, so it does not matter who asks.
+      forgery: 'beacon',
+      accepts: ['json'],
+      limit: 'beacon',
+      bodyLimit: SUBMISSION_LIMIT,
+      schema: { params: schema.ValidateParams, body: schema.ValidateBody, answer: schema.ValidateAnswer },
+      refusals: { 404: words.notConfigured },
+      examples: [{ body: exampleAnswers }],
+      handle: async ({ website, language, params, body }) => {
+        const stored = await selectForm(database, website.id, params.formId);
+        if (!stored || stored.isArchived) return refused(404, submissionMessages(language).notConfigured);
+        const { strictEmailEndings } = website.settings;
+        const checked = checkAnswers(localForm(website, language, stored), body, { strictEmailEndings });
+        return checked.ok ? {} : submitRefusal({ ok: false, reason: 'fields', errors: checked.errors }, language);
+      },
+    }),
+    defineRoute({
+      ...visitor,
+      path: '/api/form/FormSubmissionKey',
+      summary: 'A key with which one submission can be stored, within an hour.',
+      forgery: 'own-secret',
+      accepts: ['json', 'form'],
+      limit: 'submission-key',
+      tooManyText,
+      schema: { answer: schema.KeyAnswer },
+      handle: async ({ website }, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { key: await issueKey(database, clock, website.id) };
+      },
+    }),
+    defineRoute({
+      ...visitor,
+      path: '/api/form/SaveFormSubmission',
+      summary: 'Stores what a visitor has filled in.',
+      forgery: 'own-secret',
+      accepts: ['json', 'form'],
+      limit: 'form-submission',
+      limitSubject: ({ body }) => body.formId,
+      tooManyText,
+      bodyLimit: SUBMISSION_LIMIT,
+      schema: { body: schema.SubmissionBody, answer: schema.SavedAnswer },
+      refusals: { 401: words.keyRefused, 404: words.notConfigured },
+      examples: [{ body: { key: '', formId: '', form: JSON.stringify(exampleAnswers) } }],
+      handle: async (request) => {
+        const { website, language, body } = request;
+        const { key = '', formId = '', form, captchaKey, formVersion } = body;
+        const outcome = await submitForm(parts, {
+          ...whereFrom(parts, request),
+          website,
+          language,
+          formId,
+          version: formVersion === undefined ? undefined : Number(formVersion),
+          key,
+          read: () => parseAnswers(form),
+          captchaKey,
+          page: pageOfPayload({ ...body, key }),
+        });
+        return outcome.ok ? { submissionId: outcome.submissionId } : submitRefusal(outcome, language);
+      },
+    }),
+  ];
+}
+
+export function whereFrom({ config }: Pick<Parts, 'config'>, request: FastifyRequest) {
+  return { address: request.ip, origin: mailAddress(config, request) };
+}
+
+type Refused = Extract<SubmitOutcome, { ok: false }>;
+
+/** Each cause has its status and its words (D-074). */
+function submitRefusal(outcome: Refused, language: string): Refusal {
+  const text = submitText(outcome, language);
+  if (outcome.reason === 'fields') {
+    return refused(400, text, { errors: fieldErrorTexts(outcome.errors, fieldErrorMessages(language)) });
+  }
+  return refused(statuses[outcome.reason], text);
+}
+
+const statuses: Readonly<Record<Exclude<Refused['reason'], 'fields'>, number>> = {
+  'not-configured': 404,
+  key: 401,
+  unreadable: 400,
+  'captcha-missing': 400,
+  'captcha-refused': 400,
+};
+
+export function submitText({ reason }: Refused, language: string): string {
+  const submission = submissionMessages(language);
+  const captcha = captchaMessages(language);
+  const texts: Readonly<Record<Refused['reason'], string>> = {
+    'not-configured': submission.notConfigured,
+    key: submission.keyRefused,
+    fields: submission.invalidFields,
+    unreadable: submission.unreadable,
+    'captcha-missing': captcha.incomplete,
+    'captcha-refused': captcha.refused,
+  };
+  return texts[reason];
+}

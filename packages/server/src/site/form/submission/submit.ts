@@ -1,0 +1,191 @@
+import {
+  type Answers,
+  answerableFields,
+  answerText,
+  answerTo,
+  checkAnswers,
+  emailAnswer,
+  encodeAnswers,
+  type FieldErrors,
+  type Form,
+  hasCaptcha,
+  isSubscription,
+  isUnanswered,
+  maskAnswers,
+  type ParsedAnswers,
+  type SubmissionPage,
+  secretFieldIds,
+} from '@awning/forms';
+import { captchaSiteKey, emailKey } from '@awning/site-model';
+import { type CaptchaProof, checkCaptcha, useProof } from '../../../people/captcha/index.ts';
+import { type Connection, newId } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { createSeal } from '../../../platform/seal/index.ts';
+import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { subscribe } from '../../newsletter/index.ts';
+import { isId, localForm } from '../definition/published.ts';
+import { type StoredForm, selectForm } from '../definition/store.ts';
+import { sendNotification } from '../delivery/notification.ts';
+import { queueWebhook } from '../delivery/webhook.ts';
+import { KEY_LIFE_MS, keyHash } from './key.ts';
+import { insertSubmission, isKeyOpen, lockKey, markKeyUsed } from './store.ts';
+
+export interface Submission {
+  readonly website: Website;
+  readonly language: string;
+  readonly formId: string;
+  /** The version that the visitor saw; the current one where it is not known. */
+  readonly version?: number | undefined;
+  /** Null on the way without scripts, which proves itself by its origin. */
+  readonly key: string | null;
+  /** The raw answers, once it is known what was asked. */
+  readonly read: (form: Form) => ParsedAnswers;
+  readonly captchaKey?: string | undefined;
+  readonly page: SubmissionPage;
+  /** The visitor's network address. */
+  readonly address: string;
+  /** The address of the site for links in mails, without a final slash. */
+  readonly origin: string;
+}
+
+export type SubmitOutcome =
+  | { readonly ok: true; readonly submissionId: string; readonly form: Form }
+  | {
+      readonly ok: false;
+      readonly reason: 'not-configured' | 'unreadable' | 'key' | 'captcha-missing' | 'captcha-refused';
+    }
+  | { readonly ok: false; readonly reason: 'fields'; readonly errors: FieldErrors };
+
+/** Stores what a visitor sends, with everything that follows from it, or says why not. What was acknowledged is stored. */
+export async function submitForm(parts: Parts, submission: Submission): Promise<SubmitOutcome> {
+  const { website, language, key } = submission;
+  const asked = await askedForm(parts.database, submission, parts.clock.now());
+  if (asked === undefined) return { ok: false, reason: 'not-configured' };
+  const { current, seen: stored } = asked;
+  const form = localForm(website, language, stored);
+  const parsed = submission.read(form);
+  if (!parsed.ok) return { ok: false, reason: 'unreadable' };
+  const hash = key === null ? null : keyHash(key);
+  const isKeyGood = hash === null || (await isKeyOpen(parts.database, website.id, hash, parts.clock.now()));
+  if (!isKeyGood) return { ok: false, reason: 'key' };
+  const { strictEmailEndings } = website.settings;
+  const checked = checkAnswers(form, parsed.raw, { strictEmailEndings });
+  if (!checked.ok) return { ok: false, reason: 'fields', errors: checked.errors };
+  // Whether one is asked for is the owner's word of today: whoever names an older version must not get around it.
+  const captcha = await provenHuman(parts, submission, localForm(website, language, current));
+  if (!captcha.ok) return captcha;
+  return parts.database.transaction((connection) =>
+    keep(parts, connection, submission, { stored, form, answers: checked.answers, hash, proof: captcha.proof }),
+  );
+}
+
+/** An unknown form, one out of use, and one whose submissions have no place to go are all "not configured" (D-074). */
+async function askedForm(
+  connection: Connection,
+  submission: Submission,
+  now: Date,
+): Promise<{ readonly current: StoredForm; readonly seen: StoredForm } | undefined> {
+  const { website, formId } = submission;
+  const form = isId(formId) ? await selectForm(connection, website.id, formId) : undefined;
+  const isUsable = form && !form.isArchived && form.storageTarget !== 'none' && form.formType !== 'additional-fields';
+  return isUsable ? { current: form, seen: (await olderForm(connection, submission, form, now)) ?? form } : undefined;
+}
+
+/** The version on a page that was open when the next one was published: it counts for as long as the key of that page may. */
+async function olderForm(
+  connection: Connection,
+  { website, version }: Submission,
+  current: StoredForm,
+  now: Date,
+): Promise<StoredForm | undefined> {
+  if (version === undefined || version >= current.version) return undefined;
+  const next = await selectForm(connection, website.id, current.id, version + 1);
+  const isRecent = next !== undefined && now.getTime() - next.publishedAt.getTime() < KEY_LIFE_MS;
+  return isRecent ? selectForm(connection, website.id, current.id, version) : undefined;
+}
+
+type HumanCheck =
+  | { readonly ok: true; readonly proof?: CaptchaProof }
+  | { readonly ok: false; readonly reason: 'captcha-missing' | 'captcha-refused' };
+
+async function provenHuman(parts: Parts, submission: Submission, form: Form): Promise<HumanCheck> {
+  const { website, captchaKey: token, address } = submission;
+  if (!hasCaptcha(form, captchaSiteKey(website.settings))) return { ok: true };
+  if (!token) return { ok: false, reason: 'captcha-missing' };
+  const outcome = await checkCaptcha(parts, { website, token, address });
+  return outcome.ok ? outcome : { ok: false, reason: 'captcha-refused' };
+}
+
+interface Checked {
+  readonly stored: StoredForm;
+  readonly form: Form;
+  readonly answers: Answers;
+  readonly hash: Buffer | null;
+  readonly proof: CaptchaProof | undefined;
+}
+
+/** One transaction: key, proof, submission, contact, mail and webhook exist together or not at all. */
+async function keep(
+  parts: Parts,
+  connection: Connection,
+  { website, language, page, origin }: Submission,
+  { stored, form, answers, hash, proof }: Checked,
+): Promise<SubmitOutcome> {
+  const at = parts.clock.now();
+  if (hash !== null && !(await lockKey(connection, website.id, hash, at))) return { ok: false, reason: 'key' };
+  if (!(await useProof(connection, website.id, proof))) return { ok: false, reason: 'captcha-refused' };
+  if (hash !== null) await markKeyUsed(connection, website.id, hash, at);
+  const id = newId(parts.clock);
+  const email = emailAnswer(form, answers);
+  const told = { website, form, answers, page, email, at, origin, submissionId: id };
+  const mailId =
+    stored.notifyEmail === null ? null : await sendNotification(parts, connection, stored.notifyEmail, told);
+  await insertSubmission(connection, website.id, {
+    id,
+    formId: form.id,
+    version: stored.version,
+    keyHash: hash,
+    language,
+    answers: encodeAnswers(maskAnswers(form, answers)),
+    secrets: sealedSecrets(parts, website.id, form, answers),
+    email,
+    emailKey: email === null ? null : emailKey(email),
+    page,
+    search: searchText(form, answers, page, primaryLanguage(website)),
+    mailId,
+    at,
+  });
+  if (isSubscription(form) && email !== null) {
+    await subscribe(parts, connection, { website, email, language, source: `form:${form.id}`, origin });
+  }
+  if (stored.webhookUrl !== null) await queueWebhook(parts, connection, website.id, id);
+  return { ok: true, submissionId: id, form };
+}
+
+export const SECRET_ANSWERS = 'form answers';
+
+/** What was typed into password fields, for nobody to read who has only the database (D-079). */
+function sealedSecrets(
+  { config }: Pick<Parts, 'config'>,
+  websiteId: string,
+  form: Form,
+  answers: Answers,
+): Buffer | null {
+  const secret = Object.fromEntries(
+    secretFieldIds(form).flatMap((id) => {
+      const value = answers[id];
+      return value === undefined || isUnanswered(value) ? [] : [[id, value]];
+    }),
+  );
+  if (Object.keys(secret).length === 0) return null;
+  return createSeal(config.secrets).close(SECRET_ANSWERS, websiteId, JSON.stringify(secret));
+}
+
+function searchText(form: Form, answers: Answers, page: SubmissionPage, language: string): string {
+  const masked = maskAnswers(form, answers);
+  const texts = answerableFields(form)
+    .map((field) => ({ field, value: answerTo(field, masked) }))
+    .filter(({ value }) => !isUnanswered(value))
+    .map(({ field, value }) => answerText(field, value, language));
+  return [...texts, page.title, page.path].join('\n').toLowerCase();
+}

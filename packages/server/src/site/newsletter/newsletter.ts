@@ -1,0 +1,109 @@
+import { emailKey } from '@awning/site-model';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { sendConfirm, sendWelcome } from './mail.ts';
+import {
+  type Contact,
+  lockContact,
+  lockContactByHash,
+  markAsked,
+  markSubscribed,
+  markUnsubscribed,
+  selectContact,
+} from './store.ts';
+import { confirmHash, contactOfToken, newConfirmToken } from './token.ts';
+
+type NewsletterParts = Pick<Parts, 'config' | 'clock' | 'jobs'>;
+
+const CONFIRM_LIFE_MS = 7 * 24 * 3600 * 1000;
+/** Whoever knows an address must not be able to fill its mailbox. */
+const CONFIRM_PAUSE_MS = 3600 * 1000;
+
+export interface SignUp {
+  readonly website: Website;
+  readonly email: string;
+  readonly language: string;
+  /** What brought the address here: `form:<id>`. */
+  readonly source: string;
+  /** The address of the site for links in mails, without a final slash. */
+  readonly origin: string;
+}
+
+/**
+ * Takes an address into the newsletter, in the transaction of what asked for it. With double opt-in it only asks the address by
+ * mail. Whoever signed up sees the same in every case, so that nobody learns who is on the list.
+ */
+export async function subscribe(parts: NewsletterParts, connection: Connection, signUp: SignUp): Promise<void> {
+  const { website, email, language, source } = signUp;
+  const at = parts.clock.now();
+  const id = newId(parts.clock);
+  const contact = await lockContact(connection, website.id, {
+    id,
+    email,
+    emailKey: emailKey(email),
+    language,
+    source,
+    at,
+  });
+  if (contact.status === 'subscribed') return;
+  if (website.settings.newsletterDoubleOptIn) return askToConfirm(parts, connection, signUp, contact);
+  await markSubscribed(connection, website.id, contact.id, at);
+  await sendWelcome(parts, connection, signUp, contact.id);
+}
+
+async function askToConfirm(
+  parts: NewsletterParts,
+  connection: Connection,
+  signUp: SignUp,
+  { id, status, confirmMailedAt }: Contact,
+): Promise<void> {
+  const { website, email, language, source } = signUp;
+  const at = parts.clock.now();
+  // Whoever has answered that mail and left since may come back at once.
+  const isUnanswered = status === 'pending' && confirmMailedAt !== null;
+  if (isUnanswered && at.getTime() - confirmMailedAt.getTime() < CONFIRM_PAUSE_MS) return;
+  const { token, hash } = newConfirmToken();
+  const expiresAt = new Date(at.getTime() + CONFIRM_LIFE_MS);
+  await markAsked(connection, website.id, id, { email, language, source, hash, expiresAt, at });
+  await sendConfirm(parts, connection, signUp, id, token);
+}
+
+/** The contact that a mailed link confirms, while it does; also after it did. */
+export async function confirm(
+  parts: Pick<Parts, 'config' | 'clock' | 'jobs' | 'database'>,
+  { website, origin, token }: { readonly website: Website; readonly origin: string; readonly token: string },
+): Promise<Contact | undefined> {
+  const at = parts.clock.now();
+  return parts.database.transaction(async (connection) => {
+    const contact = await lockContactByHash(connection, website.id, confirmHash(token));
+    if (contact === undefined || contact.status === 'subscribed') return contact;
+    if (contact.status !== 'pending' || contact.confirmExpiresAt === null || contact.confirmExpiresAt <= at) {
+      return undefined;
+    }
+    await markSubscribed(connection, website.id, contact.id, at);
+    const { email, language } = contact;
+    await sendWelcome(parts, connection, { website, email, language, origin }, contact.id);
+    return { ...contact, status: 'subscribed' };
+  });
+}
+
+/** Whose link it is, without changing anything. */
+export async function contactOfLink(
+  { config, database }: Pick<Parts, 'config' | 'database'>,
+  websiteId: string,
+  token: string,
+): Promise<Contact | undefined> {
+  const id = contactOfToken(config.secrets, websiteId, token);
+  return id === undefined ? undefined : selectContact(database, websiteId, id);
+}
+
+/** Harmless when repeated. */
+export async function unsubscribe(
+  { config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>,
+  websiteId: string,
+  token: string,
+): Promise<Contact | undefined> {
+  const id = contactOfToken(config.secrets, websiteId, token);
+  return id === undefined ? undefined : markUnsubscribed(database, websiteId, id, clock.now());
+}

@@ -1,0 +1,197 @@
+import { type Connection, statement } from '../../platform/database/index.ts';
+
+export const contactStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
+/** `pending`: has not confirmed yet and gets no newsletter. */
+type ContactStatus = (typeof contactStatuses)[number];
+
+export interface Contact {
+  readonly id: string;
+  readonly email: string;
+  readonly status: ContactStatus;
+  readonly language: string;
+  readonly source: string;
+  readonly confirmExpiresAt: Date | null;
+  readonly confirmMailedAt: Date | null;
+  readonly createdAt: Date;
+  readonly subscribedAt: Date | null;
+  readonly unsubscribedAt: Date | null;
+}
+
+const columns = `
+  id, email, status, language, source, confirm_expires_at as "confirmExpiresAt", confirm_mailed_at as "confirmMailedAt",
+  created_at as "createdAt", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt"`;
+
+const writeContact = statement(
+  'newsletter-contact-insert',
+  `insert into newsletter_contact (website_id, id, email, email_key, status, language, source, created_at)
+   values ($1, $2, $3, $4, 'pending', $5, $6, $7) on conflict (website_id, email_key) do nothing`,
+);
+
+const lockedContact = statement<Contact>(
+  'newsletter-contact-lock',
+  `select ${columns} from newsletter_contact where website_id = $1 and email_key = $2 for update`,
+);
+
+export interface NewContact {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly language: string;
+  readonly source: string;
+  readonly at: Date;
+}
+
+/** The contact of an address, made if there is none, and locked: of several sign-ups at once each sees what the one before did. */
+export async function lockContact(connection: Connection, websiteId: string, contact: NewContact): Promise<Contact> {
+  const { id, email, emailKey, language, source, at } = contact;
+  await connection.run(writeContact, [websiteId, id, email, emailKey, language, source, at]);
+  const [row] = await connection.run(lockedContact, [websiteId, emailKey]);
+  if (row === undefined) throw new Error('A newsletter contact vanished while it was locked');
+  return row;
+}
+
+// That somebody has left before stays noted until they say yes again.
+const askAgain = statement(
+  'newsletter-contact-ask',
+  `update newsletter_contact set status = 'pending', email = $3, language = $4, source = $5, confirm_hash = $6, confirm_expires_at = $7,
+     confirm_mailed_at = $8
+    where website_id = $1 and id = $2`,
+);
+
+export async function markAsked(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  asked: Pick<NewContact, 'email' | 'language' | 'source' | 'at'> & { readonly hash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  const { email, language, source, hash, expiresAt, at } = asked;
+  await connection.run(askAgain, [websiteId, id, email, language, source, hash, expiresAt, at]);
+}
+
+const subscribe = statement(
+  'newsletter-contact-subscribe',
+  `update newsletter_contact set status = 'subscribed', subscribed_at = $3, unsubscribed_at = null
+    where website_id = $1 and id = $2`,
+);
+
+export async function markSubscribed(connection: Connection, websiteId: string, id: string, at: Date): Promise<void> {
+  await connection.run(subscribe, [websiteId, id, at]);
+}
+
+const unsubscribe = statement<Contact>(
+  'newsletter-contact-unsubscribe',
+  `update newsletter_contact set status = 'unsubscribed', unsubscribed_at = coalesce(unsubscribed_at, $3), confirm_hash = null
+    where website_id = $1 and id = $2 returning ${columns}`,
+);
+
+/** The contact, unsubscribed now or before; `undefined` when there is none. */
+export async function markUnsubscribed(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  at: Date,
+): Promise<Contact | undefined> {
+  return (await connection.run(unsubscribe, [websiteId, id, at]))[0];
+}
+
+const contactOfHash = statement<Contact>(
+  'newsletter-contact-by-hash',
+  `select ${columns} from newsletter_contact where website_id = $1 and confirm_hash = $2 for update`,
+);
+
+export async function lockContactByHash(
+  connection: Connection,
+  websiteId: string,
+  hash: Buffer,
+): Promise<Contact | undefined> {
+  return (await connection.run(contactOfHash, [websiteId, hash]))[0];
+}
+
+const contactOfId = statement<Contact>(
+  'newsletter-contact-read',
+  `select ${columns} from newsletter_contact where website_id = $1 and id = $2`,
+);
+
+export async function selectContact(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<Contact | undefined> {
+  return (await connection.run(contactOfId, [websiteId, id]))[0];
+}
+
+const contactOfEmail = statement<Contact>(
+  'newsletter-contact-of-email',
+  `select ${columns} from newsletter_contact where website_id = $1 and email_key = $2`,
+);
+
+export async function selectContactOf(
+  connection: Connection,
+  websiteId: string,
+  emailKey: string,
+): Promise<Contact | undefined> {
+  return (await connection.run(contactOfEmail, [websiteId, emailKey]))[0];
+}
+
+const latestContacts = statement<Contact>(
+  'newsletter-contact-list',
+  `select ${columns} from newsletter_contact
+    where website_id = $1 and ($2::uuid is null or id < $2) and ($3::text is null or status = $3)
+      and ($4::text is null or position($4 in email_key) > 0)
+    order by id desc limit $5`,
+);
+
+export interface ContactPage {
+  /** The id of the last contact of the page before. */
+  readonly after: string | undefined;
+  readonly status: ContactStatus | undefined;
+  /** Part of the address, in lower case. */
+  readonly search: string | undefined;
+  readonly limit: number;
+}
+
+/** The latest first. */
+export async function listContacts(
+  connection: Connection,
+  websiteId: string,
+  { after, status, search, limit }: ContactPage,
+): Promise<Contact[]> {
+  return await connection.run(latestContacts, [websiteId, after ?? null, status ?? null, search ?? null, limit]);
+}
+
+const removeContact = statement<{ id: string }>(
+  'newsletter-contact-delete',
+  'delete from newsletter_contact where website_id = $1 and id = $2 returning id',
+);
+
+export async function deleteContact(connection: Connection, websiteId: string, id: string): Promise<boolean> {
+  return (await connection.run(removeContact, [websiteId, id])).length === 1;
+}
+
+const removeContactOf = statement(
+  'newsletter-contact-delete-of-email',
+  'delete from newsletter_contact where website_id = $1 and email_key = $2',
+);
+
+export async function deleteContactOf(connection: Connection, websiteId: string, emailKey: string): Promise<void> {
+  await connection.run(removeContactOf, [websiteId, emailKey]);
+}
+
+const leaveAgain = statement(
+  'newsletter-contact-leave-again',
+  `update newsletter_contact set status = 'unsubscribed', confirm_hash = null, confirm_expires_at = null
+    where status = 'pending' and confirm_expires_at <= $1 and unsubscribed_at is not null
+   /* all websites: whoever left and did not come back has still left */`,
+);
+
+const forgetUnconfirmed = statement(
+  'newsletter-contact-forget',
+  `delete from newsletter_contact where status = 'pending' and confirm_expires_at <= $1
+   /* all websites: whoever never confirmed did not want to be here */`,
+);
+
+/** An address that left before is not forgotten, so that nobody can erase its wish by typing it in once more. */
+export async function deleteUnconfirmed(connection: Connection, now: Date): Promise<void> {
+  await connection.run(leaveAgain, [now]);
+  await connection.run(forgetUnconfirmed, [now]);
+}

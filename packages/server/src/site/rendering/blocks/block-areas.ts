@@ -1,0 +1,100 @@
+import type { Config } from '../../../platform/config/index.ts';
+import type { Connection } from '../../../platform/database/index.ts';
+import { primaryLanguage } from '../../../platform/website/index.ts';
+import { allBlocks, type LayoutDocument, type LayoutOwner, readLayouts } from '../../content/index.ts';
+import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
+import type { PageRequest, Scope, Site } from '../site.ts';
+import { remembered } from '../site-memory.ts';
+import type { LoadedTheme } from '../theme/themes.ts';
+import { fillBlocks } from './fill-blocks.ts';
+import { formsOfBlocks } from './forms-of-blocks.ts';
+
+/** Block areas of pages, posts and theme fields as HTML. */
+export interface BlockAreas {
+  /** One area; empty when it has never been filled. */
+  render(owner: LayoutOwner, attributes: AreaAttributes): Promise<string>;
+  /** Several, read in one go. */
+  renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]>;
+}
+
+export interface BlockContext {
+  readonly connection: Connection;
+  readonly request: PageRequest;
+  readonly site: Site;
+  readonly theme: LoadedTheme;
+  readonly base: Scope;
+  readonly config: Config;
+}
+
+/** Header and footer are on every page; what belongs to one page is read with it. */
+function isThemeField(owner: LayoutOwner): boolean {
+  return owner.startsWith('field:');
+}
+
+const stillBlocks: ReadonlySet<string> = new Set([
+  'row',
+  'html',
+  'image',
+  'button',
+  'spacer',
+  'quote',
+  'horizontalrule',
+  'form',
+  'newsletter',
+]);
+
+/** Whether nothing but a change by the owner can make an area look different; a theme's own markup may print the page's address. */
+function isStill(document: LayoutDocument, { theme: { blockOverrides } }: LoadedTheme): boolean {
+  return allBlocks(document).every(({ type }) => stillBlocks.has(type) && !blockOverrides.has(type));
+}
+
+export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
+  const { connection, request, site } = context;
+  const primary = primaryLanguage(request.website);
+
+  async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
+    const owners = [...new Set(areas.map(({ owner }) => owner))];
+    const languages = [request.language, primary];
+    const layouts = owners.every(isThemeField)
+      ? await remembered(site, `layouts ${languages.join(' ')} ${owners.join(' ')}`, () =>
+          readLayouts(connection, request.website.id, owners, languages),
+        )
+      : await readLayouts(connection, request.website.id, owners, languages);
+    const forms = once(() =>
+      formsOfBlocks(
+        context,
+        layouts.flatMap(({ document }) => document.content),
+      ),
+    );
+    return await Promise.all(
+      areas.map(async ({ owner, attributes }) => {
+        const own = layouts.filter((candidate) => candidate.owner === owner);
+        const layout = own.find(({ language }) => language === request.language) ?? own[0];
+        if (layout === undefined) {
+          return '';
+        }
+        const draw = async () => {
+          const content = await fillBlocks({ ...context, forms: await forms() }, layout.document.content);
+          return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
+        };
+        // The version, because links and forms follow the website's languages and settings.
+        const { cssHash } = context.theme;
+        const name = `area ${request.language} ${request.website.version} ${cssHash} ${owner} ${JSON.stringify(attributes)}`;
+        return isThemeField(owner) && isStill(layout.document, context.theme)
+          ? await remembered(site, name, draw)
+          : await draw();
+      }),
+    );
+  }
+
+  return {
+    renderAll,
+    render: async (owner, attributes) => (await renderAll([{ owner, attributes }]))[0] ?? '',
+  };
+}
+
+/** Asks when the answer is first needed, if ever, and then never again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask());
+}

@@ -1,0 +1,52 @@
+import { PageType } from '@awning/site-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../../platform/parts.ts';
+import type { SystemPage } from './page-model/system-page.ts';
+import { pageRequest } from './page-request.ts';
+import { openRendering, type Rendering } from './rendering.ts';
+import { sendPage } from './send-page.ts';
+
+const opened = new WeakMap<Parts['database'], Promise<Rendering>>();
+
+/** The rendering of this process, opened on first use and shared by all features. */
+export function renderingOf(parts: Parts): Promise<Rendering> {
+  const known = opened.get(parts.database);
+  if (known !== undefined) {
+    return known;
+  }
+  const opening = openRendering(parts);
+  opened.set(parts.database, opening);
+  opening.catch(() => opened.delete(parts.database));
+  return opening;
+}
+
+/** Answers with a page that a feature draws itself inside the website's theme. */
+export async function renderSystemPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SystemPage,
+): Promise<FastifyReply> {
+  const rendering = await renderingOf(parts);
+  return sendPage(request, reply, await rendering.systemPage(pageRequest(parts, request), page));
+}
+
+/** Whether a visitor would find a page here. */
+export async function isPage(parts: Parts, request: FastifyRequest): Promise<boolean> {
+  const rendering = await renderingOf(parts);
+  return (await rendering.page(pageRequest(parts, request))) !== undefined;
+}
+
+/** The theme's page for an error; other statuses than these have no page of their own. */
+export async function renderErrorPage(
+  parts: Parts,
+  request: FastifyRequest,
+  status: number,
+): Promise<string | undefined> {
+  const pageType = status === 404 ? PageType.notFound : status >= 500 ? PageType.error : undefined;
+  if (pageType === undefined) {
+    return undefined;
+  }
+  const rendering = await renderingOf(parts);
+  return await rendering.condition(pageRequest(parts, request), pageType);
+}

@@ -1,0 +1,93 @@
+import { instalmentContext } from '@awning/commerce';
+import { hasFeature } from '@awning/site-model';
+import { addressIn, primaryLanguage } from '../../../platform/website/index.ts';
+import type { PageRequest, Scope, Site } from '../site.ts';
+import type { LoadedTheme } from '../theme/themes.ts';
+import { isStore } from './collection-view.ts';
+
+/** What every page carries (THEME-FORMAT section 7.1). Nothing in it belongs to one visitor, because pages are cached. */
+export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme): Scope {
+  const { website, language, origin } = request;
+  const { settings } = website;
+  const description = siteDescription(request, site);
+  return {
+    website: {
+      id: website.id,
+      identifier: website.hosts[0] ?? '',
+      siteTitle: website.name,
+      ...(description === undefined ? {} : { siteTagLine: description, siteDescription: description }),
+      language,
+      timeZone: settings.timeZone,
+      baseUrl: origin,
+      shareButtonOptions: settings.shareButtonOptions,
+      captchaSettings: settings.captchaSettings,
+    },
+    websiteSettings: {
+      commentsEnabled: settings.commentsEnabled,
+      simpleLikingEnabled: settings.simpleLikingEnabled,
+      ...(settings.disqusShortname === '' ? {} : { disqusShortname: settings.disqusShortname }),
+      storeSettings: settings.storeSettings as unknown as Scope,
+    },
+    featureFlags: { useCLDRMoneyFormat: settings.useCLDRMoneyFormat },
+    template: { mobileStylesEnabled: true },
+    'base-url': origin,
+    localizedStrings: localizedStrings(theme, language, primaryLanguage(website)),
+    multilingual: languageMenu(request),
+    ...(hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS') ? { showAccount: true } : {}),
+    ...(instalmentContext(settings.storeSettings, website.planFlags, language)?.isAvailable
+      ? { instalmentsAvailable: true }
+      : {}),
+    // The cart itself comes by a call of its own; templates only learn that there may be one.
+    ...(site.collections.some(isStore) ? { showCart: true, shoppingCart: { entries: [], totalQuantity: 0 } } : {}),
+  };
+}
+
+function siteDescription({ language, website }: PageRequest, site: Site): string | undefined {
+  const texts = site.homepage?.texts;
+  return texts?.[language]?.description || texts?.[primaryLanguage(website)]?.description || undefined;
+}
+
+/** For a language switcher: each language with the address of this page in it. */
+function languageMenu({ website, language, path }: PageRequest): Scope {
+  const languages = website.languages.filter(({ enabled }) => enabled);
+  return {
+    // What stands before every address of the site in this language.
+    prefix: addressIn(website, language, '/').replace(/\/$/, ''),
+    homeUrl: addressIn(website, language, '/'),
+    ...(languages.length < 2
+      ? {}
+      : {
+          languages: languages.map(({ code, name }) => ({
+            code,
+            name,
+            url: addressIn(website, code, path),
+            ...(code === language ? { active: true } : {}),
+          })),
+        }),
+  };
+}
+
+/** The host's words for the language, the theme's over them, and those of the primary language under both. */
+function localizedStrings(theme: LoadedTheme, language: string, primary: string): Scope {
+  const known = knownStrings.get(theme) ?? new Map<string, Scope>();
+  knownStrings.set(theme, known);
+  const key = `${primary} ${language}`;
+  const languages = ['en', primary, language];
+  const strings =
+    known.get(key) ??
+    (Object.assign(
+      {},
+      ...languages.flatMap((code) => [stringsFor(theme.system.strings, code), stringsFor(theme.theme.strings, code)]),
+    ) as Scope);
+  known.set(key, strings);
+  return strings;
+}
+
+/** A theme does not change while it is loaded, and a website has few languages. */
+const knownStrings = new WeakMap<LoadedTheme, Map<string, Scope>>();
+
+function stringsFor(strings: LoadedTheme['theme']['strings'], language: string): Readonly<Record<string, string>> {
+  const [base = ''] = language.split('-');
+  const similar = [...strings.keys()].find((locale) => locale.split(/[-_]/)[0] === base);
+  return strings.get(language) ?? (similar === undefined ? {} : (strings.get(similar) ?? {}));
+}

@@ -1,0 +1,151 @@
+import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
+import { asText } from '@awning/template-engine';
+import { type ProductRecord, productBySlug, productsForPage } from '../../../store/catalogue/index.ts';
+import { type Collection, plainText } from '../../content/index.ts';
+import { readAdditionalFieldsForm } from '../../form/definition/additional-fields.ts';
+import { languageChoice, type Scope } from '../site.ts';
+import { siteAssets } from '../site-memory.ts';
+import type { Builder } from './builder.ts';
+import { categoryName, collectionView } from './collection-view.ts';
+import { collectionHead, pictureOf } from './head.ts';
+import { imageViews } from './image-view.ts';
+import { ownPath, pagination, partUrl } from './list-page.ts';
+import type { Page } from './page.ts';
+import { productView } from './product-view.ts';
+import { collectionTemplate } from './templates.ts';
+
+/** A store page with a part of its products. */
+export async function productListPage(builder: Builder, collection: Collection): Promise<Page> {
+  const { connection, request, base, theme } = builder;
+  const { category, tag, offset, reversePaginate } = request.query;
+  const { products, nextCursor, previousCursor } = await productsForPage(connection, request.website, {
+    collectionId: collection.id,
+    limit: collection.pageSize,
+    language: request.language,
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(offset ? { [reversePaginate === 'true' ? 'before' : 'after']: offset } : {}),
+  });
+  const views = await productViews(builder, collection, products, [collection.mainImageId]);
+  const view = collectionView(collection, request, views.images);
+  const parts = pagination(
+    nextCursor === undefined ? undefined : partUrl(builder, collection, `offset=${encodeURIComponent(nextCursor)}`),
+    previousCursor === undefined
+      ? undefined
+      : partUrl(builder, collection, `offset=${encodeURIComponent(previousCursor)}&reversePaginate=true`),
+  );
+  return {
+    kind: 'page',
+    pageType: PageType.collection,
+    scope: {
+      ...base,
+      collection: view,
+      items: views.items,
+      productMerchandisingContext: merchandisingContext(products),
+      ...(parts === undefined ? {} : { pagination: parts }),
+      ...(category ? { categoryFilter: categoryName(collection, category, request) } : {}),
+      ...(tag ? { tagFilter: tag } : {}),
+    },
+    main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'list') },
+    layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
+    pageId: `collection-${collection.id}`,
+    classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
+    head: {
+      ...collectionHead(collection, request, view),
+      ...(products.length > 0 && ownPath(collection, request, parts)),
+    },
+  };
+}
+
+export async function productPage(builder: Builder, collection: Collection, slug: string): Promise<Page | undefined> {
+  const { connection, request, base, theme } = builder;
+  const found = await productBySlug(connection, request.website, collection.id, slug, request.language);
+  if (found === undefined) {
+    return undefined;
+  }
+  const product = await withForm(builder, found);
+  const views = await productViews(builder, collection, [product], [collection.mainImageId]);
+  const collectionScope = collectionView(collection, request, views.images);
+  const item: Scope = { ...views.items[0], collection: collectionScope };
+  const description = plainText(asText(item['excerpt'] || item['body']), descriptionLength);
+  return {
+    kind: 'page',
+    pageType: PageType.contentItem,
+    scope: { ...base, collection: collectionScope, item, productMerchandisingContext: merchandisingContext([product]) },
+    main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'item') },
+    layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
+    pageId: `item-${product.id}`,
+    classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
+    head: {
+      title: `${asText(item['title'])} — ${request.website.name}`,
+      description,
+      canonicalPath: `/${collection.urlId}/p/${product.slug}`,
+      kind: 'product',
+      structuredData: productData(product, item, description, request.origin),
+      ...pictureOf(item),
+    },
+  };
+}
+
+const descriptionLength = 160;
+
+/** With what the product asks before it is put into the cart, in the words of the page. */
+async function withForm({ connection, request }: Builder, product: ProductRecord): Promise<ProductRecord> {
+  const { additionalFieldsFormId } = product.structuredContent;
+  if (additionalFieldsFormId === null) {
+    return product;
+  }
+  const form = await readAdditionalFieldsForm(connection, request.website, additionalFieldsFormId, request.language);
+  const additionalFieldsForm = form ?? null;
+  return { ...product, structuredContent: { ...product.structuredContent, additionalFieldsForm } };
+}
+
+/** Products with their pictures, read in one go. */
+export async function productViews(
+  { connection, request, site }: Pick<Builder, 'connection' | 'request' | 'site'>,
+  collection: Collection,
+  products: readonly ProductRecord[],
+  moreImages: readonly (string | null)[] = [],
+) {
+  const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
+  const images = imageViews(await siteAssets(connection, site, request.website.id, ids), languageChoice(request));
+  // A product that was picked into a further page keeps the address in its own store.
+  const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
+  return { images, items: products.map((product) => productView(product, home(product), request, images)) };
+}
+
+export function merchandisingContext(products: readonly ProductRecord[]): Scope {
+  // Without prototype it is kept as a table: as an ordinary object each id would make a shape of its own.
+  const byId = Object.create(null) as Record<string, ProductRecord['merchandising']>;
+  for (const { id, merchandising } of products) byId[id] = merchandising;
+  return byId;
+}
+
+/** What search engines show beside a result. */
+function productData(product: ProductRecord, item: Scope, description: string, origin: string): Scope {
+  const content: ProductContent = product.structuredContent;
+  const variants = (item['variants'] ?? []) as readonly Scope[];
+  const availability = (variant: Scope) =>
+    isSoldOut({ ...content, variants: [variant] }) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
+  const image = item['assetUrl'];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: item['title'],
+    description,
+    ...(typeof image === 'string' ? { image: `${origin}${image}?format=1500w` } : {}),
+    offers: variants.map((variant) => {
+      const money = (variant['onSale'] === true ? variant['salePriceMoney'] : variant['priceMoney']) as
+        | Scope
+        | undefined;
+      return {
+        '@type': 'Offer',
+        url: `${origin}${asText(item['fullUrl'])}`,
+        sku: variant['sku'],
+        price: money?.['decimalValue'],
+        priceCurrency: money?.['currencyCode'],
+        availability: availability(variant),
+      };
+    }),
+  };
+}

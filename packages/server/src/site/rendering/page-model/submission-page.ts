@@ -1,0 +1,19 @@
+import type { SubmissionPage } from '@awning/forms';
+import { PagePermission } from '@awning/site-model';
+import { asText, descend } from '@awning/template-engine';
+import { addressIn } from '../../../platform/website/index.ts';
+import type { PageRequest } from '../site.ts';
+import type { Page } from './page.ts';
+
+/** The page as a form that stands on it tells the server where it was sent from. */
+export function submissionPage({ scope, head }: Page, { website, language, path }: PageRequest): SubmissionPage {
+  const kind = 'item' in scope ? 'item' : 'collection' in scope ? 'collection' : 'other';
+  const record = descend(scope, [kind]);
+  return {
+    title: asText(descend(record, ['title'])) || head.title,
+    id: asText(descend(record, ['id'])),
+    kind,
+    path: addressIn(website, language, path),
+    permission: PagePermission.public,
+  };
+}

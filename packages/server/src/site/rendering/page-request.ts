@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { pathOf, siteAddress } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { PageRequest } from './site.ts';
+
+/** What rendering needs to know of a request. */
+export function pageRequest({ config, clock }: Pick<Parts, 'config' | 'clock'>, request: FastifyRequest): PageRequest {
+  return {
+    website: request.website,
+    language: request.language,
+    path: pathOf(request),
+    query: singleValues(request.query as Readonly<Record<string, unknown>>),
+    origin: siteAddress(config, request),
+    now: clock.now(),
+  };
+}
+
+/** A parameter that comes twice counts once, with its last value. */
+function singleValues(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => {
+    const single: unknown = Array.isArray(value) ? value.at(-1) : value;
+    return typeof single === 'string' ? [[name, single]] : [];
+  });
+  return Object.fromEntries(pairs);
+}

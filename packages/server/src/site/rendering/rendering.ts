@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { pageTypeStatus } from '@awning/site-model';
+import { DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
+import { captchaOf } from '../../people/captcha/index.ts';
+import { inlineHashes, policyFor } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { projectFolder } from '../../platform/project-folder.ts';
+import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
+import { pagesChannel } from '../content/index.ts';
+import { createBlockAreas } from './blocks/block-areas.ts';
+import { buyingFormatters } from './buying-formatters.ts';
+import { captchaSources } from './captcha-sources.ts';
+import { loaderAddress, loadStorefront } from './islands/storefront.ts';
+import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
+import { createPageCache, type StoredPage, storedPage } from './page-cache.ts';
+import { baseScope } from './page-model/base-scope.ts';
+import type { Builder } from './page-model/builder.ts';
+import type { Page, Redirect } from './page-model/page.ts';
+import { resolvePage } from './page-model/resolve-page.ts';
+import { searchPage } from './page-model/search-page.ts';
+import { conditionPage, type SystemPage, systemPage } from './page-model/system-page.ts';
+import { priceFormatters } from './price-formatters.ts';
+import { openSites, type PageRequest } from './site.ts';
+import { type LoadedTheme, openThemes } from './theme/themes.ts';
+
+/** From an address to a finished page. One per process. */
+export interface Rendering {
+  /** The page at an address, from the cache if it is there; `undefined` when there is none. */
+  page(request: PageRequest): Promise<StoredPage | Redirect | undefined>;
+  search(request: PageRequest): Promise<StoredPage>;
+  /** A page that a feature draws for one visitor; never kept. */
+  systemPage(request: PageRequest, page: SystemPage): Promise<StoredPage>;
+  /** The theme's page for an address without a page, or for a failure. */
+  condition(request: PageRequest, pageType: number): Promise<string>;
+  theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
+}
+
+/** Formats of `?format=` that change what is answered. */
+type Format = 'html' | 'json' | 'json-pretty' | 'main-content';
+
+export async function openRendering({ config, database, clock }: Parts): Promise<Rendering> {
+  const themes = openThemes(
+    join(projectFolder, 'themes'),
+    extendRegistry(DEFAULT_REGISTRY, { formatters: [...buyingFormatters, ...priceFormatters] }),
+    join(config.dataFolder, 'cache', 'styles'),
+  );
+  const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
+  const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
+  const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
+  const underWay = new Map<string, Promise<StoredPage | Redirect | undefined>>();
+  for (const channel of [pagesChannel, WEBSITE_CHANNEL]) {
+    await database.listen(channel, (websiteId) => cache.drop(websiteId));
+  }
+
+  async function builderFor(request: PageRequest): Promise<Builder> {
+    const [site, theme] = await Promise.all([
+      sites.get(request.website.id),
+      themes.get(request.website.settings.theme),
+    ]);
+    const base = baseScope(request, site, theme);
+    const context = { connection: database, request, site, theme, base, config };
+    return { ...context, blocks: createBlockAreas(context, storefront) };
+  }
+
+  async function build(request: PageRequest, key: string): Promise<StoredPage | Redirect | undefined> {
+    const ticket = cache.ticket(request.website.id);
+    const builder = await builderFor(request);
+    const page = await resolvePage(builder);
+    if (page?.kind !== 'page') {
+      return page;
+    }
+    const stored = await finish(page, builder, printer);
+    cache.put(request.website.id, key, stored, ticket, clock.now());
+    return stored;
+  }
+
+  return {
+    async page(request) {
+      const key = cacheKey(request);
+      const cached = cache.get(request.website.id, key, request.now);
+      if (cached !== undefined) {
+        return cached;
+      }
+      // Visitors who ask for the same page at the same moment share one build of it.
+      const name = `${request.website.id} ${key}`;
+      const running = underWay.get(name) ?? build(request, key).finally(() => underWay.delete(name));
+      underWay.set(name, running);
+      return await running;
+    },
+    async search(request) {
+      const builder = await builderFor(request);
+      return await finish(await searchPage(builder), builder, printer);
+    },
+    async systemPage(request, page) {
+      const builder = await builderFor(request);
+      return await finish(systemPage(builder, page), builder, printer, { status: page.status, keeping: neverKept });
+    },
+    async condition(request, pageType) {
+      const builder = await builderFor(request);
+      return await renderPage(conditionPage(builder, pageType), builder, printer);
+    },
+    theme: async ({ website }) => await themes.get(website.settings.theme),
+  };
+}
+
+interface Finish {
+  readonly status?: number | undefined;
+  readonly keeping?: typeof revalidated;
+}
+
+async function finish(
+  page: Page,
+  builder: Builder,
+  printer: PagePrinter,
+  { status, keeping = revalidated }: Finish = {},
+): Promise<StoredPage> {
+  const code = status ?? pageTypeStatus(page.pageType);
+  const format = formatOf(builder.request);
+  if (format === 'json' || format === 'json-pretty') {
+    const body = printModel(page, builder, printer, format === 'json-pretty' ? 2 : undefined);
+    return storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
+  }
+  const html = await (format === 'main-content' ? renderMainContent : renderPage)(page, builder, printer);
+  const { website, language } = builder.request;
+  const captcha = captchaOf({ config: builder.config }, website, language);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyFor({ ...inlineHashes(html), more: captchaSources(html, captcha) }),
+    ...keeping,
+  };
+  return storedPage(code, headers, html);
+}
+
+const revalidated = { 'cache-control': 'private, no-cache' };
+/** For pages that belong to one visitor. */
+const neverKept = { 'cache-control': 'private, no-store' };
+
+function formatOf({ query }: PageRequest): Format {
+  const { format } = query;
+  return format === 'json' || format === 'json-pretty' || format === 'main-content' ? format : 'html';
+}
+
+/** Only what changes the page is part of its name, so that made-up parameters cannot fill the cache. */
+function cacheKey({ language, origin, path, query }: PageRequest): string {
+  const parameters = ['category', 'tag', 'author', 'offset', 'reversePaginate', 'format'].flatMap((name) =>
+    query[name] ? [`${name}=${query[name]}`] : [],
+  );
+  return `${language} ${origin}${path}?${parameters.join('&')}`;
+}

@@ -1,0 +1,104 @@
+import { NotFoundError } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, hasTag, nothingAt, pathOf, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { renderingOf } from './door.ts';
+import { pageRequest } from './page-request.ts';
+import { sendPage } from './send-page.ts';
+import { readThemeFile } from './theme-files.ts';
+
+const reading = {
+  method: 'GET',
+  access: { kind: 'anyone' },
+  forgery: 'safe',
+  limit: 'unlimited',
+  impersonal: true,
+} as const;
+const forever = 'public, max-age=31536000, immutable';
+const pageQuery = Type.Object({}, { additionalProperties: true });
+
+export function renderingRoutes(parts: Parts): Route[] {
+  return [searchRoute(parts), styleRoute(parts), ...fileRoutes(parts), homeRoute(parts), pageRoute(parts)];
+}
+
+function searchRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/search',
+    limit: 'search',
+    schema: { query: pageQuery },
+    async handle(request, reply) {
+      const rendering = await renderingOf(parts);
+      return sendPage(request, reply, await rendering.search(pageRequest(parts, request)));
+    },
+  });
+}
+
+/** The page names the style sheet with its hash, so what is asked with the right hash may be kept for ever. */
+function styleRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/site.css',
+    schema: { query: Type.Object({ v: Type.Optional(Type.String()) }) },
+    async handle(request, reply) {
+      const rendering = await renderingOf(parts);
+      const { css, cssHash } = await rendering.theme(request);
+      return sendHashed(request, reply.type('text/css; charset=utf-8'), css, cssHash);
+    },
+  });
+}
+
+function fileRoutes(parts: Parts): Route[] {
+  return (['assets', 'scripts'] as const).map((kind) =>
+    defineRoute({
+      ...reading,
+      path: `/${kind}/*`,
+      schema: { params: Type.Object({ '*': Type.String() }), query: Type.Object({ v: Type.Optional(Type.String()) }) },
+      async handle(request, reply) {
+        const rendering = await renderingOf(parts);
+        const { theme, system } = await rendering.theme(request);
+        const name = request.params['*'];
+        const file =
+          (await readThemeFile(theme.folder, kind, name)) ?? (await readThemeFile(system.folder, kind, name));
+        if (file === undefined) {
+          throw new NotFoundError(pathOf(request));
+        }
+        return sendHashed(request, reply.type(file.type), file.content, file.hash);
+      },
+    }),
+  );
+}
+
+/** Kept for ever by whoever asked with the right hash; with an old one or none the browser asks again each time. */
+function sendHashed(
+  request: FastifyRequest<{ Querystring: { v?: string } }>,
+  reply: FastifyReply,
+  content: string | Buffer,
+  hash: string,
+): FastifyReply {
+  const etag = `W/"${hash}"`;
+  reply.headers({ etag, 'cache-control': request.query.v === hash ? forever : 'public, no-cache' });
+  return hasTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content);
+}
+
+function homeRoute(parts: Parts): Route {
+  return { ...pageRoute(parts), path: '/' };
+}
+
+/** Everything that no other route answers is a page of the website, or there is none. */
+function pageRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/*',
+    schema: { query: pageQuery },
+    async handle(request, reply) {
+      const rendering = await renderingOf(parts);
+      const page = await rendering.page(pageRequest(parts, request));
+      if (page === undefined) {
+        throw nothingAt(request);
+      }
+      return 'kind' in page ? reply.redirect(page.location, 302) : sendPage(request, reply, page);
+    },
+  });
+}

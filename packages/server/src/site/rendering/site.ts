@@ -1,0 +1,74 @@
+import type { ValueObject } from '@awning/template-engine';
+import type { Database } from '../../platform/database/index.ts';
+import { primaryLanguage, type Website } from '../../platform/website/index.ts';
+import { type Collection, type Navigation, pagesChannel, readCollections, readNavigations } from '../content/index.ts';
+
+/** What every page of a website needs: its pages and navigation areas. Read once and kept until something changes. */
+export interface Site {
+  readonly collections: readonly Collection[];
+  readonly byId: ReadonlyMap<string, Collection>;
+  readonly byUrlId: ReadonlyMap<string, Collection>;
+  readonly homepage: Collection | undefined;
+  readonly navigations: ReadonlyMap<string, Navigation>;
+}
+
+export interface Sites {
+  get(websiteId: string): Promise<Site>;
+}
+
+export interface PageRequest {
+  readonly website: Website;
+  readonly language: string;
+  /** Without the language's prefix and the query string. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** `https://shop.example`, for addresses that leave the site: canonical links, feeds, mails. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+export type Scope = ValueObject;
+
+/** Keeps one read site per website and forgets it when any process changed something. */
+export async function openSites(database: Database): Promise<Sites> {
+  const sites = new Map<string, Promise<Site>>();
+  await database.listen(pagesChannel, (websiteId) => {
+    if (websiteId === undefined) {
+      sites.clear();
+    } else {
+      sites.delete(websiteId);
+    }
+  });
+  return {
+    get(websiteId) {
+      const known = sites.get(websiteId);
+      if (known !== undefined) {
+        return known;
+      }
+      const reading = readSite(database, websiteId);
+      sites.set(websiteId, reading);
+      // Only a success is kept, and only if nothing changed meanwhile.
+      reading.catch(() => sites.get(websiteId) === reading && sites.delete(websiteId));
+      return reading;
+    },
+  };
+}
+
+async function readSite(database: Database, websiteId: string): Promise<Site> {
+  const [all, navigations] = await Promise.all([
+    readCollections(database, websiteId),
+    readNavigations(database, websiteId),
+  ]);
+  const collections = all.filter(({ isEnabled }) => isEnabled);
+  return {
+    collections,
+    byId: new Map(collections.map((collection) => [collection.id, collection])),
+    byUrlId: new Map(collections.map((collection) => [collection.urlId, collection])),
+    homepage: collections.find(({ isHomepage }) => isHomepage),
+    navigations: new Map(navigations.map((navigation) => [navigation.name, navigation])),
+  };
+}
+
+export function languageChoice({ website, language }: Pick<PageRequest, 'website' | 'language'>) {
+  return { language, primaryLanguage: primaryLanguage(website) };
+}

@@ -1,0 +1,150 @@
+import { productsForPage, selectCategories } from '../../../store/catalogue/index.ts';
+import { type Collection, Ordering, readItems } from '../../content/index.ts';
+import type { Builder } from '../page-model/builder.ts';
+import { categoryName, collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
+import { itemViews } from '../page-model/list-page.ts';
+import type { Page } from '../page-model/page.ts';
+import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
+import type { Scope } from '../site.ts';
+import { remembered } from '../site-memory.ts';
+import { collectionEntry } from './navigation-scope.ts';
+
+/** What a tag's template is run with; `undefined` prints nothing. */
+export type TagScope = (
+  attributes: ReadonlyMap<string, string>,
+  builder: Builder,
+  page: Page,
+) => Promise<Scope | undefined>;
+
+const maxResults = 100;
+const maxSkip = 10;
+
+/** Items of a collection, at most 100, with the filters that the tag names. */
+export const queryScope: TagScope = async (attributes, builder) => {
+  const collection = builder.site.byUrlId.get(attributes.get('collection') ?? '');
+  if (collection === undefined) {
+    return undefined;
+  }
+  const limit = wholeNumber(attributes.get('limit'), maxResults, maxResults);
+  const skip = wholeNumber(attributes.get('skip'), 0, maxSkip);
+  return isStore(collection)
+    ? await productItems(builder, collection, attributes, limit, skip)
+    : await postItems(builder, collection, attributes, limit, skip);
+};
+
+async function postItems(
+  builder: Builder,
+  collection: Collection,
+  attributes: ReadonlyMap<string, string>,
+  limit: number,
+  skip: number,
+): Promise<Scope> {
+  const { connection, request } = builder;
+  const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
+  const found = await readItems(connection, request.website.id, order, {
+    collectionId: collection.id,
+    now: request.now,
+    limit,
+    skip,
+    ...firstOf(attributes, 'category'),
+    ...firstOf(attributes, 'tag'),
+    ...(attributes.get('featured') === 'true' ? { isStarred: true } : {}),
+  });
+  const { items } = await itemViews(builder, collection, found);
+  return { collection: collectionView(collection, request), items };
+}
+
+async function productItems(
+  builder: Builder,
+  collection: Collection,
+  attributes: ReadonlyMap<string, string>,
+  limit: number,
+  skip: number,
+): Promise<Scope> {
+  const { connection, request } = builder;
+  const { products } = await productsForPage(connection, request.website, {
+    collectionId: collection.id,
+    limit: limit + skip,
+    language: request.language,
+    ...firstOf(attributes, 'category'),
+    ...firstOf(attributes, 'tag'),
+  });
+  const shown = products.slice(skip);
+  const { items } = await productViews(builder, collection, shown);
+  return {
+    collection: collectionView(collection, request),
+    items,
+    productMerchandisingContext: merchandisingContext(shown),
+  };
+}
+
+/** The pages of the folder that holds the current page. */
+export const folderNavigationScope: TagScope = async (_, builder, page) => {
+  const current = builder.site.byId.get(page.pageId.replace(/^collection-/, ''));
+  const folder = current?.parentId == null ? undefined : builder.site.byId.get(current.parentId);
+  return await Promise.resolve(folder === undefined ? undefined : collectionEntry(folder, builder));
+};
+
+/** The categories that items of a collection carry, each with the address of its list. */
+export const categoryScope: TagScope = async (attributes, builder) => {
+  const { connection, request, site } = builder;
+  const collection = site.byUrlId.get(attributes.get('collection') ?? '');
+  if (collection === undefined) {
+    return undefined;
+  }
+  const names = isStore(collection)
+    ? await remembered(site, `categories ${collection.id}`, () =>
+        selectCategories(connection, request.website.id, collection.id, maxResults),
+      )
+    : (
+        await readItems(connection, request.website.id, 'newest', {
+          collectionId: collection.id,
+          now: request.now,
+          limit: maxResults,
+        })
+      ).flatMap(({ categories }) => categories);
+  const categories = [...new Set(names)]
+    .map((stored) => ({
+      name: categoryName(collection, stored, request),
+      fullUrl: `${collectionUrl(collection, request)}?category=${encodeURIComponent(stored)}`,
+      ...(request.query['category'] === stored ? { active: true } : {}),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, request.language));
+  const isUnfiltered = !request.query['category'] && !request.query['tag'];
+  return { collection: collectionView(collection, request), categories, ...(isUnfiltered ? { allActive: true } : {}) };
+};
+
+/** Other items that share a tag or category with one; the newest fill up what is left. */
+export const relatedScope: TagScope = async (attributes, builder) => {
+  const { connection, request, site } = builder;
+  const collection = site.byId.get(attributes.get('collectionId') ?? '');
+  if (collection === undefined || isStore(collection)) {
+    return undefined;
+  }
+  const itemId = attributes.get('itemId');
+  const limit = wholeNumber(attributes.get('limit'), relatedByDefault, maxResults);
+  const filter = { collectionId: collection.id, now: request.now, limit: maxResults };
+  const found = await readItems(connection, request.website.id, 'newest', filter);
+  const words = new Set(
+    found.filter(({ id }) => id === itemId).flatMap(({ tags, categories }) => [...tags, ...categories]),
+  );
+  const others = found.filter(({ id }) => id !== itemId);
+  const score = (item: (typeof others)[number]) =>
+    [...item.tags, ...item.categories].filter((word) => words.has(word)).length;
+  const related = others.toSorted((a, b) => score(b) - score(a)).slice(0, limit);
+  const { items } = await itemViews(builder, collection, related);
+  return { collection: collectionView(collection, request), items };
+};
+
+const relatedByDefault = 3;
+
+/** Tags and categories may be comma lists; the first one counts. */
+function firstOf(attributes: ReadonlyMap<string, string>, name: 'category' | 'tag'): { [key in typeof name]?: string } {
+  const value = attributes.get(name)?.split(',')[0]?.trim();
+  return value === undefined || value === '' ? {} : { [name]: value };
+}
+
+function wholeNumber(text: string | undefined, standard: number, highest: number): number {
+  const number = Number(text);
+  return text === undefined || !Number.isInteger(number) || number < 0 ? standard : Math.min(number, highest);
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildIfStale } from '../../../assembly/start/built.fixture.ts';
+import { compileStyles } from './compile-styles.ts';
+import { compileLess } from './less.ts';
+import { compileLessApart } from './less-apart.ts';
+import type { Theme } from './theme.ts';
+import { fontVariables, readTweaks, tweakClass, tweakClasses } from './tweaks.ts';
+
+function themeWith(sheets: Readonly<Record<string, string>>): Theme {
+  const styleSources = Object.entries(sheets)
+    .filter(([path]) => !path.startsWith('import/'))
+    .map(([path, source]) => ({ path, source }));
+  return { styleSources, sheets: new Map(Object.entries(sheets)) } as unknown as Theme;
+}
+
+const system = themeWith({
+  'base.less': '.sqs-ui-font() { font-family: serif; }',
+  'import/sqs-grid-breaker.less': '.grid { display: block; }',
+});
+
+async function cssOf(sheets: Readonly<Record<string, string>>) {
+  const { css, faults } = await compileStyles(themeWith(sheets), system);
+  return { css: css.replaceAll(/\s+/g, ' ').trim(), faults };
+}
+
+describe('compiling styles', () => {
+  test('compiles all sheets as one unit, plain style sheets included', async () => {
+    const { css } = await cssOf({ 'a.less': '@space: 4px;', 'b.css': '.x { margin: @space * 2; }' });
+    expect(css).toBe('.x { margin: 8px; }');
+  });
+
+  test('evaluates division everywhere, as old themes expect', async () => {
+    expect((await cssOf({ 'a.less': '.x { width: 100px / 4; }' })).css).toBe('.x { width: 25px; }');
+  });
+
+  test('supplies the imports and mixins of the host', async () => {
+    const { css } = await cssOf({
+      'a.less': '@media (max-width: 9px) { @import "sqs-grid-breaker"; } .x { .sqs-ui-font(); }',
+    });
+    expect(css).toBe('@media (max-width: 9px) { .grid { display: block; } } .x { font-family: serif; }');
+  });
+
+  test('leaves imports by address to the browser', async () => {
+    const address = '@import url("https://fonts.example/a.css");';
+    expect((await cssOf({ 'a.less': address })).css).toBe(address);
+  });
+
+  test('defines the variables of font tweaks, from the mixin and with fallbacks', async () => {
+    const sheet =
+      '// tweak: {"type":"font","title":"Body"}\n.body-font { font-size: 15px; }\n.x { font-size: @body-font-font-size; font-style: @body-font-font-style; }';
+    expect((await cssOf({ 'a.less': sheet })).css).toContain('.x { font-size: 15px; font-style: normal; }');
+    expect(fontVariables([{ path: 'a.less', source: sheet }])).toContain('@body-font-line-height: 1.5em;');
+  });
+
+  test('keeps the host styles of a theme that does not compile, and says what is wrong', async () => {
+    const { css, faults } = await cssOf({ 'a.less': '.x { color: @missing; }' });
+    expect(css).toBe('');
+    expect(faults[0]?.fault).toContain('@missing');
+  });
+
+  test('the built server compiles in a thread of its own, to the same result and the same complaint', async () => {
+    await buildIfStale();
+    const imports = new Map([['grid.less', '.grid { width: 100px / 4; }']]);
+    for (const source of ['@import "grid"; .x { color: red; }', '.x { color: @missing; }']) {
+      expect(await compileLessApart({ source, imports })).toEqual(await compileLess({ source, imports }));
+    }
+  });
+});
+
+describe('tweaks', () => {
+  const read = (source: string) => readTweaks([{ path: 'a.less', source }]);
+
+  test('are read in JSON and in the lenient form', () => {
+    expect(read('// tweak: {"type":"color","title":"Text"}\n@text: #000;')).toMatchObject([
+      { type: 'color', title: 'Text', target: '@text' },
+    ]);
+    expect(read("// tweak: { type: 'font', title: 'Body' }\n.body { }")).toMatchObject([
+      { type: 'font', title: 'Body', target: '.body' },
+    ]);
+  });
+
+  test('count only when the comment begins with the marker and the type is known', () => {
+    expect(read('// off tweak: {"type":"color"}\n@a: 1;')).toEqual([]);
+    expect(read('// tweak: {"type":"private-thing"}\n@a: 1;')).toEqual([]);
+  });
+
+  test('give body classes for checkboxes that are on and for chosen options', () => {
+    const tweaks = read(
+      '// tweak: {"type":"checkbox","title":"Hide Title","active":true}\n// tweak: {"type":"checkbox","title":"Other","active":false}\n// tweak: {"type":"dropdown","title":"Ratio","default":"2.40:1 Anamorphic Widescreen"}\n',
+    );
+    expect(tweakClasses(tweaks)).toEqual(['hide-title', 'ratio-2401-anamorphic-widescreen']);
+    expect(tweakClass('2.40:1 Anamorphic Widescreen')).toBe('2401-anamorphic-widescreen');
+  });
+});
+
+test('a sheet that was compiled before comes from disk, and a changed one does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'styles-'));
+  const compile = async (source: string) => (await compileStyles(themeWith({ 'a.less': source }), system, folder)).css;
+  await compile('.x { width: 1px + 1px; }');
+  const [file = ''] = await readdir(folder);
+  await writeFile(join(folder, file), 'from disk');
+  expect(await compile('.x { width: 1px + 1px; }')).toBe('from disk');
+  expect(await compile('.x { width: 2px + 1px; }')).toContain('3px');
+  await rm(folder, { recursive: true });
+});

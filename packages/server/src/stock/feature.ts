@@ -1,6 +1,0 @@
-import type { Feature } from '../feature.ts';
-import { underPlan } from '../http/index.ts';
-import { stockRoutes } from './routes.ts';
-
-/** Apart from the door, because the routes ask the cart and the cart asks the catalogue, which keeps stock. */
-export const stockFeature: Feature = { name: 'stock', routes: (parts) => underPlan('COMMERCE', stockRoutes(parts)) };

@@ -1,0 +1,37 @@
+import { type Form, formMessages } from '@awning/forms';
+import type { FastifyRequest } from 'fastify';
+import type { Connection } from '../../../platform/database/index.ts';
+import { readAdditionalFieldsForm } from '../../../site/form/index.ts';
+import { findVariant, type WantedVariant } from '../find-variant.ts';
+import { titleOf } from '../loaded-cart.ts';
+import { languagesOf, visitorOf } from '../visitor.ts';
+
+/** What a product asks before it is put into the cart. */
+export interface Questions {
+  readonly form: Form;
+  readonly productTitle: string;
+  readonly sku: string;
+}
+
+/** `undefined` for a product that asks nothing, and for one that cannot be bought as it was asked for. */
+export async function questionsOf(
+  connection: Connection,
+  request: FastifyRequest,
+  wanted: WantedVariant,
+): Promise<Questions | undefined> {
+  const { website, language } = request;
+  const visitor = visitorOf(request);
+  const found = await findVariant(connection, visitor, wanted);
+  if (!found.ok || found.row.formId === null) return undefined;
+  const form = await readAdditionalFieldsForm(connection, website, found.row.formId, language);
+  return form && { form, productTitle: titleOf(found.row, languagesOf(visitor)), sku: found.row.sku };
+}
+
+/** What the inputs need in the browser, with the words of one language. */
+export function questionsView({ website, language }: FastifyRequest, { form }: Pick<Questions, 'form'>) {
+  return {
+    form: { ...form, submissionHTML: '' },
+    strictEmailEndings: website.settings.strictEmailEndings,
+    formTexts: formMessages(language),
+  };
+}

@@ -1,0 +1,80 @@
+import { type StoreMessages, storeMessages } from '@awning/commerce';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refused } from '../../platform/http/index.ts';
+import type { CartAnswer } from './change-cart.ts';
+import { dropCartCookies, setCartCookies } from './cookies.ts';
+import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
+
+type Refused = Extract<CartAnswer, { ok: false }>;
+
+/** Writes the cookies of a changed cart and hands over what the answer is made of, or the refusal in the visitor's words. */
+export function settle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CartAnswer,
+): { readonly cart: ShoppingCartJson; readonly entry: CartEntryJson | undefined } | Refusal {
+  if (!answer.ok) {
+    if (answer.reason === 'cart-purchased') dropCartCookies(request, reply);
+    return refusalOf(answer, request.language);
+  }
+  setCartCookies(request, reply, answer.token);
+  return { cart: answer.view, entry: answer.view.entries.find(({ id }) => id === answer.entryId) };
+}
+
+export function refusalOf(refusal: Refused, language: string): Refusal {
+  if (refusal.reason === 'bad-answers') return refused(400, refusal.message, { errors: refusal.errors });
+  const { status, field } = statuses[refusal.reason];
+  const text = refusalText(refusal, language);
+  return field === undefined ? refused(status, text) : refused(status, text, { errors: { [field]: text } });
+}
+
+export function refusalText(refusal: Refused, language: string): string {
+  const messages = storeMessages(language);
+  if (refusal.reason === 'unselected-options') return messages.selectOptions(refusal.options);
+  if (refusal.reason === 'bad-answers') return refusal.message;
+  if (refusal.reason === 'too-large') return `${refusal.field} is too large.`;
+  return messages[words[refusal.reason]];
+}
+
+type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large' | 'bad-answers'>;
+
+const words = {
+  'not-enough': 'notEnough',
+  'variant-unavailable': 'variantUnavailable',
+  'unknown-item': 'unknownItem',
+  'unknown-entry': 'unknownEntry',
+  'no-cart': 'emptyCart',
+  'quantity-not-a-number': 'quantityNotNumber',
+  'quantity-not-whole': 'quantityNotWhole',
+  'quantity-out-of-range': 'quantityOutOfRange',
+  'bad-additional-fields': 'checkFields',
+  'too-many-coupons': 'tooManyCoupons',
+  'coupon-not-in-cart': 'couponNotInCart',
+  'cart-purchased': 'cartPurchased',
+  'checkout-under-way': 'checkoutUnderWay',
+} as const satisfies Readonly<Record<PlainReason, keyof StoreMessages>>;
+
+const statuses: Readonly<
+  Record<Exclude<Refused['reason'], 'bad-answers'>, { readonly status: number; readonly field?: string }>
+> = {
+  'unselected-options': { status: 400, field: 'sku' },
+  'variant-unavailable': { status: 400, field: 'sku' },
+  'quantity-not-a-number': { status: 400, field: 'quantity' },
+  'quantity-not-whole': { status: 400, field: 'quantity' },
+  'quantity-out-of-range': { status: 400, field: 'quantity' },
+  'bad-additional-fields': { status: 400, field: 'additionalFields' },
+  'too-many-coupons': { status: 400, field: 'code' },
+  'too-large': { status: 400, field: 'quantity' },
+  'unknown-item': { status: 404 },
+  'unknown-entry': { status: 404 },
+  'coupon-not-in-cart': { status: 404 },
+  'no-cart': { status: 404 },
+  'not-enough': { status: 409 },
+  'cart-purchased': { status: 409 },
+  'checkout-under-way': { status: 409 },
+};
+
+/** Whether a word from an address is one of the reasons that need nothing else to be put into words. */
+export function isRefusalReason(word: string | undefined): word is PlainReason {
+  return word !== undefined && Object.hasOwn(words, word);
+}

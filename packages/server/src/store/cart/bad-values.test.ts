@@ -1,0 +1,257 @@
+import {
+  addForm,
+  addProduct,
+  signedInMember,
+  startTestServer,
+  type TestProduct,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { Kind, type TSchema } from '@sinclair/typebox';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fingerprints } from '../../assembly/security/website-data.fixture.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
+import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
+
+const isFull = process.env['AWNING_FULL'] === '1';
+vi.setConfig({ testTimeout: 600_000 });
+
+let server: TestServer;
+let product: TestProduct;
+let asking: TestProduct;
+let manager: Visitor;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { RATE_LIMITS: 'cart-change=900000,code=900000,checkout=900000,team-change=900000' },
+  });
+  product = await addProduct(server);
+  const form = {
+    name: 'Names',
+    formType: 'additional-fields',
+    fields: [{ id: 'name', kind: 'text', title: 'Name' }],
+  } as const;
+  asking = await addProduct(server, { additionalFieldsFormId: await addForm(server, { form }) });
+  await addCoupon(server, { code: 'TEN' });
+  manager = await signedInMember(server);
+});
+afterAll(() => server.close());
+
+const worse: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  1.5,
+  1e300,
+  2 ** 53,
+  true,
+  {},
+  [null],
+  { $gt: '' },
+  '\u0000',
+  '1e309',
+  '<script>alert(1)</script>',
+  '../../..',
+  '__proto__',
+  '١٢٣',
+];
+
+/** Missing, of another type, too long, negative, no number, in other scripts, and meant to do harm. */
+const bad: readonly unknown[] = [
+  undefined,
+  7,
+  -1,
+  [],
+  'NaN',
+  'x'.repeat(30_000),
+  "'; drop table cart; -- ١٢٣ ж漢🧺\u202e",
+  '\ud800',
+  ...(isFull ? worse : []),
+];
+
+interface Scene {
+  readonly caller: Visitor;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A call that is right in everything, which is asserted, so that only the bad value can be the reason of a refusal. */
+interface GoodCall {
+  readonly call: `${Route['method']} ${string}`;
+  readonly query?: () => Readonly<Record<string, string>>;
+  readonly body?: () => object;
+  readonly scene?: () => Promise<Scene>;
+}
+
+const cart = '/api/commerce/shopping-cart';
+const card = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+const address = {
+  firstName: 'Mila',
+  lastName: 'Roth',
+  line1: 'Am Deich 3',
+  line2: 'Hof',
+  city: 'Husum',
+  region: 'SH',
+  postalCode: '25813',
+  country: 'DE',
+  phone: '+49 4841 1',
+};
+
+const goodCalls: readonly GoodCall[] = [
+  { call: `GET ${cart}`, query: () => ({ calculateSubtotal: 'true' }) },
+  { call: `POST ${cart}/entries`, body: () => ({ itemId: product.id, sku: product.skus[0], quantity: 1 }) },
+  { call: `PUT ${cart}/entries/:entryId`, body: () => ({ quantity: 2 }) },
+  { call: `DELETE ${cart}/entries/:entryId` },
+  {
+    call: `PUT ${cart}/entries/:entryId/additionalFields`,
+    body: () => ({ itemId: product.id, sku: product.skus[0], additionalFields: '{"a":"b"}' }),
+  },
+  { call: `POST ${cart}/coupons`, body: () => ({ code: 'TEN' }) },
+  { call: `DELETE ${cart}/coupons`, query: () => ({ code: 'TEN' }) },
+  { call: `PUT ${cart}/shipping-location`, body: () => ({ country: 'DE', region: 'SH', postalCode: '25813' }) },
+  { call: `PUT ${cart}/selected-shipping-option`, body: () => ({ shippingOptionId: null }) },
+  {
+    call: 'POST /api/commerce/checkout',
+    body: () => ({ email: 'mila@example.com', shippingAddress: address, billingAddress: address, payment: card }),
+  },
+  {
+    call: 'POST /api/commerce/donations',
+    body: () => ({ email: 'mila@example.com', amountCents: 500, billingAddress: address, payment: card }),
+  },
+  { call: 'GET /api/commerce/inventory/stock', query: () => ({ itemId: product.id }) },
+  { call: 'GET /api/commerce/additional-fields', query: () => ({ itemId: asking.id }) },
+  { call: 'GET /api/commerce/orders', scene: orderScene },
+  { call: 'GET /api/commerce/orders/:id', scene: orderScene },
+  { call: 'POST /api/commerce/orders/:id/cancel', scene: orderScene },
+];
+
+async function cartScene(): Promise<Scene> {
+  const caller = await shopper(server, product);
+  await enterCode(caller, 'TEN');
+  const { entries } = await cartOf(caller);
+  return { caller, params: { entryId: entries[0]?.id ?? '' } };
+}
+
+async function orderScene(): Promise<Scene> {
+  const bought = await buy(await shopper(server, product));
+  return { caller: manager, params: { id: bought.json<{ orderId: string }>().orderId } };
+}
+
+interface Placed {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+test('every call of the store is here but the events of providers, which are signed', () => {
+  const calls = server.app.declaredRoutes.filter(({ path, accepts }) => {
+    return /^\/api\/(3\/)?commerce\//.test(path) && !accepts?.includes('raw');
+  });
+  expect(goodCalls.map(({ call }) => call).toSorted()).toEqual(
+    calls.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  );
+});
+
+test.for(goodCalls)(
+  '$call: a bad value is refused with the name of its field, and nothing is written',
+  async (good) => {
+    const route = server.app.declaredRoutes.find(({ method, path }) => `${method} ${path}` === good.call);
+    if (!route) throw new Error(`There is no ${good.call}`);
+    const newScene = good.scene ?? cartScene;
+    expect((await ask(route, good, await newScene(), (placed) => placed)).status).toBe(200);
+    let scene = await newScene();
+    let before = await fingerprints(server.database, server.website.id);
+    const wrong: string[] = [];
+    // A look at all tables takes longer than a call, so it is taken after the refusals of a field, and before anything is accepted.
+    const look = async (told: string) => {
+      const after = await fingerprints(server.database, server.website.id);
+      const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+      if (changed.length > 0) wrong.push(`${told} wrote ${changed.join(', ')}`);
+    };
+    for (const place of placesOf(route)) {
+      const accepted: unknown[] = [];
+      for (const value of bad) {
+        const answer = await ask(route, good, scene, (placed) => withValue(placed, place, value));
+        const told = `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 160)}`;
+        if (answer.status < 400) accepted.push(value);
+        else if (!isRefusedWell(route, place, answer)) wrong.push(told);
+        // The value is right here, such as any text as a street; what it did is left behind by beginning anew.
+        if (answer.status < 400 && route.method !== 'GET') scene = await newScene();
+      }
+      if (accepted.length > 0 && route.method !== 'GET') {
+        // Only those that are refused, once more and by themselves.
+        before = await fingerprints(server.database, server.website.id);
+        for (const value of bad.filter((each) => !accepted.includes(each))) {
+          await ask(route, good, scene, (placed) => withValue(placed, place, value));
+        }
+      }
+      await look(place.join('.'));
+    }
+    expect(wrong).toEqual([]);
+    await checkRules(server);
+  },
+);
+
+type Place = readonly ['params' | 'query' | 'body', ...string[]];
+
+/** Every field of the address, the query and the body, at any depth. */
+function placesOf({ path, schema }: Route): Place[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ['params', name ?? ''] as const);
+  const inside = (kind: 'query' | 'body', part: TSchema | undefined) =>
+    part ? fieldsOf(part).map((fields) => [kind, ...fields] as const) : [];
+  // All addresses have the same fields; without hurry each of them is tried.
+  const isTried = ([, name, inner]: Place) => isFull || inner === undefined || name !== 'billingAddress';
+  return [...names, ...inside('query', schema.query), ...inside('body', schema.body)].filter(isTried);
+}
+
+function fieldsOf(schema: TSchema): string[][] {
+  if (schema[Kind] === 'Union') return (schema['anyOf'] as TSchema[]).flatMap(fieldsOf);
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, TSchema>);
+  return properties.flatMap(([name, part]) => [[name], ...fieldsOf(part).map((fields) => [name, ...fields])]);
+}
+
+function withValue(placed: Placed, [kind, ...fields]: Place, value: unknown): Placed {
+  return { ...placed, [kind]: replaced(placed[kind], fields, value) };
+}
+
+function replaced(within: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const fields = typeof within === 'object' && within !== null ? (within as Record<string, unknown>) : {};
+  return { ...fields, [name]: replaced(fields[name], rest, value) };
+}
+
+async function ask(route: Route, good: GoodCall, { caller, params }: Scene, change: (placed: Placed) => Placed) {
+  const placed = change({ params, query: good.query?.() ?? {}, body: good.body?.() });
+  const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => inAddress(placed.params[name]));
+  const texts = Object.entries(placed.query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${inAddress(value)}`],
+  );
+  const url = texts.length > 0 ? `${path}?${texts.join('&')}` : path;
+  const headers: Record<string, string> = route.method === 'GET' ? {} : { 'x-crumb': await caller.crumb() };
+  const { body } = placed;
+  return await caller.send(route.method, url, { headers, ...(body === undefined ? {} : { body }) });
+}
+
+/** As far as an address can hold it. */
+function inAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(text.slice(0, 2000).replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** Field by field, or with one of the refusals that the call declares: an id may be well written and yet nobody's. */
+function isRefusedWell(
+  route: Route,
+  [kind, ...fields]: Place,
+  { status, text }: { status: number; text: string },
+): boolean {
+  if (status >= 500) return false;
+  // Without its last part an address is another one, and one with a zero byte is none.
+  if (kind === 'params') return status === 404 || status === 405 || status === 400;
+  if (status !== 400) return String(status) in (route.refusals ?? {});
+  const { message, errors = {} } = JSON.parse(text) as { message?: string; errors?: Record<string, string> };
+  const name = fields.join('.');
+  const isNamed = Object.entries(errors).some(
+    ([field, words]) => words !== '' && (field.startsWith(name) || name.startsWith(field)),
+  );
+  return isNamed && typeof message === 'string' && message !== '';
+}

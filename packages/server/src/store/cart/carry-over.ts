@@ -1,0 +1,144 @@
+import type { CartEntry } from '@awning/commerce';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { storeCurrency } from '../catalogue/index.ts';
+import { lockCurrentCart } from './aside/current-cart.ts';
+import { leadTo } from './aside/store.ts';
+import { currentCart } from './aside/take-back.ts';
+import { loadCart, writeCart } from './change-cart.ts';
+import { dropCartCookies, setCartCookies } from './cookies.ts';
+import type { LoadedCart } from './loaded-cart.ts';
+import { type CarryParts, mergeCarts } from './merge.ts';
+import {
+  type CartRow,
+  deleteCart,
+  deleteOpenCartsOf,
+  insertCart,
+  insertOrJoinCartOfUser,
+  lockCartOfUser,
+  selectCart,
+} from './store.ts';
+import { cartToken, hashOf, tokenOf } from './token.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/**
+ * At sign-in: what the visitor has gathered goes into the cart of their account (D-040), in the transaction that writes the
+ * session. Answers the token whose cookie the browser shall hold, if there is any cart. Repeating it changes nothing, because the
+ * visitor's cart is gone after the first time.
+ */
+export async function takeCartAlong(
+  parts: CarryParts,
+  connection: Connection,
+  visitor: Pick<Visitor, 'website' | 'language' | 'token'>,
+  siteUserId: string,
+): Promise<string | undefined> {
+  const { website, token } = visitor;
+  // Everybody locks the account's cart before the visitor's.
+  const known = await lockCurrentCart(connection, { website, siteUser: { id: siteUserId }, token: undefined });
+  const found = await lockCurrentCart(connection, { website, siteUser: undefined, token });
+  const brought = found?.isPurchased === false ? found : undefined;
+  if (!brought) return known && tokenOf(parts, visitor, known);
+  // A checkout that is under way is finished as it is. Until then the browser holds the visitor's cart, so that it is not lost.
+  if (known?.completingUntil || brought.completingUntil) return token;
+  const account = known ?? (await openAccountCart(parts, connection, website, siteUserId));
+  await mergeCarts(parts, connection, visitor, { into: account, from: brought });
+  await leadTo(connection, website.id, [brought.id], account.id);
+  await deleteCart(connection, website.id, brought.id);
+  return tokenOf(parts, visitor, account);
+}
+
+/**
+ * What could not be taken along at sign-in, because a checkout was under way, follows as soon as that has ended. Answers whether the
+ * found cart is another one since.
+ */
+export async function catchUp(
+  parts: CarryParts & Pick<Parts, 'database'>,
+  visitor: Visitor,
+  found: CartRow | undefined,
+): Promise<boolean> {
+  const { website, siteUser, token } = visitor;
+  if (!siteUser || token === undefined || found?.siteUserId !== siteUser.id || found.completingUntil) return false;
+  if (token === cartToken(parts.config.secrets, found.id)) return false;
+  const left = await selectCart(parts.database, website.id, hashOf(token));
+  if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return false;
+  await parts.database.transaction((connection) => takeCartAlong(parts, connection, visitor, siteUser.id));
+  return true;
+}
+
+/**
+ * After a purchase: the cookie of the purchased cart goes. That of a cart which still waits to follow its owner stays, and so does that of
+ * the cart with which the visitor has gone shopping on.
+ */
+export async function partWithCart(
+  parts: CarryParts & Pick<Parts, 'database'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const visitor = visitorOf(request);
+  const { website, siteUser, token } = visitor;
+  if (token === undefined) return;
+  const held = siteUser && (await selectCart(parts.database, website.id, hashOf(token)));
+  if (held?.isPurchased === false && held.siteUserId === null) return;
+  keepCartCookies(parts, request, reply, await currentCart(parts, visitor));
+}
+
+/** The cookies lead to the cart with which the visitor goes on, and nowhere if there is none. */
+export function keepCartCookies(
+  parts: Pick<Parts, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cart: CartRow | undefined,
+): void {
+  const visitor = visitorOf(request);
+  if (visitor.token === undefined) return;
+  const token = cart && !cart.isPurchased ? tokenOf(parts, visitor, cart) : undefined;
+  if (token === undefined) dropCartCookies(request, reply);
+  // The cart of an account is found without a cookie, and another cart may wait to follow there.
+  else if (token !== visitor.token && cart?.siteUserId === null) setCartCookies(request, reply, token);
+}
+
+/** At sign-out: with `clone` a copy of the account's cart stays behind for the visitor. Answers the token of the copy. */
+export async function leaveCart(
+  parts: CarryParts,
+  connection: Connection,
+  visitor: Pick<Visitor, 'website' | 'language'>,
+  siteUserId: string,
+  { clone }: { readonly clone: boolean },
+): Promise<string | undefined> {
+  const { website } = visitor;
+  const account = clone ? await lockCartOfUser(connection, website.id, siteUserId) : undefined;
+  if (!account) return undefined;
+  const loaded = await loadCart(connection, visitor, account);
+  if (loaded.cart.entries.length === 0) return undefined;
+  const id = newId(parts.clock);
+  const token = cartToken(parts.config.secrets, id);
+  const now = parts.clock.now();
+  const cart = { id, tokenHash: hashOf(token), currency: storeCurrency(website), now };
+  await insertCart(connection, website.id, cart);
+  const entries = loaded.cart.entries.map((entry) => ({ ...entry, id: newId(parts.clock) }));
+  await writeCart(connection, website, id, withEntries(loaded, []), withEntries(loaded, entries), now);
+  return token;
+}
+
+/** At the end of an account: its open carts go, except one that is being paid. */
+export async function forgetCartsOf(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
+  await deleteOpenCartsOf(connection, websiteId, siteUserId);
+}
+
+async function openAccountCart(
+  parts: CarryParts,
+  connection: Connection,
+  website: Website,
+  siteUserId: string,
+): Promise<CartRow> {
+  const id = newId(parts.clock);
+  const tokenHash = hashOf(cartToken(parts.config.secrets, id));
+  const cart = { id, tokenHash, currency: storeCurrency(website), now: parts.clock.now(), siteUserId };
+  return await insertOrJoinCartOfUser(connection, website.id, cart);
+}
+
+function withEntries(loaded: LoadedCart, entries: readonly CartEntry[]): LoadedCart {
+  return { ...loaded, cart: { ...loaded.cart, entries } };
+}

@@ -1,0 +1,192 @@
+import {
+  type CouponRefusal,
+  hasInstalmentMessage,
+  type InvalidCoupon,
+  instalmentContext,
+  instalmentOffer,
+  type MergeNotice,
+  type PricedCart,
+  type PricedLine,
+  type StoreMessages,
+  storeMessages,
+} from '@awning/commerce';
+import { centsNumber, moneyText } from '@awning/formats';
+import { addressIn, type Website } from '../../platform/website/index.ts';
+import { assetUrl } from '../../site/images/index.ts';
+import type { EntryDescription } from './description/describe-entries.ts';
+import type { Languages, VariantRow } from './entry/store.ts';
+import { attributesOf, type LoadedCart, titleOf } from './loaded-cart.ts';
+import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
+
+export interface CartIdentity {
+  readonly id: string | null;
+  readonly orderId: string | null;
+  readonly createdAt: Date | null;
+  readonly isPurchased: boolean;
+  readonly notices: readonly MergeNotice[];
+  /** Whether a cart that was put aside waits for its payment. */
+  readonly isAsideAwaited: boolean;
+}
+
+export type CartView =
+  | { readonly ok: true; readonly view: ShoppingCartJson }
+  | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
+
+export interface ViewContext {
+  readonly website: Pick<Website, 'id' | 'languages' | 'settings' | 'planFlags'>;
+  readonly languages: Languages;
+  /** Of entries about which there is more to say, by their ids. */
+  readonly descriptions: ReadonlyMap<string, EntryDescription>;
+}
+
+/** The cart as it leaves the building, or the field whose number would lose its last digits. */
+export function cartView(
+  identity: CartIdentity,
+  loaded: LoadedCart,
+  priced: PricedCart,
+  context: ViewContext,
+): CartView {
+  const { subtotal, tax, includedTax, shipping, discount, total } = priced;
+  const amounts = {
+    subtotalCents: subtotal,
+    taxCents: tax,
+    includedTaxCents: includedTax,
+    shippingCostCents: shipping,
+    discountCents: discount,
+    grandTotalCents: total,
+  };
+  const cents: Record<string, number> = {};
+  for (const [field, minorUnits] of Object.entries(amounts)) {
+    const read = centsNumber({ minorUnits, currency: priced.currency }, field);
+    if (!read.ok) return { ok: false, reason: 'too-large', field };
+    cents[field] = read.cents;
+  }
+  const view = { ...plainFields(identity, priced, context), ...cents, entries: entryViews(loaded, priced, context) };
+  return { ok: true, view: { ...view, shippingLocation: loaded.cart.shippingLocation } as ShoppingCartJson };
+}
+
+function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewContext) {
+  const { website, languages } = context;
+  const { currency } = priced;
+  const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({
+    id,
+    name,
+    priceCents: cents(price, currency),
+  });
+  return {
+    id: identity.id,
+    websiteId: website.id,
+    orderId: identity.orderId,
+    created: identity.createdAt?.getTime() ?? null,
+    isPurchased: identity.isPurchased,
+    currency,
+    shippingOptions: priced.shippingOptions.map(option),
+    selectedShippingOption: priced.selectedShippingOption && option(priced.selectedShippingOption),
+    canShip: priced.canShip,
+    applicableTaxRules: priced.applicableTaxRules.map(({ id, name, ratePpm, isInclusive }) => ({
+      id,
+      name,
+      ratePpm: Number(ratePpm),
+      isInclusive,
+    })),
+    coupons: [...priced.validCoupons, ...priced.invalidCoupons].map(({ code }) => code),
+    validCoupons: priced.validCoupons.map(({ code }) => code),
+    invalidCoupons: priced.invalidCoupons.map(({ code }) => code),
+    discounts: priced.discounts.map(({ coupon, shares }) => ({
+      code: coupon.code,
+      kind: coupon.kind,
+      amountCents: cents(
+        shares.reduce((sum, share) => sum + share, 0n),
+        currency,
+      ),
+    })),
+    couponNotices: priced.invalidCoupons.map((coupon) => ({
+      code: coupon.code,
+      text: couponText(coupon, currency, context),
+    })),
+    instalments: instalmentsFor(priced, context),
+    notices: noticesOf(identity, storeMessages(languages.language)),
+    totalQuantity: priced.totalQuantity,
+    hasDigital: priced.hasDigital,
+    purelyDigital: priced.purelyDigital,
+    requiresShipping: priced.requiresShipping,
+  };
+}
+
+function noticesOf({ notices, isAsideAwaited }: CartIdentity, messages: StoreMessages): string[] {
+  const kept = notices.map(({ kept, wanted, title }) => messages.keptLess(kept, wanted, title));
+  return isAsideAwaited ? [...kept, messages.otherOrderWaits] : kept;
+}
+
+/** Only for a cart in which everything is physical; out of range the words name the bound that is missed (D-058). */
+function instalmentsFor(priced: PricedCart, { website, languages }: ViewContext): ShoppingCartJson['instalments'] {
+  const { settings, planFlags } = website;
+  const context = instalmentContext(settings.storeSettings, planFlags, languages.language);
+  const types = priced.lines.flatMap(({ variant }) => (variant ? [variant.productType] : []));
+  if (!context || types.length === 0 || !types.every((type) => hasInstalmentMessage(context, type))) return null;
+  const { useCLDRMoneyFormat } = settings;
+  const total = { minorUnits: priced.total, currency: priced.currency };
+  return instalmentOffer(context, total, (money) =>
+    moneyText(money, { useCLDRMoneyFormat, locale: languages.language }),
+  );
+}
+
+/** Why a code does not count. */
+function couponText(
+  { reason, minimum }: InvalidCoupon,
+  currency: PricedCart['currency'],
+  { website, languages }: ViewContext,
+): string {
+  const messages = storeMessages(languages.language);
+  if (reason !== 'coupon-below-minimum') return messages[couponWords[reason]];
+  const { useCLDRMoneyFormat } = website.settings;
+  const money = { minorUnits: minimum, currency };
+  return messages.couponMinimum(moneyText(money, { useCLDRMoneyFormat, locale: languages.language }));
+}
+
+const couponWords = {
+  'unknown-coupon': 'couponUnknown',
+  'coupon-not-yet-valid': 'couponNotYet',
+  'coupon-expired': 'couponExpired',
+  'coupon-used-up': 'couponUsedUp',
+  'coupon-used-by-person': 'couponUsedByYou',
+} as const satisfies Readonly<Record<Exclude<CouponRefusal, 'coupon-below-minimum'>, keyof StoreMessages>>;
+
+function entryViews(loaded: LoadedCart, priced: PricedCart, context: ViewContext): CartEntryJson[] {
+  const lines = new Map(priced.lines.map((line) => [line.entry?.id, line]));
+  return loaded.cart.entries.flatMap((entry) => {
+    const row = loaded.rows.get(entry.variantId);
+    return row ? [entryView({ ...row, ...entry }, lines.get(entry.id), priced, context)] : [];
+  });
+}
+
+function entryView(
+  row: VariantRow & { readonly id: string; readonly quantity: number; readonly additionalFields: string | null },
+  line: PricedLine | undefined,
+  { currency }: PricedCart,
+  { website, languages, descriptions }: ViewContext,
+): CartEntryJson {
+  const { id, itemId, quantity, additionalFields, variantId, sku } = row;
+  const { attributes = attributesOf(row, languages), answers = [] } = descriptions.get(id) ?? {};
+  return {
+    id,
+    itemId,
+    quantity,
+    chosenVariant: { id: variantId, sku, attributes },
+    title: titleOf(row, languages),
+    subTotal: cents(line?.gross ?? 0n, currency),
+    purchasePriceCents: cents(line?.unitPrice ?? 0n, currency),
+    productType: row.type,
+    additionalFields,
+    answers: [...answers],
+    fullUrl: addressIn(website, languages.language, `/${row.collectionUrlId}/p/${row.slug}`),
+    imageUrl: row.imageId && row.imageName ? assetUrl({ id: row.imageId, filename: row.imageName }) : null,
+    isGone: line === undefined,
+  };
+}
+
+/** Smaller than a total that has been found to fit. */
+function cents(minorUnits: bigint, currency: PricedCart['currency']): number {
+  const read = centsNumber({ minorUnits, currency }, 'amount');
+  return read.ok ? read.cents : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,197 @@
+import {
+  cartAfter,
+  cartStateOf,
+  type EntryRefusal,
+  type MergeNotice,
+  personKey,
+  type QuantityRefusal,
+  type StoreRules,
+} from '@awning/commerce';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { storeCurrency } from '../catalogue/index.ts';
+import { readCoupons } from '../coupon/index.ts';
+import { readStoreRules } from '../store-rules/index.ts';
+import type { AnswersRefusal } from './answers.ts';
+import { besideWaiting } from './aside/begin-next.ts';
+import { lockCurrentCart } from './aside/current-cart.ts';
+import { type CartView, cartView } from './cart-view.ts';
+import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
+import { deleteEntry, selectEntries, upsertEntry } from './entry/store.ts';
+import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
+import type { ShoppingCartJson } from './schema.ts';
+import { type CartRow, insertOrJoinCart, insertOrJoinCartOfUser, type StoredPlace, updateCart } from './store.ts';
+import { cartToken, fieldsHash, hashOf, tokenOf } from './token.ts';
+import { languagesOf, type Visitor } from './visitor.ts';
+
+export type CartParts = Pick<Parts, 'database' | 'clock' | 'config'>;
+
+type CartRefusal =
+  | EntryRefusal
+  | QuantityRefusal
+  | 'unknown-item'
+  | 'unknown-entry'
+  | 'no-cart'
+  | 'variant-unavailable'
+  | 'too-many-coupons'
+  | 'coupon-not-in-cart'
+  | 'cart-purchased'
+  | 'checkout-under-way';
+
+export type CartAnswer =
+  | {
+      readonly ok: true;
+      readonly view: ShoppingCartJson;
+      readonly token: string;
+      /** The entry the call was about, if it is still there. */
+      readonly entryId: string | undefined;
+    }
+  | { readonly ok: false; readonly reason: CartRefusal }
+  | AnswersRefusal
+  | { readonly ok: false; readonly reason: 'unselected-options'; readonly options: readonly string[] }
+  | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
+
+/** What prices a cart: the rules of the store and the coupons that are in it. */
+export async function rulesFor(
+  connection: Connection,
+  visitor: Visitor,
+  codes: readonly string[],
+  row?: Pick<CartRow, 'rulesMark' | 'email'>,
+): Promise<StoreRules> {
+  const rules = await readStoreRules(connection, visitor.website, visitor.language, row?.rulesMark);
+  return { ...rules, coupons: await couponsFor(connection, visitor, codes, row?.email ?? null) };
+}
+
+/**
+ * Somebody who is signed in learns at once that they have used a code as often as they may; others when they have said at the checkout
+ * who they are.
+ */
+async function couponsFor(
+  connection: Connection,
+  { website, siteUser }: Visitor,
+  codes: readonly string[],
+  saidEmail: string | null,
+) {
+  const email = saidEmail ?? siteUser?.email;
+  return await readCoupons(connection, website.id, codes, email === undefined ? null : personKey(email));
+}
+
+export type Change =
+  | { readonly ok: true; readonly loaded: LoadedCart; readonly entryId: string | undefined }
+  | { readonly ok: false; readonly reason: CartRefusal };
+
+interface ChangeKind {
+  /** Makes a cart where there is none. */
+  readonly opens?: boolean;
+  /** What the visitor should know about the entries stays to be told: this change is not about them. */
+  readonly keepsNotices?: boolean;
+}
+
+/** Decides on the locked cart and only then writes, so that a refused change leaves it as it was. */
+export async function changeCart(
+  parts: CartParts,
+  visitor: Visitor,
+  { opens = false, keepsNotices = false }: ChangeKind,
+  decide: (loaded: LoadedCart) => Change,
+): Promise<CartAnswer> {
+  const { website } = visitor;
+  return await parts.database.transaction(async (connection): Promise<CartAnswer> => {
+    const now = parts.clock.now();
+    const found = await lockCurrentCart(connection, visitor);
+    if (!found && !opens) return { ok: false, reason: 'no-cart' };
+    const open = (id: string) => openCart(parts, connection, visitor, { id, now });
+    const locked = found ?? (await open(newId(parts.clock)));
+    const row = opens ? await besideWaiting(connection, visitor, locked, newId(parts.clock), open) : locked;
+    const state = cartStateOf(row, now);
+    if (cartAfter(state, 'change') === null) {
+      return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
+    }
+    const before = await loadCart(connection, visitor, row);
+    const change = decide(before);
+    if (!change.ok) return change;
+    const rules = await rulesFor(connection, visitor, change.loaded.cart.couponCodes, row);
+    const result = priced(change.loaded, rules, now);
+    const described = await describeEntries(connection, visitor, change.loaded);
+    const notices = keepsNotices ? row.notices : [];
+    const answer = viewOf(visitor, { ...row, notices }, change.loaded, result, described);
+    if (!answer.ok) return answer;
+    await writeCart(connection, website, row.id, before, change.loaded, now, notices);
+    return { ok: true, view: answer.view, token: tokenOf(parts, visitor, row), entryId: change.entryId };
+  });
+}
+
+/** How long calls of a browser whose cart cookie has not arrived yet are led to the same cart. */
+const originSeconds = 60;
+
+async function openCart(
+  parts: CartParts,
+  connection: Connection,
+  { website, crumb, siteUser }: Visitor,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<CartRow> {
+  const tokenHash = hashOf(cartToken(parts.config.secrets, id));
+  const cart = { id, tokenHash, currency: storeCurrency(website), now };
+  if (siteUser) return await insertOrJoinCartOfUser(connection, website.id, { ...cart, siteUserId: siteUser.id });
+  const originHash = hashOf(crumb);
+  const joinedSince = new Date(now.getTime() - originSeconds * 1000);
+  return await insertOrJoinCart(connection, website.id, { ...cart, originHash }, joinedSince);
+}
+
+/** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
+export async function loadCart(
+  connection: Connection,
+  visitor: Pick<Visitor, 'website' | 'language'>,
+  row: CartRow | undefined,
+  choices: CartChoices = row ?? noChoices,
+): Promise<LoadedCart> {
+  const languages = languagesOf(visitor);
+  const entries = row ? await selectEntries(connection, visitor.website.id, row.id, languages) : [];
+  return loadedCart(storeCurrency(visitor.website), choices, entries, languages);
+}
+
+/** Brings what is stored from one state of a cart to another. */
+export async function writeCart(
+  connection: Connection,
+  website: Pick<Website, 'id'>,
+  cartId: string,
+  before: LoadedCart,
+  after: LoadedCart,
+  now: Date,
+  notices: readonly MergeNotice[] = [],
+): Promise<void> {
+  const kept = new Set(after.cart.entries.map(({ id }) => id));
+  for (const { id } of before.cart.entries) if (!kept.has(id)) await deleteEntry(connection, website.id, cartId, id);
+  const written = after.cart.entries
+    .filter((entry) => !before.cart.entries.includes(entry))
+    .map((entry) => ({ ...entry, fieldsHash: fieldsHash(entry.additionalFields) }));
+  for (const entry of written.slice(0, -1)) await upsertEntry(connection, website.id, cartId, entry);
+  const { shippingLocation, selectedShippingOption, couponCodes, currency } = after.cart;
+  const state = {
+    currency,
+    shippingLocation: shippingLocation as StoredPlace | null,
+    selectedShippingOption,
+    couponCodes,
+    notices,
+  };
+  await updateCart(connection, website.id, cartId, now, state, written.at(-1));
+}
+
+export function viewOf(
+  visitor: Visitor,
+  row: CartRow | undefined,
+  loaded: LoadedCart,
+  result: ReturnType<typeof priced>,
+  descriptions: ReadonlyMap<string, EntryDescription>,
+): CartView {
+  const identity = {
+    id: row?.id ?? null,
+    orderId: row?.orderId ?? null,
+    createdAt: row?.createdAt ?? null,
+    isPurchased: row?.isPurchased ?? false,
+    notices: row?.notices ?? [],
+    isAsideAwaited: row?.asideIsOpen === false,
+  };
+  const languages = languagesOf(visitor);
+  return cartView(identity, loaded, result, { website: visitor.website, languages, descriptions });
+}

@@ -1,0 +1,92 @@
+import type { CartEntry } from '@awning/commerce';
+import { answerableFields, answerText, type Form, isUnanswered, parseAnswers, sanitise } from '@awning/forms';
+import type { Connection } from '../../../platform/database/index.ts';
+import { readAdditionalFieldsForms } from '../../../site/form/index.ts';
+import { optionText } from '../../catalogue/index.ts';
+import type { VariantRow } from '../entry/store.ts';
+import { attributesOf, type LoadedCart } from '../loaded-cart.ts';
+import { languagesOf, type Visitor } from '../visitor.ts';
+import { selectOptionNames } from './store.ts';
+
+/** A question of the product's form and what was answered, as people read them. */
+export interface AnswerLine {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a line says besides its product. */
+export interface EntryDescription {
+  /** In the order in which the product page asks for them; the database forgets the order of names. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly answers: readonly AnswerLine[];
+}
+
+type DescribedEntry = CartEntry & { readonly row: VariantRow };
+
+/** By the id of the entry. Most entries have one option at most and no answers: they are left out, and nothing is asked for them. */
+export async function describeEntries(
+  connection: Connection,
+  visitor: Pick<Visitor, 'website' | 'language'>,
+  { cart, rows }: LoadedCart,
+): Promise<ReadonlyMap<string, EntryDescription>> {
+  const entries = cart.entries.flatMap((entry): DescribedEntry[] => {
+    const row = rows.get(entry.variantId);
+    return row && (entry.additionalFields !== null || hasSeveralOptions(row)) ? [{ ...entry, row }] : [];
+  });
+  if (entries.length === 0) return new Map();
+  const [options, forms] = [
+    await optionNamesOf(connection, visitor, entries),
+    await formsOf(connection, visitor, entries),
+  ];
+  return new Map(
+    entries.map((entry) => [
+      entry.id,
+      {
+        attributes: inOrder(entry.row, options.get(entry.itemId) ?? [], visitor),
+        answers: answerLines(forms.get(entry.row.formId ?? ''), entry.additionalFields, visitor.language),
+      },
+    ]),
+  );
+}
+
+type Reader = Pick<Visitor, 'website' | 'language'>;
+
+async function optionNamesOf(connection: Connection, { website }: Reader, entries: readonly DescribedEntry[]) {
+  const itemIds = entries.filter(({ row }) => hasSeveralOptions(row)).map(({ itemId }) => itemId);
+  const found = itemIds.length === 0 ? [] : await selectOptionNames(connection, website.id, [...new Set(itemIds)]);
+  return new Map(found.map(({ itemId, names }) => [itemId, names]));
+}
+
+async function formsOf(connection: Connection, { website, language }: Reader, entries: readonly DescribedEntry[]) {
+  const ids = entries.flatMap(({ additionalFields, row }) => (additionalFields && row.formId ? [row.formId] : []));
+  return ids.length === 0
+    ? new Map<string, Form>()
+    : await readAdditionalFieldsForms(connection, website, [...new Set(ids)], language);
+}
+
+function hasSeveralOptions({ attributes }: VariantRow): boolean {
+  return Object.keys(attributes).length > 1;
+}
+
+function inOrder(row: VariantRow, names: readonly string[], visitor: Reader): EntryDescription['attributes'] {
+  const texts = Object.fromEntries(Object.entries(row.texts).map(([language, text]) => [language, text ?? {}]));
+  const attributes = attributesOf(row, languagesOf(visitor));
+  const ordered = names
+    .map((name) => optionText(texts, name, visitor.language))
+    .filter((name) => Object.hasOwn(attributes, name));
+  return Object.fromEntries(
+    [...new Set([...ordered, ...Object.keys(attributes)])].map((name) => [name, attributes[name] ?? '']),
+  );
+}
+
+/** What was left empty is not worth a line. */
+function answerLines(form: Form | undefined, additionalFields: string | null, language: string): AnswerLine[] {
+  const parsed = parseAnswers(additionalFields);
+  if (form === undefined || !parsed.ok) return [];
+  return answerableFields(form).flatMap((field) => {
+    // Sanitised once more: the form may be another one than the answers were checked by.
+    const value = sanitise(field, parsed.raw[field.id]);
+    if (value === null || isUnanswered(value)) return [];
+    return [{ title: field.title, text: answerText(field, value, language) }];
+  });
+}

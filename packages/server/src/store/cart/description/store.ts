@@ -1,0 +1,12 @@
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+const optionsOfProducts = statement<{ itemId: string; names: readonly string[] }>(
+  'cart-option-names',
+  `select product_id as "itemId", array_agg(name order by position) as names
+     from option where website_id = $1 and product_id = any ($2) group by product_id`,
+);
+
+/** The names of options in the order in which the product page asks for them. */
+export async function selectOptionNames(connection: Connection, websiteId: string, itemIds: readonly string[]) {
+  return await connection.run(optionsOfProducts, [websiteId, itemIds]);
+}

@@ -1,0 +1,30 @@
+import type { Schedule, Task } from '../../platform/jobs/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { deleteOldCarts } from './store.ts';
+
+const expireTask = 'cart.expire';
+
+/** Days after the last change: of a visitor's cart, which only a cookie of 14 days leads to, and of an account's. */
+const cartLives = { visitorDays: 30, userDays: 90 } as const;
+
+const batch = 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const cartSchedules: readonly Schedule[] = [{ task: expireTask, at: '17 * * * *' }];
+
+export function cartTasks({ clock }: Parts): readonly Task[] {
+  return [
+    {
+      name: expireTask,
+      async run(_payload, { connection, signal }) {
+        const now = clock.now().getTime();
+        const visitorsBefore = new Date(now - cartLives.visitorDays * dayMs);
+        const usersBefore = new Date(now - cartLives.userDays * dayMs);
+        let deleted = batch;
+        while (deleted === batch && !signal.aborted) {
+          deleted = await deleteOldCarts(connection, { visitorsBefore, usersBefore, limit: batch });
+        }
+      },
+    },
+  ];
+}

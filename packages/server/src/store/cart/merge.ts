@@ -1,0 +1,35 @@
+import { mergeEntries } from '@awning/commerce';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { mostCoupons } from './cart.ts';
+import { loadCart, writeCart } from './change-cart.ts';
+import type { LoadedCart } from './loaded-cart.ts';
+import type { CartRow } from './store.ts';
+import type { Visitor } from './visitor.ts';
+
+export type CarryParts = Pick<Parts, 'config' | 'clock'>;
+
+/** Puts everything of one cart into another, both locked; what the stock does not allow is told. */
+export async function mergeCarts(
+  { clock }: Pick<CarryParts, 'clock'>,
+  connection: Connection,
+  visitor: Pick<Visitor, 'website' | 'language'>,
+  { into, from }: { readonly into: CartRow; readonly from: CartRow },
+): Promise<void> {
+  const [own, theirs] = [await loadCart(connection, visitor, into), await loadCart(connection, visitor, from)];
+  const added = theirs.cart.entries.map((entry) => ({ ...entry, id: newId(clock) }));
+  const catalogue = new Map([...own.catalogue, ...theirs.catalogue]);
+  const { entries, notices } = mergeEntries(own.cart.entries, added, catalogue);
+  const codes = [...new Set([...own.cart.couponCodes, ...theirs.cart.couponCodes])].slice(0, mostCoupons);
+  const merged: LoadedCart = {
+    ...own,
+    cart: {
+      ...own.cart,
+      entries,
+      couponCodes: codes,
+      shippingLocation: own.cart.shippingLocation ?? theirs.cart.shippingLocation,
+      selectedShippingOption: own.cart.selectedShippingOption ?? theirs.cart.selectedShippingOption,
+    },
+  };
+  await writeCart(connection, visitor.website, into.id, own, merged, clock.now(), notices);
+}

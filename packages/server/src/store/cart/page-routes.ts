@@ -1,0 +1,179 @@
+import { storeMessages } from '@awning/commerce';
+import { PageType } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from '../../platform/database/index.ts';
+import { defineRoute, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { addressIn } from '../../platform/website/index.ts';
+import { readCollections } from '../../site/content/index.ts';
+import { renderSystemPage } from '../../site/rendering/index.ts';
+import { type ProductRecord, productsByIds, productText } from '../catalogue/index.ts';
+import { questionsAddress } from './additional-fields/page-routes.ts';
+import { questionsOf } from './additional-fields/questions.ts';
+import { isRefusalReason, refusalOf, refusalText, settle } from './answer.ts';
+import { keepCartCookies } from './carry-over.ts';
+import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
+import type { CartAnswer } from './change-cart.ts';
+import { cartPageTitles } from './messages.ts';
+import { minimumSubtotal } from './minimum-order.ts';
+import { readCart } from './read-cart.ts';
+import { CouponBody, Id } from './schema.ts';
+import { languagesOf, visitorOf } from './visitor.ts';
+
+const plainForm = { access: { kind: 'anyone' }, forgery: 'same-origin', limit: 'cart-change', method: 'POST' } as const;
+const FormText = Type.Optional(Type.String({ maxLength: 20_000 }));
+
+/** The cart page, and forms that work without scripts: each answers with a redirect to it. */
+export function cartPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/cart',
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: Type.Object({ notice: Type.Optional(Type.String()), item: Type.Optional(Type.String()) }) },
+      handle: async (request, reply) => {
+        const cart = await readCart(parts, visitorOf(request));
+        keepCartCookies(parts, request, reply, cart.found);
+        if (!cart.ok) return refusalOf(cart, request.language);
+        const notice = await noticeOf(parts, request);
+        const minimum = minimumSubtotal(request.website, request.language, cart.view.subtotalCents);
+        return await renderSystemPage(parts, request, reply, {
+          pageType: PageType.commerceCartV2,
+          title: cartPageTitles[request.language] ?? cartPageTitles['en'] ?? '',
+          island: {
+            name: 'cart-page',
+            data: { cart: cart.view, ...notice, ...(minimum && { minimumSubtotalText: minimum }) },
+          },
+        });
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/add',
+      schema: {
+        body: Type.Object(
+          { itemId: Id, sku: FormText, quantity: FormText, additionalFields: FormText },
+          { additionalProperties: true },
+        ),
+      },
+      handle: async (request, reply) => {
+        const { itemId, sku, quantity = '1', additionalFields } = request.body;
+        const chosen = chosenOptions(request.body);
+        // A product that asks something is put into the cart from the page of its questions.
+        const questions = additionalFields
+          ? undefined
+          : await questionsOf(parts.database, request, { itemId, sku: sku || undefined, chosen });
+        if (questions)
+          return reply.redirect(
+            questionsAddress(request, { itemId, sku: questions.sku, quantity: quantity.slice(0, 20) }),
+            303,
+          );
+        const addition = {
+          itemId,
+          sku: sku || undefined,
+          chosen,
+          quantity,
+          additionalFields: additionalFields || null,
+        };
+        return redirect(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/update',
+      schema: { body: Type.Object({ entryId: Id, quantity: Type.String({ maxLength: 20 }) }) },
+      handle: async (request, reply) => {
+        const { entryId, quantity } = request.body;
+        return redirect(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
+      },
+    }),
+    defineRoute({
+      ...plainForm,
+      limit: 'code',
+      path: '/cart/coupon',
+      schema: { body: CouponBody },
+      handle: async (request, reply) =>
+        redirect(request, reply, await addCoupon(parts, visitorOf(request), request.body.code)),
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/coupon/remove',
+      schema: { body: CouponBody },
+      handle: async (request, reply) =>
+        redirect(request, reply, await removeCoupon(parts, visitorOf(request), request.body.code)),
+    }),
+    defineRoute({
+      ...plainForm,
+      path: '/cart/remove',
+      schema: { body: Type.Object({ entryId: Id }) },
+      handle: async (request, reply) =>
+        redirect(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
+    }),
+  ];
+}
+
+const optionField = 'variant-option-';
+
+/** A select and radio buttons may carry the same name, so the last value that says something counts. */
+function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      if (!name.startsWith(optionField)) return [];
+      const given = [value].flat().filter((text): text is string => typeof text === 'string' && text !== '');
+      const last = given.at(-1);
+      return last === undefined ? [] : [[name.slice(optionField.length), last]];
+    }),
+  );
+}
+
+/** The address carries the reason and never the words: nobody can put sentences into the page by a link. */
+function redirect(request: FastifyRequest, reply: FastifyReply, answer: CartAnswer, itemId?: string): FastifyReply {
+  settle(request, reply, answer);
+  const query = answer.ok
+    ? ''
+    : `?${new URLSearchParams({ notice: answer.reason, ...(itemId && { item: itemId }) }).toString()}`;
+  return reply.redirect(`${addressIn(request.website, request.language, '/cart')}${query}`, 303);
+}
+
+interface CartNotice {
+  readonly notice?: string;
+  /** Where the options can be chosen. */
+  readonly noticeProduct?: { readonly title: string; readonly url: string };
+}
+
+async function noticeOf(
+  { database }: Pick<Parts, 'database'>,
+  request: FastifyRequest<{ Querystring: { notice?: string; item?: string } }>,
+): Promise<CartNotice> {
+  const { notice, item } = request.query;
+  const { website, language } = request;
+  if (notice === 'unselected-options') {
+    const [product] = new RegExp(Id.pattern ?? '').test(item ?? '')
+      ? await productsByIds(database, website, [item ?? ''], language)
+      : [];
+    if (product === undefined) return {};
+    return {
+      notice: storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering),
+      ...(await productLink(database, request, product)),
+    };
+  }
+  // Which question it was, the address does not tell.
+  if (notice === 'bad-answers') return { notice: storeMessages(language).checkFields };
+  return isRefusalReason(notice) ? { notice: refusalText({ ok: false, reason: notice }, language) } : {};
+}
+
+/** The address and name of a product; nothing where its page is switched off. */
+async function productLink(
+  connection: Connection,
+  { website, language }: FastifyRequest,
+  { collectionId, slug, texts }: ProductRecord,
+): Promise<Pick<CartNotice, 'noticeProduct'>> {
+  const shops = await readCollections(connection, website.id);
+  const shop = shops.find(({ id, isEnabled }) => id === collectionId && isEnabled);
+  const title = productText(texts, 'name', languagesOf({ website, language }));
+  if (!shop || !title) return {};
+  return { noticeProduct: { title, url: addressIn(website, language, `/${shop.urlId}/p/${slug}`) } };
+}

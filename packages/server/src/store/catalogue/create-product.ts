@@ -1,0 +1,95 @@
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
+import { cleanHtml, type ItemLabel, pagesChanged } from '../../site/content/index.ts';
+import { setOnHand } from '../stock/index.ts';
+import { checkProduct } from './product-rules.ts';
+import type { ProductText, ProductTexts } from './product-texts.ts';
+import { insertOptions, insertPlan, insertProduct, insertVariant } from './writing/store.ts';
+
+/** Amounts are whole minor units of the store's currency. */
+export interface NewProduct {
+  readonly collectionId: string;
+  readonly slug: string;
+  readonly type: 1 | 2 | 3 | 4 | 5;
+  readonly texts: ProductTexts;
+  readonly position?: number;
+  readonly imageIds?: readonly string[];
+  readonly categories?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly scarcity?: { readonly text: string; readonly shownByDefault?: boolean };
+  readonly customSoldOutText?: string;
+  readonly customAddButtonText?: string;
+  /** Absent: published. */
+  readonly label?: ItemLabel;
+  /** Present: sold by subscription. */
+  readonly plan?: NewPlan;
+  /** What is asked before it is put into the cart. */
+  readonly additionalFieldsFormId?: string;
+  /** Present: whoever waits for a restock may also join the mailing list. */
+  readonly mailingList?: { readonly optInByDefault?: boolean };
+  readonly optionNames?: readonly string[];
+  readonly variants: readonly NewVariant[];
+}
+
+export interface NewPlan {
+  readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+  readonly value: number;
+  /** 0 has no end. */
+  readonly numCycles: number;
+}
+
+export interface NewVariant {
+  readonly sku: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly price: bigint;
+  /** Present: the variant is on sale for it. */
+  readonly salePrice?: bigint;
+  /** How many there are; absent for what never runs out. */
+  readonly onHand?: number;
+  readonly taxClass?: string;
+  readonly weightGrams?: number;
+}
+
+export interface CreatedProduct {
+  readonly id: string;
+  /** In the order they were given. */
+  readonly variantIds: readonly string[];
+}
+
+/** Adds a product with its options, variants and first stock. One that the rules of its type forbid is a mistake of the caller. */
+export async function createProduct(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  product: NewProduct,
+): Promise<CreatedProduct> {
+  const complaint = checkProduct(product);
+  if (complaint !== undefined) throw new Error(`The product ${product.slug} cannot be: ${complaint}`);
+  const id = newId(clock);
+  const cleaned = { ...product, texts: cleanTexts(product.texts) };
+  await insertProduct(connection, websiteId, id, cleaned, clock.now());
+  await insertOptions(connection, websiteId, id, product.optionNames ?? []);
+  if (product.plan) await insertPlan(connection, websiteId, id, product.plan);
+  const variantIds: string[] = [];
+  for (const [position, variant] of product.variants.entries()) {
+    const variantId = newId(clock);
+    await insertVariant(connection, websiteId, variantId, { productId: id, position, variant, type: product.type });
+    const { onHand } = variant;
+    if (onHand !== undefined) await setOnHand(connection, clock, websiteId, variantId, onHand);
+    variantIds.push(variantId);
+  }
+  await pagesChanged(connection, websiteId);
+  return { id, variantIds };
+}
+
+function cleanTexts(texts: ProductTexts): ProductTexts {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanText(text)]));
+}
+
+function cleanText(text: ProductText): ProductText {
+  return {
+    ...text,
+    ...(text.excerpt === undefined ? {} : { excerpt: cleanHtml(text.excerpt) }),
+    ...(text.body === undefined ? {} : { body: cleanHtml(text.body) }),
+  };
+}

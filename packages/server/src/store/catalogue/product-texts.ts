@@ -1,0 +1,44 @@
+import { type LanguageChoice, textOf } from '../../site/content/index.ts';
+
+/** What is said about a product in one language. `excerpt` and `body` are HTML and have been cleaned. */
+export interface ProductText {
+  readonly name?: string;
+  readonly excerpt?: string;
+  readonly body?: string;
+  readonly customAddButtonText?: string;
+  readonly customSoldOutText?: string;
+  readonly scarcityText?: string;
+  readonly restockButtonText?: string;
+  readonly restockCallText?: string;
+  readonly restockPlaceholder?: string;
+  readonly restockListText?: string;
+  /** Shown instead of the stored name of an option: `{ Size: 'Größe' }`. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Shown instead of the stored values of an option: `{ Size: { Large: 'Groß' } }`. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export type ProductTexts = Readonly<Record<string, ProductText>>;
+
+type PlainText = Exclude<keyof ProductText, 'options' | 'values'>;
+
+export function productText(texts: ProductTexts, name: PlainText, choice: LanguageChoice): string | undefined {
+  return textOf(texts as Readonly<Record<string, Readonly<Partial<Record<PlainText, string>>>>>, name, choice);
+}
+
+export function optionText(texts: ProductTexts, option: string, language: string): string {
+  return texts[language]?.options?.[option] ?? option;
+}
+
+export function attributeTexts(
+  texts: ProductTexts,
+  attributes: Readonly<Record<string, string>>,
+  language: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([option, value]) => [
+      optionText(texts, option, language),
+      texts[language]?.values?.[option]?.[value] ?? value,
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import { storeMessages } from '@awning/commerce';
+import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, mailAddress, type Refusal, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type PaymentProvider, providersOnOffer } from '../payment/index.ts';
+import { fieldRefusal } from './answer.ts';
+import { donate } from './donation.ts';
+import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from './input.ts';
+import { keyed, keyOwnerOf } from './keyed.ts';
+import { donationTitles } from './messages.ts';
+import { answerOf, resumePurchase } from './routes.ts';
+import { CheckoutAnswer, type CheckoutAnswerJson, DonationBody, type DonationJson } from './schema.ts';
+
+const words = storeMessages('en');
+
+/** Gifts of money, without a cart. */
+export function donationRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/commerce/donations',
+      summary: 'Gives an amount of money. Send an Idempotency-Key to repeat the call safely.',
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'checkout',
+      schema: { body: DonationBody, answer: CheckoutAnswer },
+      refusals: {
+        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
+        409: words.checkoutUnderWay,
+        422: words.keyUsedOtherwise,
+        429: words.tooManyDeclines,
+      },
+      examples: [
+        {
+          body: {
+            email: 'mila@example.com',
+            amountCents: 2500,
+            payment: { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' },
+          },
+        },
+      ],
+      handle: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return await keyed(parts, request, reply, {
+          begin: () => give(parts, request, reply, request.body),
+          resume: (orderId) => resumePurchase(parts, request, reply, orderId),
+        });
+      },
+    }),
+  ];
+}
+
+async function give(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: DonationJson,
+): Promise<CheckoutAnswerJson | Refusal> {
+  const { website, language } = request;
+  const { currency } = website.settings.storeSettings;
+  const email = body.email.trim();
+  const billingAddress = body.billingAddress ? tidy(body.billingAddress) : null;
+  const payment = readPayment(body.payment, providersOnOffer(parts), parts.clock.now());
+  const amount = isCurrencyCode(currency) ? moneyFromCents(body.amountCents, currency) : undefined;
+  // Half a yen cannot be given.
+  const isWhole = amount !== undefined && centsOf(amount) === BigInt(body.amountCents);
+  const errors: FieldErrors = {
+    ...emailErrors(email, website.settings),
+    ...addressErrors('billingAddress', billingAddress),
+    ...(isWhole ? {} : { amountCents: 'amountInvalid' }),
+    ...(payment.ok ? offerErrors(payment.provider) : payment.errors),
+  };
+  if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
+  const context = { website, origin: mailAddress(parts.config, request) };
+  const { provider, instrument, card } = payment;
+  const result = await donate(parts, context, {
+    email,
+    siteUserId: request.siteUser?.id ?? null,
+    amount,
+    billingAddress,
+    provider,
+    instrument,
+    card,
+    language,
+    networkAddress: request.ip,
+    title: donationTitles[language.slice(0, 2)] ?? 'Donation',
+    keyOwner: keyOwnerOf(request),
+  });
+  return answerOf(parts, request, reply, result);
+}
+
+/** Ways to pay that are only for some purchases are for goods. */
+function offerErrors(provider: PaymentProvider): FieldErrors {
+  return 'isOffered' in provider ? { 'payment.provider': 'unknownPayment' } : {};
+}

@@ -1,0 +1,44 @@
+import type { PaymentStatus } from '@awning/commerce';
+import type { Connection } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { pagesChanged } from '../../site/content/index.ts';
+import { markPlaced, mayMailReceipt, type Order, selectLines, sendConfirmation } from '../order/index.ts';
+import { sellStock } from '../stock/index.ts';
+import { markPurchased } from './store.ts';
+
+export interface PlaceContext {
+  readonly website: Website;
+  /** The address of the shop for links in mails, without a final slash. */
+  readonly origin: string;
+}
+
+/**
+ * Turns a draft into an order, in the caller's transaction and under the cart's lock. Stock rows and the order counter, which other
+ * orders wait for, are taken as late as possible. Statements that are sent together still run one after the other.
+ */
+export async function placeOrder(
+  parts: Parts,
+  connection: Connection,
+  { website, origin }: PlaceContext,
+  draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt'>,
+  paymentStatus: PaymentStatus,
+): Promise<Order> {
+  const { id, cartId } = draft;
+  const now = parts.clock.now();
+  const [lines] = await Promise.all([
+    selectLines(connection, website.id, id),
+    markPurchased(connection, website.id, cartId, id, now),
+  ]);
+  const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
+  const [left, number] = await Promise.all([
+    sellStock(connection, website.id, { cartId, orderId: id, at: now }),
+    markPlaced(connection, website.id, id, { paymentStatus, now }),
+  ]);
+  if (number === undefined) throw new Error(`The order ${id} is no draft any more`);
+  const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now, cancelledAt: null };
+  if (isMailed) await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
+  // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
+  if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);
+  return placed;
+}

@@ -1,0 +1,89 @@
+import { type Coupon, couponKey } from '@awning/commerce';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
+import {
+  deleteUses,
+  insertCoupon,
+  insertUse,
+  lowerUses,
+  type NewCouponRow,
+  raiseUses,
+  selectCoupons,
+} from './store.ts';
+
+/** The coupons behind the codes of a cart. With a person's key each knows how often that person has used it. */
+export async function readCoupons(
+  connection: Connection,
+  websiteId: string,
+  codes: readonly string[],
+  personKey: string | null = null,
+): Promise<readonly Coupon[]> {
+  // Most carts have none, and then nothing is asked.
+  return codes.length === 0 ? [] : await selectCoupons(connection, websiteId, codes.map(couponKey), personKey);
+}
+
+/** Thrown inside a transaction: the coupon was there when the cart was priced, and somebody else has used it up since. */
+export class CouponGoneError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The coupon ${code} has been used up`);
+    this.name = 'CouponGoneError';
+    this.code = code;
+  }
+}
+
+export interface CouponHold {
+  readonly orderId: string;
+  readonly personKey: string;
+  readonly at: Date;
+}
+
+/**
+ * Counts coupons for an order that is being prepared. The use is counted at once, so that the last one cannot be taken twice while
+ * somebody pays. Everybody takes coupons by ascending id, before stock.
+ */
+export async function holdCoupons(
+  connection: Connection,
+  websiteId: string,
+  coupons: readonly Pick<Coupon, 'id' | 'code'>[],
+  hold: CouponHold,
+): Promise<void> {
+  for (const { id, code } of coupons.toSorted((first, second) => (first.id < second.id ? -1 : 1))) {
+    const isCounted = await raiseUses(connection, websiteId, id, hold.at);
+    // A statement of its own: only what begins after the row is locked sees every earlier use of the same person.
+    const isHeld = isCounted && (await insertUse(connection, websiteId, { ...hold, couponId: id }));
+    if (!isHeld) throw new CouponGoneError(code);
+  }
+}
+
+/** Gives the uses of an order back, when its checkout is given up or it is cancelled. Repeating it changes nothing. */
+export async function releaseCoupons(connection: Connection, websiteId: string, orderId: string): Promise<void> {
+  const released = await deleteUses(connection, websiteId, orderId);
+  for (const couponId of released.toSorted()) await lowerUses(connection, websiteId, couponId);
+}
+
+export type NewCoupon = Pick<NewCouponRow, 'code' | 'kind'> & Partial<Omit<NewCouponRow, 'id' | 'codeKey' | 'at'>>;
+
+/** Answers the coupon's id. Throws a conflict when the website has the code already, whatever its letter case. */
+export async function createCoupon(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  coupon: NewCoupon,
+): Promise<string> {
+  const id = newId(clock);
+  await insertCoupon(connection, websiteId, {
+    value: 0n,
+    minimum: 0n,
+    startsAt: null,
+    endsAt: null,
+    limitTotal: null,
+    limitPerPerson: null,
+    ...coupon,
+    id,
+    codeKey: couponKey(coupon.code),
+    at: clock.now(),
+  });
+  return id;
+}

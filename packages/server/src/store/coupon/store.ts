@@ -1,0 +1,108 @@
+import type { Coupon, CouponKind } from '@awning/commerce';
+import { type Connection, statement } from '../../platform/database/index.ts';
+
+const couponsOfCodes = statement<Coupon>(
+  'coupon-of-codes',
+  `select id, code, kind, value, minimum, starts_at as "startsAt", ends_at as "endsAt", limit_total as "limitTotal", uses,
+          limit_per_person as "limitPerPerson",
+          (select count(*)::integer from coupon_use used where used.website_id = coupon.website_id and used.coupon_id = coupon.id
+             and used.person_key = $3) as "usesByPerson"
+     from coupon where website_id = $1 and code_key = any ($2::text[])`,
+);
+
+export async function selectCoupons(
+  connection: Connection,
+  websiteId: string,
+  codeKeys: readonly string[],
+  personKey: string | null,
+): Promise<Coupon[]> {
+  return await connection.run(couponsOfCodes, [websiteId, codeKeys, personKey]);
+}
+
+const raise = statement<{ id: string }>(
+  'coupon-raise',
+  `update coupon set uses = uses + 1
+    where website_id = $1 and id = $2 and (limit_total is null or uses < limit_total)
+      and (starts_at is null or starts_at <= $3) and (ends_at is null or ends_at > $3)
+    returning id`,
+);
+
+/** False when there is no use left; then nothing has changed. The row stays locked until the transaction ends. */
+export async function raiseUses(connection: Connection, websiteId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await connection.run(raise, [websiteId, id, at]);
+  return rows.length > 0;
+}
+
+const addUse = statement<{ coupon_id: string }>(
+  'coupon-use',
+  `insert into coupon_use (website_id, coupon_id, order_id, person_key, at)
+   select $1, coupon.id, $3, $4, $5 from coupon
+    where coupon.website_id = $1 and coupon.id = $2
+      and (coupon.limit_per_person is null or coupon.limit_per_person >
+            (select count(*) from coupon_use used where used.website_id = $1 and used.coupon_id = $2 and used.person_key = $4))
+   returning coupon_id`,
+);
+
+export interface CouponUse {
+  readonly couponId: string;
+  readonly orderId: string;
+  readonly personKey: string;
+  readonly at: Date;
+}
+
+/** False when this person has used it as often as allowed; then the transaction must not go on. */
+export async function insertUse(connection: Connection, websiteId: string, use: CouponUse): Promise<boolean> {
+  const rows = await connection.run(addUse, [websiteId, use.couponId, use.orderId, use.personKey, use.at]);
+  return rows.length > 0;
+}
+
+const removeUses = statement<{ couponId: string }>(
+  'coupon-uses-remove',
+  'delete from coupon_use where website_id = $1 and order_id = $2 returning coupon_id as "couponId"',
+);
+
+export async function deleteUses(connection: Connection, websiteId: string, orderId: string): Promise<string[]> {
+  const rows = await connection.run(removeUses, [websiteId, orderId]);
+  return rows.map(({ couponId }) => couponId);
+}
+
+const lower = statement('coupon-lower', 'update coupon set uses = uses - 1 where website_id = $1 and id = $2');
+
+export async function lowerUses(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(lower, [websiteId, id]);
+}
+
+export interface NewCouponRow {
+  readonly id: string;
+  readonly code: string;
+  readonly codeKey: string;
+  readonly kind: CouponKind;
+  readonly value: bigint;
+  readonly minimum: bigint;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly limitTotal: number | null;
+  readonly limitPerPerson: number | null;
+  readonly at: Date;
+}
+
+export async function insertCoupon({ kysely }: Connection, websiteId: string, row: NewCouponRow): Promise<void> {
+  const { id, code, codeKey, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson, at } = row;
+  await kysely
+    .insertInto('coupon')
+    .values({
+      website_id: websiteId,
+      id,
+      code,
+      code_key: codeKey,
+      kind,
+      value,
+      minimum,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      limit_total: limitTotal,
+      limit_per_person: limitPerPerson,
+      created_at: at,
+    })
+    .execute();
+}

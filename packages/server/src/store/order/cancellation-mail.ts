@@ -1,0 +1,109 @@
+import { moneyText } from '@awning/formats';
+import type { Connection } from '../../platform/database/index.ts';
+import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../platform/mail/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { confirmationAddress } from './confirmation-address.ts';
+import type { Order } from './order.ts';
+
+export interface CancelledOrder {
+  readonly website: Website;
+  /** The address of the shop, without a final slash. */
+  readonly origin: string;
+  readonly order: Order;
+}
+
+/** Part of the transaction that cancels the order: both happen, or neither does. */
+export async function sendCancellation(
+  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
+  connection: Connection,
+  { website, origin, order }: CancelledOrder,
+): Promise<void> {
+  const { currency, total, language, email, billingAddress, shippingAddress } = order;
+  await sendMail(parts, connection, {
+    websiteId: website.id,
+    to: email,
+    language,
+    template: cancellationTemplate,
+    data: {
+      websiteName: website.name,
+      firstName: (shippingAddress ?? billingAddress)?.firstName ?? '',
+      number: String(order.number ?? ''),
+      total: moneyText(
+        { minorUnits: total, currency },
+        { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: language },
+      ),
+      isPaid: order.paymentStatus === 'paid',
+      link: `${origin}${confirmationAddress(website, parts.config.secrets, order)}`,
+    },
+  });
+}
+
+interface CancellationData {
+  readonly [name: string]: unknown;
+  readonly websiteName: string;
+  readonly firstName: string;
+  readonly number: string;
+  readonly total: string;
+  readonly isPaid: boolean;
+  readonly link: string;
+}
+
+export const cancellationTemplate: MailTemplate<CancellationData> = {
+  kind: 'order-cancellation',
+  audience: 'customer',
+  texts: {
+    en: {
+      subject: 'Your order {number} at {websiteName} was cancelled',
+      preview: 'We have cancelled your order.',
+      title: 'Hello {firstName}',
+      intro: 'We have cancelled your order {number}.',
+      refund: 'The {total} you paid are on their way back to you.',
+      action: 'See your order',
+      footer: 'You receive this mail because an order was placed with your address at {websiteName}.',
+    },
+    de: {
+      subject: 'Ihre Bestellung {number} bei {websiteName} wurde storniert',
+      preview: 'Wir haben Ihre Bestellung storniert.',
+      title: 'Guten Tag {firstName}',
+      intro: 'Wir haben Ihre Bestellung {number} storniert.',
+      refund: 'Die gezahlten {total} erhalten Sie zurück.',
+      action: 'Bestellung ansehen',
+      footer: 'Sie erhalten diese Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
+    },
+    fr: {
+      subject: 'Votre commande {number} chez {websiteName} a été annulée',
+      preview: 'Nous avons annulé votre commande.',
+      title: 'Bonjour {firstName}',
+      intro: 'Nous avons annulé votre commande {number}.',
+      refund: 'Les {total} que vous avez payés vous seront remboursés.',
+      action: 'Voir la commande',
+      footer: 'Vous recevez ce message parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
+    },
+  },
+  html: [
+    heading('{texts.title|html}'),
+    paragraph('{texts.intro|html}'),
+    '{.section isPaid}',
+    paragraph('{texts.refund|html}'),
+    '{.end}',
+    button('{texts.action|html}', '{link|htmlattr}'),
+    smallPrint('{link|html}'),
+  ].join('\n'),
+  text: [
+    '{texts.title}',
+    '',
+    '{texts.intro}',
+    '{.section isPaid}{texts.refund}{.end}',
+    '',
+    '{texts.action}: {link}',
+  ].join('\n'),
+  example: {
+    websiteName: 'Example Shop',
+    firstName: 'Mila',
+    number: '1001',
+    total: '€61.90',
+    isPaid: true,
+    link: 'https://shop.example/checkout/confirmed/1?token=example',
+  },
+};

@@ -1,0 +1,214 @@
+import { countryNames } from '@awning/commerce';
+import { moneyText } from '@awning/formats';
+import type { Connection } from '../../platform/database/index.ts';
+import {
+  amountRow,
+  amountTable,
+  button,
+  detail,
+  heading,
+  type MailTemplate,
+  panel,
+  paragraph,
+  sendMail,
+  smallPrint,
+  totalRow,
+} from '../../platform/mail/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { confirmationAddress } from './confirmation-address.ts';
+import type { Order, OrderLine } from './order.ts';
+
+export interface PlacedOrder {
+  readonly website: Website;
+  /** The address of the shop, without a final slash. */
+  readonly origin: string;
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Part of the transaction that places the order: both exist, or neither does. */
+export async function sendConfirmation(
+  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
+  connection: Connection,
+  { website, origin, order, lines }: PlacedOrder,
+): Promise<void> {
+  const text = (minorUnits: bigint) =>
+    moneyText(
+      { minorUnits, currency: order.currency },
+      { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: order.language },
+    );
+  const { billingAddress, shippingAddress } = order;
+  await sendMail(parts, connection, {
+    websiteId: website.id,
+    to: order.email,
+    language: order.language,
+    template: confirmationTemplate,
+    data: {
+      websiteName: website.name,
+      firstName: (shippingAddress ?? billingAddress)?.firstName ?? '',
+      number: String(order.number ?? ''),
+      lines: lines.map((line) => ({
+        name: line.productName,
+        details: [
+          ...(Object.keys(line.attributes).length > 0 ? [Object.values(line.attributes).join(' / ')] : []),
+          ...line.answers.map((answer) => `${answer.title}: ${answer.text}`),
+        ],
+        quantity: String(line.quantity),
+        isItem: line.kind === 'item',
+        amount: text(line.gross),
+      })),
+      total: text(order.total),
+      discount: order.discount > 0n ? text(order.discount) : '',
+      tax: order.tax > 0n ? text(order.tax) : '',
+      includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
+      isPaid: order.paymentStatus === 'paid',
+      address: shippingAddress ? addressLines(shippingAddress, order.language) : [],
+      link: `${origin}${confirmationAddress(website, parts.config.secrets, order)}`,
+    },
+  });
+}
+
+function addressLines(address: NonNullable<Order['shippingAddress']>, language: string): string[] {
+  const { firstName, lastName, line1, line2 = '', postalCode, city, region = '', country } = address;
+  const [named] = countryNames([country], language);
+  const town = [postalCode, city, region].filter((part) => part !== '').join(' ');
+  return [`${firstName} ${lastName}`, line1, line2, town, named?.name ?? country].filter((line) => line !== '');
+}
+
+interface ConfirmationData {
+  readonly [name: string]: unknown;
+  readonly websiteName: string;
+  readonly firstName: string;
+  readonly number: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly details: readonly string[];
+    readonly quantity: string;
+    readonly isItem: boolean;
+    readonly amount: string;
+  }[];
+  readonly total: string;
+  /** What coupons took off; the amounts of the lines are those before it. */
+  readonly discount: string;
+  /** What comes on top. */
+  readonly tax: string;
+  readonly includedTax: string;
+  readonly isPaid: boolean;
+  readonly address: readonly string[];
+  readonly link: string;
+}
+
+export const confirmationTemplate: MailTemplate<ConfirmationData> = {
+  kind: 'order-confirmation',
+  audience: 'customer',
+  texts: {
+    en: {
+      subject: 'Your order {number} at {websiteName}',
+      preview: 'Thank you. Here is what you ordered.',
+      title: 'Thank you, {firstName}',
+      intro: 'We have received your order {number} and will take good care of it.',
+      unpaid: 'Payment is still open; we will be in touch about it.',
+      total: 'Total',
+      discount: 'Discount',
+      tax: 'Tax',
+      includedTax: 'Tax included',
+      address: 'Delivery address',
+      action: 'See your order',
+      footer: 'You receive this mail because an order was placed with your address at {websiteName}.',
+    },
+    de: {
+      subject: 'Ihre Bestellung {number} bei {websiteName}',
+      preview: 'Vielen Dank. Das haben Sie bestellt.',
+      title: 'Vielen Dank, {firstName}',
+      intro: 'Ihre Bestellung {number} ist bei uns angekommen, und wir kümmern uns darum.',
+      unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
+      total: 'Summe',
+      discount: 'Rabatt',
+      tax: 'Steuer',
+      includedTax: 'Enthaltene Steuer',
+      address: 'Lieferadresse',
+      action: 'Bestellung ansehen',
+      footer: 'Sie erhalten diese Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
+    },
+    fr: {
+      subject: 'Votre commande {number} chez {websiteName}',
+      preview: 'Merci. Voici ce que vous avez commandé.',
+      title: 'Merci, {firstName}',
+      intro: 'Nous avons bien reçu votre commande {number} et nous en prenons soin.',
+      unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
+      total: 'Total',
+      discount: 'Remise',
+      tax: 'Taxe',
+      includedTax: 'Dont taxes',
+      address: 'Adresse de livraison',
+      action: 'Voir la commande',
+      footer: 'Vous recevez ce message parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
+    },
+  },
+  html: [
+    heading('{texts.title|html}'),
+    paragraph('{texts.intro|html}'),
+    '{.section isPaid}{.or}',
+    paragraph('{texts.unpaid|html}'),
+    '{.end}',
+    amountTable(
+      '{.repeated section lines}',
+      amountRow(
+        '{.section isItem}{quantity|html} × {.end}{name|html}',
+        '{amount|html}',
+        `{.repeated section details}${detail('{@|html}')}{.end}`,
+      ),
+      '{.end}',
+      `{.section discount}${amountRow('{texts.discount|html}', '−{discount|html}')}{.end}`,
+      `{.section tax}${amountRow('{texts.tax|html}', '{tax|html}')}{.end}`,
+      totalRow(
+        '{texts.total|html}',
+        '{total|html}',
+        `{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
+      ),
+    ),
+    '{.section address}',
+    panel('{texts.address|html}', '{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
+    '{.end}',
+    button('{texts.action|html}', '{link|htmlattr}'),
+    smallPrint('{link|html}'),
+  ].join('\n'),
+  text: [
+    '{texts.title}',
+    '',
+    '{texts.intro}',
+    '{.section isPaid}{.or}{texts.unpaid}{.end}',
+    '',
+    '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({.repeated section @}{@}{.alternates with}; {.end}){.end}: {amount}',
+    '{.end}',
+    '{.section discount}{texts.discount}: −{discount}\n{.end}{.section tax}{texts.tax}: {tax}\n{.end}{texts.total}: {total}',
+    '{.section includedTax}{texts.includedTax}: {includedTax}{.end}',
+    '',
+    '{.section address}{texts.address}: {.repeated section @}{@}{.alternates with}, {.end}{.end}',
+    '',
+    '{texts.action}: {link}',
+  ].join('\n'),
+  example: {
+    websiteName: 'Example Shop',
+    firstName: 'Mila',
+    number: '1001',
+    lines: [
+      {
+        name: 'Tide mug',
+        details: ['Chalk / Small', 'Stamped name: Wilma'],
+        quantity: '2',
+        isItem: true,
+        amount: '€56.00',
+      },
+      { name: 'Parcel, 2 to 3 days', details: [], quantity: '1', isItem: false, amount: '€5.90' },
+    ],
+    total: '€55.70',
+    discount: '€6.20',
+    tax: '',
+    includedTax: '€8.89',
+    isPaid: true,
+    address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
+    link: 'https://shop.example/checkout/confirmed/1?token=example',
+  },
+};

@@ -1,0 +1,65 @@
+import { analyticsOrder, purchaseReport } from '@awning/commerce';
+import { NotFoundError, PageType } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import { defineRoute, pathOf, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { addressIn } from '../../platform/website/index.ts';
+import { renderSystemPage } from '../../site/rendering/index.ts';
+import { selectPayments } from '../payment/index.ts';
+import { orderPage } from './confirmation-address.ts';
+import { orderPageTitles } from './messages.ts';
+import { orderView } from './order-view.ts';
+import { selectDiscounts, selectLines, selectOrder } from './store.ts';
+import { isOrderToken } from './token.ts';
+
+const pageTypes = { confirmed: PageType.orderConfirmed, received: PageType.orderReceived };
+
+/** What a buyer sees after the purchase. Only the link with its token opens it, and no referrer leaves it (D-001). */
+export function orderPageRoutes(parts: Parts): Route[] {
+  return (['confirmed', 'received'] as const).map((name) =>
+    defineRoute({
+      method: 'GET',
+      path: `/checkout/${name}/:orderId`,
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: {
+        params: Type.Object({ orderId: Type.String() }),
+        query: Type.Object({ token: Type.Optional(Type.String()) }),
+      },
+      handle: async (request, reply) => {
+        const { website, language, params, query } = request;
+        // The token is checked before the database is asked, so that ids cannot be tried out.
+        const isAllowed = isOrderToken(parts.config.secrets, params.orderId, query.token ?? '');
+        const order = isAllowed ? await selectOrder(parts.database, website.id, params.orderId) : undefined;
+        if (!order) throw new NotFoundError(pathOf(request));
+        if (order.placedAt === null) {
+          // A payment that came to nothing after all leads back to where it can be tried again.
+          if (order.lifecycle === 'discarded') {
+            return reply.redirect(addressIn(website, language, '/checkout?payment=unfinished'), 303);
+          }
+          // A provider may take its time to decide; meanwhile the order has been received, but has no number yet.
+          if (name !== 'received') throw new NotFoundError(pathOf(request));
+        }
+        const lines = await selectLines(parts.database, website.id, order.id);
+        const payments = await selectPayments(parts.database, website.id, order.id);
+        const discounts = await selectDiscounts(parts.database, website.id, order.id);
+        const titles = orderPageTitles[language] ?? orderPageTitles['en'];
+        // Whoever opens an older link again sees how the order stands now (D-002).
+        const page = orderPage(order);
+        reply.header('referrer-policy', 'no-referrer');
+        return await renderSystemPage(parts, request, reply, {
+          pageType: pageTypes[page],
+          title: titles?.[page] ?? '',
+          island: {
+            name: 'order-confirmed',
+            data: {
+              order: orderView(order, lines, payments, discounts),
+              ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
+            },
+          },
+        });
+      },
+    }),
+  );
+}

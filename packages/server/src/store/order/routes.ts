@@ -1,0 +1,78 @@
+import { emailKey } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import { defineRoute, type Route, refused, siteAddress } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { cancelOrder } from './cancel.ts';
+import { orderMessages } from './messages.ts';
+import { listedOrderView } from './order-view.ts';
+import { readOrderView } from './read-order.ts';
+import { Id, OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
+import { type OrderFilter, selectLatest } from './store.ts';
+
+const pageSize = 50;
+const read = {
+  method: 'GET',
+  access: { kind: 'team', right: 'orders.read' },
+  forgery: 'safe',
+  limit: 'unlimited',
+} as const;
+
+/** The orders of a website, for its team. */
+export function orderRoutes(parts: Parts): Route[] {
+  const { database } = parts;
+  return [
+    defineRoute({
+      ...read,
+      path: '/api/commerce/orders',
+      summary: 'Placed orders, newest first, 50 at a time.',
+      schema: { query: OrderListQuery, answer: OrderListAnswer },
+      handle: async ({ website, query }) => {
+        const { after, lifecycle, paymentStatus, fulfilmentStatus } = query;
+        const filter = { after, lifecycle, paymentStatus, fulfilmentStatus, search: readSearch(query.search) };
+        const rows = await selectLatest(database, website.id, filter, pageSize + 1);
+        const page = rows.slice(0, pageSize);
+        const nextAfter = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+        return { orders: page.map(listedOrderView), nextAfter };
+      },
+    }),
+    defineRoute({
+      ...read,
+      path: '/api/commerce/orders/:id',
+      summary: 'One order with its lines, totals and payments.',
+      schema: { params: Type.Object({ id: Id }), answer: OrderView },
+      refusals: { 404: orderMessages.unknownOrder },
+      handle: async ({ website, params }) => {
+        const order = await readOrderView(database, website.id, params.id);
+        return order ?? refused(404, orderMessages.unknownOrder);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/commerce/orders/:id/cancel',
+      summary: 'Calls an order off: stock comes back, the buyer is told, and what was paid is given back.',
+      access: { kind: 'team', right: 'orders.edit' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: Type.Object({ id: Id }), answer: OrderView },
+      refusals: { 404: orderMessages.unknownOrder, 409: orderMessages.notCancellable },
+      handle: async (request) => {
+        const { website, params, member } = request;
+        if (!member) throw new Error('A team route without a member');
+        const origin = siteAddress(parts.config, request);
+        const cancelled = await cancelOrder(parts, { website, origin, member }, params.id);
+        if (!cancelled.ok && cancelled.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
+        if (!cancelled.ok) return refused(409, orderMessages.notCancellable);
+        return await readOrderView(database, website.id, params.id);
+      },
+    }),
+  ];
+}
+
+/** Digits are a number, everything else is how an address begins. */
+function readSearch(text = ''): OrderFilter['search'] {
+  const wanted = text.trim();
+  if (wanted === '') return undefined;
+  return /^#?\d{1,15}$/.test(wanted)
+    ? { number: BigInt(wanted.replace('#', '')) }
+    : { emailBeginning: emailKey(wanted) };
+}

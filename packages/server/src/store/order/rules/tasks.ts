@@ -1,0 +1,67 @@
+import { listJobs, retryJob, type Schedule, type Task } from '../../../platform/jobs/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { ruleNames } from './rule-names.ts';
+import { type BrokenRule, brokenRulesNow } from './store.ts';
+
+const checkName = 'order.check-rules';
+const reportName = 'order.report-broken-rules';
+const mostLogged = 100;
+
+/**
+ * The rules are kept by constraints and transactions; this finds what these could not prevent, such as a mistake of ours or a
+ * change by hand. It reads every order, which is why it runs daily, at an hour when few buy, and not more often: nothing waits for
+ * its answer, and whoever is told needs no more than a day's orders to look through.
+ */
+export const ruleSchedules: readonly Schedule[] = [{ task: checkName, at: '20 3 * * *' }];
+
+export function ruleTasks(parts: Parts): readonly Task<never>[] {
+  return [checkTask(parts), reportTask(parts)];
+}
+
+function checkTask(parts: Parts): Task {
+  const { database, log } = parts;
+  return {
+    name: checkName,
+    async run() {
+      const broken = await brokenRulesNow(database).catch((error: unknown) => {
+        // Not tried again before tomorrow: what took too long would take too long again.
+        log.error({ err: error }, 'The rules of the store could not be checked');
+        return [];
+      });
+      for (const { rule, website_id: websiteId, subject, detail } of broken.slice(0, mostLogged)) {
+        log.error({ rule, websiteId, subject, detail }, `A rule of the store does not hold: ${ruleNames[rule]}`);
+      }
+      for (const websiteId of new Set(broken.map(({ website_id }) => website_id))) {
+        await askForReport(parts, websiteId);
+      }
+    },
+  };
+}
+
+/** A website has one report; that of yesterday is made anew. */
+async function askForReport({ clock, database, jobs }: Parts, websiteId: string): Promise<void> {
+  const failed = await listJobs(database, websiteId, { state: 'failed', limit: 1000 });
+  const known = failed.find(({ task }) => task === reportName);
+  if (known) await retryJob(database, websiteId, known.id, clock.now());
+  else await jobs.add(database, reportName, { websiteId }, { queue: checkName, maxAttempts: 1 });
+}
+
+/** Fails while a rule of the website is broken, so that it stands among the failed jobs; running it again there asks anew. */
+function reportTask({ database }: Parts): Task<{ readonly websiteId: string }> {
+  return {
+    name: reportName,
+    async run({ websiteId }) {
+      const broken = (await brokenRulesNow(database)).filter(({ website_id }) => website_id === websiteId);
+      if (broken.length > 0) throw new Error(`Rules of the store that do not hold: ${summary(broken)}`);
+    },
+  };
+}
+
+/** Each rule once, with its first case. */
+function summary(broken: readonly BrokenRule[]): string {
+  const firstByRule = new Map(broken.toReversed().map((one) => [one.rule, one]));
+  return [...firstByRule.values()]
+    .toSorted((a, b) => a.rule - b.rule)
+    .map(({ rule, subject, detail }) => `${ruleNames[rule]} (${subject}: ${detail})`)
+    .join('; ');
+}

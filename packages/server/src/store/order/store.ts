@@ -1,0 +1,274 @@
+import type { CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import { sql } from 'kysely';
+import { type Connection, statement } from '../../platform/database/index.ts';
+import type { DraftOrder, Order, OrderLine } from './order.ts';
+
+const orderColumns = `
+  id, number, cart_id as "cartId", site_user_id as "siteUserId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
+  lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider,
+  shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option as "shippingOption",
+  created_at as "createdAt", placed_at as "placedAt", cancelled_at as "cancelledAt"`;
+
+// One statement for the order and its parts: fewer round trips while the cart is locked.
+const writeDraft = statement(
+  'order-draft',
+  `with written as (
+     insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
+       included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
+       shipping_option, created_at, site_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23)
+   ), lines as (
+     insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
+       additional_fields, answers, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
+     select $1, $2, position, kind, "itemId", "variantId", sku, "productName", "productType", attributes,
+       "additionalFields", answers, quantity, "unitPrice", gross, "discountShare", "taxShare", "includedTaxShare", total
+       from json_to_recordset($21) as line (position smallint, kind text, "itemId" uuid, "variantId" uuid, sku text,
+         "productName" text, "productType" smallint, attributes json, "additionalFields" text, answers json, quantity integer,
+         "unitPrice" bigint, gross bigint, "discountShare" bigint, "taxShare" bigint, "includedTaxShare" bigint, total bigint)
+   ), discounts as (
+     insert into order_discount (website_id, order_id, line, coupon_id, code, kind, value, base, amount)
+     select $1, $2, line, "couponId", code, kind, value, base, amount
+       from jsonb_to_recordset($24) as discount (line smallint, "couponId" uuid, code text, kind text, value bigint, base bigint,
+         amount bigint)
+   )
+   insert into order_tax (website_id, order_id, line, rule_id, name, rate_ppm, inclusive, base, amount)
+   select $1, $2, line, "ruleId", name, "ratePpm", inclusive, base, amount
+     from jsonb_to_recordset($22) as tax (line smallint, "ruleId" uuid, name text, "ratePpm" integer, inclusive boolean,
+       base bigint, amount bigint)`,
+);
+
+export async function insertDraft(connection: Connection, websiteId: string, order: DraftOrder): Promise<void> {
+  await connection.run(writeDraft, [
+    websiteId,
+    order.id,
+    order.cartId,
+    order.email,
+    order.emailKey,
+    order.language,
+    order.currency,
+    order.subtotal,
+    order.discount,
+    order.shipping,
+    order.tax,
+    order.includedTax,
+    order.total,
+    order.paymentStatus,
+    order.fulfilmentStatus,
+    order.provider,
+    jsonOrNull(order.shippingAddress),
+    jsonOrNull(order.billingAddress),
+    jsonOrNull(order.shippingOption),
+    order.createdAt,
+    toJson(order.lines),
+    toJson(order.taxes),
+    order.siteUserId,
+    toJson(order.discounts),
+  ]);
+}
+
+const lockedOrder = statement<Order>(
+  'order-lock',
+  `select ${orderColumns} from orders where website_id = $1 and id = $2 for update`,
+);
+
+export async function lockOrder(connection: Connection, websiteId: string, id: string): Promise<Order | undefined> {
+  const [row] = await connection.run(lockedOrder, [websiteId, id]);
+  return row;
+}
+
+const orderOfId = statement<Order>(
+  'order-read',
+  `select ${orderColumns} from orders where website_id = $1 and id = $2`,
+);
+
+export async function selectOrder(connection: Connection, websiteId: string, id: string): Promise<Order | undefined> {
+  const [row] = await connection.run(orderOfId, [websiteId, id]);
+  return row;
+}
+
+const orderOfCart = statement<{ id: string; lifecycle: OrderLifecycle }>(
+  'order-of-cart',
+  `select id, lifecycle from orders where website_id = $1 and cart_id = $2 and lifecycle <> 'discarded'`,
+);
+
+/** The draft or the order that was made from a cart. */
+export async function selectOrderOfCart(connection: Connection, websiteId: string, cartId: string) {
+  const [row] = await connection.run(orderOfCart, [websiteId, cartId]);
+  return row;
+}
+
+const linesOfOrder = statement<OrderLine>(
+  'order-lines',
+  `select position, kind, item_id as "itemId", variant_id as "variantId", sku, product_name as "productName",
+          product_type as "productType", attributes, additional_fields as "additionalFields", answers, quantity, unit_price as "unitPrice",
+          gross, discount_share as "discountShare", tax_share as "taxShare", included_tax_share as "includedTaxShare", total
+     from order_line where website_id = $1 and order_id = $2 order by position`,
+);
+
+export async function selectLines(connection: Connection, websiteId: string, orderId: string): Promise<OrderLine[]> {
+  return await connection.run(linesOfOrder, [websiteId, orderId]);
+}
+
+// The counter stays locked until the transaction ends, so two orders never get the same number, and none is lost.
+const place = statement<{ number: bigint }>(
+  'order-place',
+  `with counter as (
+     insert into order_counter (website_id, last_number) values ($1, $5)
+     on conflict (website_id) do update set last_number = order_counter.last_number + 1
+     returning last_number
+   )
+   update orders set lifecycle = 'placed', number = counter.last_number, payment_status = $3, placed_at = $4
+     from counter
+    where orders.website_id = $1 and orders.id = $2 and orders.lifecycle = 'draft'
+   returning orders.number`,
+);
+
+const firstNumber = 1001;
+
+export interface Placing {
+  readonly paymentStatus: PaymentStatus;
+  readonly now: Date;
+}
+
+/** Answers the order's number, drawn last in a transaction because other orders wait for it; undefined if it was no draft. */
+export async function markPlaced(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { paymentStatus, now }: Placing,
+): Promise<bigint | undefined> {
+  const [placed] = await connection.run(place, [websiteId, id, paymentStatus, now, firstNumber]);
+  return placed?.number;
+}
+
+const discard = statement(
+  'order-discard',
+  `update orders set lifecycle = 'discarded', payment_status = $3 where website_id = $1 and id = $2 and lifecycle = 'draft'`,
+);
+
+export async function markDiscarded(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await connection.run(discard, [websiteId, id, paymentStatus]);
+}
+
+const changePayment = statement(
+  'order-payment-status',
+  'update orders set payment_status = $3 where website_id = $1 and id = $2',
+);
+
+/** For an order that was placed and whose money then came or went. */
+export async function setPaymentStatus(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await connection.run(changePayment, [websiteId, id, paymentStatus]);
+}
+
+/** A row of the list of orders, newest first. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly number: bigint;
+  readonly placedAt: Date;
+  readonly email: string;
+  readonly name: string;
+  readonly itemCount: number;
+  readonly total: bigint;
+  readonly currency: Order['currency'];
+  readonly lifecycle: Order['lifecycle'];
+  readonly paymentStatus: Order['paymentStatus'];
+  readonly fulfilmentStatus: Order['fulfilmentStatus'];
+}
+
+export interface OrderFilter {
+  /** The page after this order; the first one without. */
+  readonly after: string | undefined;
+  readonly lifecycle: OrderLifecycle | undefined;
+  readonly paymentStatus: PaymentStatus | undefined;
+  readonly fulfilmentStatus: FulfilmentStatus | undefined;
+  readonly search: { readonly number: bigint } | { readonly emailBeginning: string } | undefined;
+}
+
+/** Placed orders, newest first. Built for what is asked, so that each question finds its own index. */
+export async function selectLatest(
+  { kysely }: Connection,
+  websiteId: string,
+  { after, lifecycle, paymentStatus, fulfilmentStatus, search }: OrderFilter,
+  limit: number,
+): Promise<ListedOrder[]> {
+  let query = kysely
+    .selectFrom('orders')
+    .select((row) => [
+      'orders.id',
+      'orders.number',
+      'orders.placed_at as placedAt',
+      'orders.email',
+      'orders.total',
+      'orders.currency',
+      'orders.lifecycle',
+      'orders.payment_status as paymentStatus',
+      'orders.fulfilment_status as fulfilmentStatus',
+      sql<string>`trim(concat_ws(' ', coalesce(shipping_address, billing_address) ->> 'firstName',
+        coalesce(shipping_address, billing_address) ->> 'lastName'))`.as('name'),
+      row
+        .selectFrom('order_line as line')
+        .select(sql<number>`coalesce(sum(line.quantity), 0)::integer`.as('count'))
+        .whereRef('line.website_id', '=', 'orders.website_id')
+        .whereRef('line.order_id', '=', 'orders.id')
+        .where('line.kind', '=', 'item')
+        .as('itemCount'),
+    ])
+    .where('orders.website_id', '=', websiteId)
+    .where('orders.placed_at', 'is not', null)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit);
+  if (lifecycle) query = query.where('orders.lifecycle', '=', lifecycle);
+  if (paymentStatus) query = query.where('orders.payment_status', '=', paymentStatus);
+  if (fulfilmentStatus) query = query.where('orders.fulfilment_status', '=', fulfilmentStatus);
+  if (search && 'number' in search) query = query.where('orders.number', '=', search.number);
+  if (search && 'emailBeginning' in search) {
+    query = query.where('orders.email_key', 'like', `${search.emailBeginning.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(orders.placed_at, orders.id) < (select last.placed_at, last.id from orders last
+        where last.website_id = ${websiteId} and last.id = ${after})`,
+    );
+  }
+  return (await query.execute()) as unknown as ListedOrder[];
+}
+
+const cancel = statement(
+  'order-cancel',
+  `update orders set lifecycle = 'cancelled', cancelled_at = $3 where website_id = $1 and id = $2 and lifecycle = 'placed'`,
+);
+
+export async function markCancelled(connection: Connection, websiteId: string, id: string, at: Date): Promise<void> {
+  await connection.run(cancel, [websiteId, id, at]);
+}
+
+const discountsOfOrder = statement<{ code: string; kind: CouponKind; amount: bigint }>(
+  'order-discounts',
+  `select code, kind, sum(amount)::bigint as amount from order_discount where website_id = $1 and order_id = $2
+    group by coupon_id, code, kind order by code`,
+);
+
+/** What each coupon took off an order. */
+export async function selectDiscounts(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(discountsOfOrder, [websiteId, orderId]);
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : toJson(value);
+}
+
+/** Whole amounts are written as text, because a JSON number would lose digits. */
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+}

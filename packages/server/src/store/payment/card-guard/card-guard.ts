@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import type { Connection } from '../../../platform/database/index.ts';
+import { createSharedLimiter } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { Website } from '../../../platform/website/index.ts';
+import { donationItem } from './donation-item.ts';
+import { sendAlert } from './mail.ts';
+import { countPaid, insertDeclines, selectDeclines, takeAlert } from './store.ts';
+
+/** One try to pay with a card. */
+export interface CardTry {
+  readonly card: string | null;
+  readonly address: string | null;
+  /** What is bought; none for a gift of money. */
+  readonly itemIds: readonly string[];
+  readonly cartCreatedAt: Date;
+}
+
+const windowSeconds = 10 * 60;
+
+/** Declined payments within the window until a card, an address or a product is looked at more closely. */
+const declineLimits = { card: 10, address: 30, item: 30 } as const;
+
+/**
+ * How many tries a minute a product under attack admits. Whoever has had the cart for a minute, as everybody who types an address
+ * has, does not stand in line with programs that come and go in a second.
+ */
+const laneTries = { fresh: 20, aged: 60 } as const;
+const agedSeconds = 60;
+const laneSeconds = 60;
+const quietHours = 1;
+
+/**
+ * How long somebody has to wait before the next card payment, 0 for everybody in ordinary times. Thieves try out stolen numbers in a
+ * shop, from thousands of addresses, with a new number or a new browser each time; what they cannot hide is that their payments are
+ * declined, and what they buy. A card and an address with many declines pause; a product with more declines than sales goes slowly.
+ */
+export async function secondsToWait(
+  parts: Pick<Parts, 'config' | 'clock'>,
+  connection: Connection,
+  websiteId: string,
+  cardTry: CardTry,
+): Promise<number> {
+  const now = parts.clock.now();
+  const since = windowStart(now);
+  const { card, address, items, itemIds } = subjectsOf(parts, cardTry);
+  const declines = await selectDeclines(connection, websiteId, [card, address, ...items].filter(isKnown), since);
+  if (declines.size === 0) return 0;
+  if (countOf(declines, card) >= declineLimits.card) return windowSeconds;
+  if (countOf(declines, address) >= declineLimits.address) return windowSeconds;
+  for (const [position, subject] of items.entries()) {
+    const itemId = itemIds[position] ?? '';
+    if (await isUnderAttack(connection, websiteId, itemId, countOf(declines, subject), since)) {
+      const seconds = await waitInLine(connection, websiteId, subject, cardTry, now);
+      if (seconds > 0) return seconds;
+    }
+  }
+  return 0;
+}
+
+/** Remembers a declined payment, and warns the owner when a product has become a target. */
+export async function countDecline(
+  parts: Pick<Parts, 'config' | 'clock' | 'database' | 'jobs' | 'log'>,
+  website: Website,
+  cardTry: CardTry,
+): Promise<void> {
+  const { database, clock, log } = parts;
+  const now = clock.now();
+  const since = windowStart(now);
+  const { card, address, items, itemIds } = subjectsOf(parts, cardTry);
+  await insertDeclines(database, website.id, [card, address, ...items].filter(isKnown), now);
+  const declines = await selectDeclines(database, website.id, items, since);
+  for (const [position, subject] of items.entries()) {
+    const count = countOf(declines, subject);
+    const itemId = itemIds[position] ?? '';
+    if (!(await isUnderAttack(database, website.id, itemId, count, since))) continue;
+    const isWarned = await database.transaction(async (connection) => {
+      const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
+      if (!(await takeAlert(connection, website.id, subject, now, quietSince))) return false;
+      await sendAlert(parts, connection, website, { itemId, count });
+      return true;
+    });
+    if (isWarned) log.warn({ websiteId: website.id, itemId, count }, 'Many card payments for a product are declined');
+  }
+}
+
+async function isUnderAttack(
+  connection: Connection,
+  websiteId: string,
+  itemId: string,
+  declines: number,
+  since: Date,
+): Promise<boolean> {
+  if (declines < declineLimits.item) return false;
+  // On a busy day some cards are declined too; then many more are not.
+  return declines > (await countPaid(connection, websiteId, itemId, since));
+}
+
+async function waitInLine(
+  connection: Connection,
+  websiteId: string,
+  subject: string,
+  { cartCreatedAt }: CardTry,
+  now: Date,
+): Promise<number> {
+  const lane = now.getTime() - cartCreatedAt.getTime() >= agedSeconds * 1000 ? 'aged' : 'fresh';
+  const window = { per: 'subject', allowed: laneTries[lane], seconds: laneSeconds } as const;
+  return await createSharedLimiter(connection).take(`${websiteId}:card-lane:${lane}:${subject}`, window, now);
+}
+
+/**
+ * Hashes: a card number must not be kept, and an address need not. Products are sorted: the count of each lane stays locked until the
+ * order is written, and two carts must not wait for one another in a circle.
+ */
+function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds: bought }: CardTry) {
+  const itemIds = bought.length === 0 ? [donationItem] : bought.toSorted();
+  const hash = (kind: string, text: string | null) =>
+    text === null
+      ? undefined
+      : `${kind}:${createHmac('sha256', config.secrets[0] ?? '')
+          .update(`${kind}:${text}`)
+          .digest('base64url')}`;
+  return {
+    card: hash('card', card),
+    address: hash('address', address),
+    items: itemIds.map((id) => `item:${id}`),
+    itemIds,
+  };
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - windowSeconds * 1000);
+}
+
+function countOf(declines: ReadonlyMap<string, number>, subject: string | undefined): number {
+  return subject === undefined ? 0 : (declines.get(subject) ?? 0);
+}
+
+function isKnown(subject: string | undefined): subject is string {
+  return subject !== undefined;
+}

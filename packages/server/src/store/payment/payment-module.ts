@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { StartRefusal } from '../../assembly/start/refusal.ts';
+import type { Clock } from '../../platform/parts.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * Loads further ways to pay from a module of the operator (D-092): it exports `paymentProviders({ clock })`, which answers a list of
+ * objects in the shape of `PaymentProvider`.
+ */
+export async function loadPaymentModule(
+  file: string | undefined,
+  parts: { readonly clock: Clock },
+): Promise<readonly PaymentProvider[]> {
+  if (file === undefined) return [];
+  const refuse = (reason: string, cause?: unknown): never => {
+    throw new StartRefusal(
+      `PAYMENT_MODULE ${file} cannot be used (${reason}): correct it or leave PAYMENT_MODULE out.`,
+      { cause },
+    );
+  };
+  if (!existsSync(file)) refuse('there is no such file');
+  try {
+    const { paymentProviders } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as PaymentModule;
+    if (typeof paymentProviders !== 'function') return refuse('it exports no function called "paymentProviders"');
+    const providers: unknown = paymentProviders(parts);
+    if (!isProviderList(providers)) return refuse('its function "paymentProviders" answers no list of ways to pay');
+    const taken = providers.find(({ name }) => builtInNames.has(name));
+    return taken ? refuse(`"${taken.name}" is the name of a built-in way to pay`) : providers;
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    return refuse(String(error), error);
+  }
+}
+
+interface PaymentModule {
+  readonly paymentProviders?: unknown;
+}
+
+const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalments']);
+
+/** A slip in a module is better told at the start than at the first purchase. */
+function isProviderList(value: unknown): value is readonly PaymentProvider[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (provider: Partial<Record<keyof PaymentProvider, unknown>> | null) =>
+        typeof provider?.name === 'string' &&
+        [provider.read, provider.charge, provider.find, provider.cancel].every((call) => typeof call === 'function'),
+    )
+  );
+}

@@ -1,0 +1,327 @@
+import type { CurrencyCode } from '@awning/formats';
+import { type Connection, statement } from '../../platform/database/index.ts';
+import type { Captured, NewPayment, OpenAttempt } from './payment.ts';
+import type { FoundCharge } from './provider.ts';
+
+export interface TestCharge {
+  readonly state: 'waiting' | 'pending' | 'captured' | 'declined' | 'voided';
+  readonly reason: string | null;
+  readonly label: string;
+  readonly amount: bigint;
+  readonly currency: CurrencyCode;
+  readonly returnPath: string | null;
+}
+
+const takeCharge = statement<{ key: string }>(
+  'test-charge-take',
+  `insert into test_charge (website_id, key, state, reason, amount, label, at, currency, return_path)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (website_id, key) do nothing
+   returning key`,
+);
+
+export interface NewTestCharge extends TestCharge {
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** False if the key is taken. */
+export async function insertTestCharge(
+  connection: Connection,
+  websiteId: string,
+  charge: NewTestCharge,
+): Promise<boolean> {
+  const { key, state, reason, amount, label, at, currency, returnPath } = charge;
+  const rows = await connection.run(takeCharge, [
+    websiteId,
+    key,
+    state,
+    reason,
+    amount,
+    label,
+    at,
+    currency,
+    returnPath,
+  ]);
+  return rows.length > 0;
+}
+
+const chargeOfKey = statement<TestCharge>(
+  'test-charge-find',
+  `select state, reason, label, amount, currency, return_path as "returnPath"
+     from test_charge where website_id = $1 and key = $2`,
+);
+
+export async function selectTestCharge(
+  connection: Connection,
+  websiteId: string,
+  key: string,
+): Promise<TestCharge | undefined> {
+  const [row] = await connection.run(chargeOfKey, [websiteId, key]);
+  return row;
+}
+
+const decideCharge = statement(
+  'test-charge-decide',
+  `update test_charge set state = $3, reason = case when $3 = 'declined' then 'unconfirmed' end
+    where website_id = $1 and key = $2 and state in ('waiting', 'pending')`,
+);
+
+/** What the bank, or the shopper on its page, decided about a charge that waited. A second decision changes nothing. */
+export async function decideTestCharge(
+  connection: Connection,
+  websiteId: string,
+  key: string,
+  state: 'captured' | 'declined',
+): Promise<void> {
+  await connection.run(decideCharge, [websiteId, key, state]);
+}
+
+const voidCharge = statement(
+  'test-charge-void',
+  `insert into test_charge (website_id, key, state, amount, label, at) values ($1, $2, 'voided', 0, '', $3)
+   on conflict (website_id, key) do update set state = 'voided' where test_charge.state in ('captured', 'waiting', 'pending')`,
+);
+
+/** Also for a key that was never charged: from then on it never can be. */
+export async function voidTestCharge(connection: Connection, websiteId: string, key: string, now: Date): Promise<void> {
+  await connection.run(voidCharge, [websiteId, key, now]);
+}
+
+const beginPayment = statement(
+  'payment-begin',
+  `with written as (
+     insert into payment (website_id, id, order_id, provider, currency, amount, state, created_at, updated_at)
+     values ($1, $2, $4, $5, $6, $7, 'created', $8, $8)
+   ), claimed as (
+     update cart set completing_until = $12 where website_id = $1 and id = $11
+   )
+   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at, asked_hash, origin)
+   values ($1, $3, $2, 'started', $8, $9, $10, $13)`,
+);
+
+/** With the claim that keeps everybody else from changing or completing the cart meanwhile. */
+export async function insertPayment(connection: Connection, websiteId: string, payment: NewPayment): Promise<void> {
+  const { id, attemptId, orderId, cartId, cartClaimedUntil, provider, currency, amount, at, dueAt } = payment;
+  await connection.run(beginPayment, [
+    websiteId,
+    id,
+    attemptId,
+    orderId,
+    provider,
+    currency,
+    amount,
+    at,
+    dueAt,
+    payment.askedHash,
+    cartId,
+    cartClaimedUntil,
+    payment.origin,
+  ]);
+}
+
+const attemptColumns = `payment.id as "paymentId", attempt.id as "attemptId", payment.order_id as "orderId", payment.provider,
+  payment.amount, payment.currency, payment.state, attempt.waits_for as "waitsFor", attempt.started_at as "startedAt",
+  attempt.asked_hash as "askedHash", attempt.origin`;
+
+const openAttempt = statement<OpenAttempt>(
+  'payment-open-attempt',
+  `select ${attemptColumns}
+     from payment
+     join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+    where payment.website_id = $1 and payment.order_id = $2
+    order by attempt.started_at desc limit 1`,
+);
+
+export async function selectAttempt(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+): Promise<OpenAttempt | undefined> {
+  const [row] = await connection.run(openAttempt, [websiteId, orderId]);
+  return row;
+}
+
+const waitsForOfCart = statement<Pick<OpenAttempt, 'waitsFor'>>(
+  'payment-waits-for-of-cart',
+  `select attempt.waits_for as "waitsFor"
+     from orders
+     join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
+     join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+    where orders.website_id = $1 and orders.cart_id = $2 and orders.lifecycle = 'draft' and attempt.waits_for is not null
+    order by attempt.started_at desc limit 1`,
+);
+
+/** Whose turn it is in the payment of a cart. Null where none is begun, or somebody is working on it at this moment. */
+export async function paymentWaitsFor(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+): Promise<OpenAttempt['waitsFor']> {
+  const [row] = await connection.run(waitsForOfCart, [websiteId, cartId]);
+  return row?.waitsFor ?? null;
+}
+
+const attemptOfKey = statement<OpenAttempt>(
+  'payment-attempt-of-key',
+  `select ${attemptColumns}
+     from payment_attempt attempt
+     join payment on payment.website_id = attempt.website_id and payment.id = attempt.payment_id
+    where attempt.website_id = $1 and attempt.id = $2 and payment.provider = $3`,
+);
+
+/** The attempt a provider means by the key we gave it. */
+export async function selectAttemptOfKey(
+  connection: Connection,
+  websiteId: string,
+  provider: string,
+  key: string,
+): Promise<OpenAttempt | undefined> {
+  const [row] = await connection.run(attemptOfKey, [websiteId, key, provider]);
+  return row;
+}
+
+const wait = statement(
+  'payment-wait',
+  `with attempt as (
+     update payment_attempt set waits_for = $3, due_at = $4 where website_id = $1 and payment_id = $2 and outcome = 'started'
+   )
+   update payment set state = case when state = 'created' and $3 = 'shopper' then 'requires_action' else state end, updated_at = $5
+    where website_id = $1 and id = $2`,
+);
+
+/** The payment is not decided yet, and the sweep looks at it again then. */
+export async function markWaiting(
+  connection: Connection,
+  websiteId: string,
+  paymentId: string,
+  { waitsFor, dueAt, now }: { readonly waitsFor: 'shopper' | 'provider'; readonly dueAt: Date; readonly now: Date },
+): Promise<void> {
+  await connection.run(wait, [websiteId, paymentId, waitsFor, dueAt, now]);
+}
+
+const capture = statement(
+  'payment-capture',
+  `with attempt as (
+     update payment_attempt set outcome = 'captured', waits_for = null, ended_at = $5 where website_id = $1 and payment_id = $2 and outcome = 'started'
+   )
+   update payment set state = 'captured', authorised = amount, captured = amount, provider_ref = $3, label = $4, updated_at = $5
+    where website_id = $1 and id = $2 and state in ('created', 'requires_action', 'authorised')`,
+);
+
+export async function markCaptured(
+  connection: Connection,
+  websiteId: string,
+  paymentId: string,
+  { reference, label }: Captured,
+  now: Date,
+): Promise<void> {
+  await connection.run(capture, [websiteId, paymentId, reference, label, now]);
+}
+
+const end = statement(
+  'payment-end',
+  `with attempt as (
+     update payment_attempt set outcome = $3, waits_for = null, ended_at = $5 where website_id = $1 and payment_id = $2 and outcome = 'started'
+   )
+   update payment set state = $4, updated_at = $5
+    where website_id = $1 and id = $2 and state in ('created', 'requires_action', 'authorised')`,
+);
+
+/** For a payment that came to nothing: the provider declined it, or we made sure that it charges nothing. */
+export async function markEnded(
+  connection: Connection,
+  websiteId: string,
+  paymentId: string,
+  outcome: 'declined' | 'voided',
+  now: Date,
+): Promise<void> {
+  await connection.run(end, [websiteId, paymentId, outcome, outcome === 'declined' ? 'failed' : 'voided', now]);
+}
+
+const refund = statement<{ orderId: string }>(
+  'payment-refund',
+  `update payment set state = 'refunded', refunded = captured, updated_at = $3
+    where website_id = $1 and id = $2 and state = 'captured'
+    returning order_id as "orderId"`,
+);
+
+/** The provider has given the money back. False if it had not been taken, or was given back before. */
+export async function markRefunded(
+  connection: Connection,
+  websiteId: string,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await connection.run(refund, [websiteId, paymentId, now]);
+  return rows.length > 0;
+}
+
+const keepEvent = statement<{ id: string }>(
+  'payment-event',
+  `insert into provider_event (website_id, provider, event_id, payment_id, payload, state, received_at, applied_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (website_id, provider, event_id) do nothing
+   returning event_id as id`,
+);
+
+export interface ProviderEvent {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly paymentId: string | null;
+  readonly payload: unknown;
+  /** What the provider said about the payment when it was asked because of the event. */
+  readonly state: FoundCharge['state'] | 'none';
+  readonly receivedAt: Date;
+}
+
+/** Keeps an event in the transaction of its effect. False if it has come before. */
+export async function insertEvent(
+  connection: Connection,
+  websiteId: string,
+  event: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
+  const { provider, eventId, paymentId, payload, state, receivedAt } = event;
+  const rows = await connection.run(keepEvent, [
+    websiteId,
+    provider,
+    eventId,
+    paymentId,
+    JSON.stringify(payload),
+    state,
+    receivedAt,
+    now,
+  ]);
+  return rows.length > 0;
+}
+
+const knownEvent = statement<{ id: string }>(
+  'payment-event-known',
+  'select event_id as id from provider_event where website_id = $1 and provider = $2 and event_id = $3',
+);
+
+export async function hasEvent(connection: Connection, websiteId: string, provider: string, eventId: string) {
+  const rows = await connection.run(knownEvent, [websiteId, provider, eventId]);
+  return rows.length > 0;
+}
+
+export interface PaymentSummary {
+  readonly provider: string;
+  readonly state: string;
+  readonly amount: bigint;
+  readonly label: string | null;
+}
+
+const paymentsOfOrder = statement<PaymentSummary>(
+  'payment-of-order',
+  `select provider, state, amount, label from payment where website_id = $1 and order_id = $2 order by created_at, id`,
+);
+
+export async function selectPayments(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+): Promise<PaymentSummary[]> {
+  return await connection.run(paymentsOfOrder, [websiteId, orderId]);
+}

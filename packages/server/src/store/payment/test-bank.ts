@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Charge, ChargeResult, FoundCharge, PaymentProvider, ReadEvent, SentEvent } from './provider.ts';
+import { isSigned, signatureHeader, signEvent } from './signature.ts';
+import { insertTestCharge, type NewTestCharge, selectTestCharge, type TestCharge, voidTestCharge } from './store.ts';
+
+/** The job by which the pretended bank tells late what became of a payment. */
+export const testEventTask = 'payment.test-event';
+
+const lateSeconds = 20;
+
+export type BankParts = Pick<Parts, 'database' | 'clock' | 'jobs' | 'config'>;
+
+/** A bank for the providers that move no money. Like a real one it keeps a ledger of its own, apart from the shop's transactions. */
+export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'cancel' | 'readEvent'> & {
+  charge(charge: Charge, outcome: Pick<TestCharge, 'state' | 'reason' | 'label'>): Promise<ChargeResult>;
+} {
+  const { database, clock, config } = parts;
+  return {
+    async charge({ websiteId, key, amount, currency, returnPath }, outcome) {
+      const charge = { ...outcome, key, amount, currency, returnPath, at: clock.now() };
+      const isNew =
+        outcome.state === 'pending'
+          ? await database.transaction((connection) => takeLate(parts, connection, websiteId, charge))
+          : await insertTestCharge(database, websiteId, charge);
+      const written = isNew ? charge : await selectTestCharge(database, websiteId, key);
+      if (!written) throw new Error(`The charge ${key} is gone`);
+      return resultOf(config.secrets, written, key);
+    },
+    async find(websiteId, key): Promise<FoundCharge> {
+      const known = await selectTestCharge(database, websiteId, key);
+      return known ? resultOf(config.secrets, known, key) : { state: 'unknown' };
+    },
+    cancel: (websiteId, key) => voidTestCharge(database, websiteId, key, clock.now()),
+    readEvent: (event) => readBankEvent(config.secrets, event),
+  };
+}
+
+/** A charge that is decided later; the job that will tell is written with it. */
+async function takeLate(
+  { jobs, clock }: BankParts,
+  connection: Connection,
+  websiteId: string,
+  charge: NewTestCharge,
+): Promise<boolean> {
+  const isNew = await insertTestCharge(connection, websiteId, charge);
+  const runAt = new Date(clock.now().getTime() + lateSeconds * 1000);
+  if (isNew) await jobs.add(connection, testEventTask, { websiteId, key: charge.key }, { runAt });
+  return isNew;
+}
+
+/** An event as the bank sends it: what happened to which charge, signed. */
+export function testEvent({ config, clock }: Pick<Parts, 'config' | 'clock'>, websiteId: string, key: string) {
+  const body = Buffer.from(JSON.stringify({ id: newId(clock), type: 'charge.changed', key }));
+  const headers = { [signatureHeader]: signEvent(eventSecret(config.secrets[0] ?? '', websiteId), body, clock.now()) };
+  return { body, headers };
+}
+
+/** Opens the page on which the shopper confirms one charge. */
+export function challengeToken(secret: string, key: string): string {
+  return createHmac('sha256', secret).update(`challenge:${key}`).digest('base64url');
+}
+
+function readBankEvent(secrets: readonly string[], { websiteId, body, headers, now }: SentEvent): ReadEvent {
+  const keys = secrets.map((secret) => eventSecret(secret, websiteId));
+  if (!isSigned(keys, headers[signatureHeader], body, now)) return { ok: false, reason: 'signature' };
+  const payload = parse(body);
+  const { id, key } = (payload ?? {}) as { id?: unknown; key?: unknown };
+  if (typeof id !== 'string' || id === '' || id.length > 255) return { ok: false, reason: 'malformed' };
+  return { ok: true, eventId: id, payload, ...(typeof key === 'string' && { key }) };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each website has a secret of its own, so that the owner of one cannot send events to another. */
+function eventSecret(secret: string, websiteId: string): string {
+  return createHmac('sha256', secret).update(`payment-events:${websiteId}`).digest('hex');
+}
+
+function resultOf(secrets: readonly string[], { state, reason, label }: TestCharge, key: string): ChargeResult {
+  switch (state) {
+    case 'captured':
+      return { state, reference: key, label };
+    case 'voided':
+      return { state: 'cancelled' };
+    case 'pending':
+      return { state };
+    case 'waiting':
+      return {
+        state: 'requires-action',
+        url: `/checkout/challenge/${key}?token=${challengeToken(secrets[0] ?? '', key)}`,
+      };
+    default:
+      return { state, reason: reason === 'insufficient-funds' || reason === 'unconfirmed' ? reason : 'declined' };
+  }
+}

@@ -1,0 +1,16 @@
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
+import { insertMove, upsertOnHand } from './store.ts';
+
+/** Sets how many pieces there are, as after counting them, and writes the difference to the ledger. Needs a transaction. */
+export async function setOnHand(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  variantId: string,
+  onHand: number,
+): Promise<void> {
+  const delta = await upsertOnHand(connection, websiteId, variantId, onHand);
+  if (delta === 0) return;
+  await insertMove(connection, websiteId, { variantId, kind: 'count', ref: newId(clock), delta, at: clock.now() });
+}

@@ -1,0 +1,229 @@
+import { type Connection, statement } from '../../platform/database/index.ts';
+
+export interface StockMove {
+  readonly variantId: string;
+  readonly kind: 'count' | 'sale' | 'cancel';
+  readonly ref: string;
+  readonly delta: number;
+  readonly at: Date;
+}
+
+const countedBefore = statement<{ onHand: number }>(
+  'stock-counted',
+  `insert into stock (website_id, variant_id) values ($1, $2)
+   on conflict (website_id, variant_id) do update set on_hand = stock.on_hand
+   returning on_hand as "onHand"`,
+);
+
+const setTo = statement('stock-set', 'update stock set on_hand = $3 where website_id = $1 and variant_id = $2');
+
+/** How much was added, negative for less. The first statement locks the row, so that no sale comes between. */
+export async function upsertOnHand(
+  connection: Connection,
+  websiteId: string,
+  variantId: string,
+  onHand: number,
+): Promise<number> {
+  const [before] = await connection.run(countedBefore, [websiteId, variantId]);
+  await connection.run(setTo, [websiteId, variantId, onHand]);
+  return onHand - (before?.onHand ?? 0);
+}
+
+const addMove = statement(
+  'stock-move',
+  'insert into stock_move (website_id, variant_id, kind, ref, delta, at) values ($1, $2, $3, $4, $5, $6)',
+);
+
+export async function insertMove(connection: Connection, websiteId: string, move: StockMove): Promise<void> {
+  await connection.run(addMove, [websiteId, move.variantId, move.kind, move.ref, move.delta, move.at]);
+}
+
+export interface StockResult {
+  readonly variantId: string;
+  readonly sku: string;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+const stockOfItem = statement<StockResult>(
+  'stock-of-item',
+  `select variant.id as "variantId", variant.sku,
+          variant.unlimited or coalesce(stock.backorder, false) as unlimited,
+          greatest(coalesce(stock.on_hand - stock.reserved, 0) + coalesce(hold.quantity, 0), 0) as "qtyInStock"
+     from product
+     join variant on variant.website_id = product.website_id and variant.product_id = product.id
+     left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
+     left join stock_hold hold on hold.website_id = variant.website_id and hold.variant_id = variant.id and hold.cart_id = $3
+    where product.website_id = $1 and product.id = $2 and product.label is null
+    order by variant.position, variant.id`,
+);
+
+/** One result per variant in the owner's order; what the asking cart itself holds counts as available to it. */
+export async function selectStock(
+  connection: Connection,
+  websiteId: string,
+  itemId: string,
+  cartId: string | null,
+): Promise<StockResult[]> {
+  return await connection.run(stockOfItem, [websiteId, itemId, cartId]);
+}
+
+/**
+ * What an order ($2) of a cart ($3) needs of variants that are counted, over all its lines, with the stock rows locked. Everybody
+ * locks them by ascending id, so that two orders never wait for one another in a circle.
+ */
+const wanted = `
+  needed as (
+    select line.variant_id, sum(line.quantity)::integer as quantity, hold.quantity as held
+      from order_line line
+      join variant on variant.website_id = line.website_id and variant.id = line.variant_id
+      join stock on stock.website_id = line.website_id and stock.variant_id = line.variant_id
+      left join stock_hold hold on hold.website_id = line.website_id and hold.cart_id = $3 and hold.variant_id = line.variant_id
+     where line.website_id = $1 and line.order_id = $2 and (not variant.unlimited or hold.quantity is not null)
+     group by line.variant_id, hold.quantity
+  ), wanted as materialized (
+    select needed.variant_id, needed.quantity, coalesce(needed.held, 0) as held
+      from needed
+      join stock on stock.website_id = $1 and stock.variant_id = needed.variant_id
+     order by stock.variant_id for update of stock
+  )`;
+
+const hold = statement<{ variantId: string }>(
+  'stock-hold',
+  `with ${wanted}, kept as (
+     update stock set reserved = reserved + wanted.quantity from wanted
+      where stock.website_id = $1 and stock.variant_id = wanted.variant_id
+        and (stock.backorder or stock.on_hand - stock.reserved >= wanted.quantity)
+      returning stock.variant_id, wanted.quantity
+   ), held as (
+     insert into stock_hold (website_id, cart_id, variant_id, quantity, expires_at)
+     select $1, $3, variant_id, quantity, $4 from kept
+   )
+   select variant_id as "variantId" from needed where variant_id not in (select variant_id from kept)`,
+);
+
+export interface Hold {
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly expiresAt: Date;
+}
+
+/** Answers a variant of which there is not enough; then the transaction must not go on. */
+export async function insertHolds(
+  connection: Connection,
+  websiteId: string,
+  { cartId, orderId, expiresAt }: Hold,
+): Promise<string | undefined> {
+  const [missing] = await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
+  return missing?.variantId;
+}
+
+const take = statement<{ variantId: string; left: number | null }>(
+  'stock-take',
+  `with ${wanted}, taken as (
+     update stock set on_hand = on_hand - wanted.quantity, reserved = reserved - wanted.held from wanted
+      where stock.website_id = $1 and stock.variant_id = wanted.variant_id
+        and (stock.backorder or stock.on_hand - stock.reserved + wanted.held >= wanted.quantity)
+      returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as "left"
+   ), used as (
+     delete from stock_hold using taken
+      where stock_hold.website_id = $1 and stock_hold.cart_id = $3 and stock_hold.variant_id = taken.variant_id
+   ), moved as (
+     insert into stock_move (website_id, variant_id, kind, ref, delta, at)
+     select $1, variant_id, 'sale', $2::uuid::text, -quantity, $4 from taken
+   )
+   select variant_id as "variantId", taken."left" from needed left join taken using (variant_id)`,
+);
+
+export interface Sale {
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly at: Date;
+}
+
+/** How many of each variant are left for others, or null when there was not enough; then the transaction must not go on. */
+export async function takeAll(connection: Connection, websiteId: string, { cartId, orderId, at }: Sale) {
+  return await connection.run(take, [websiteId, orderId, cartId, at]);
+}
+
+const holdsOfCart = statement<{ variantId: string }>(
+  'stock-holds-of-cart',
+  'select variant_id as "variantId" from stock_hold where website_id = $1 and cart_id = $2 order by variant_id',
+);
+
+export async function selectHolds(connection: Connection, websiteId: string, cartId: string): Promise<string[]> {
+  const rows = await connection.run(holdsOfCart, [websiteId, cartId]);
+  return rows.map(({ variantId }) => variantId);
+}
+
+const prolong = statement(
+  'stock-prolong-holds',
+  'update stock_hold set expires_at = $3 where website_id = $1 and cart_id = $2',
+);
+
+/** For a payment that takes longer. */
+export async function extendHolds(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await connection.run(prolong, [websiteId, cartId, expiresAt]);
+}
+
+const release = statement(
+  'stock-release',
+  `with released as (
+     delete from stock_hold where website_id = $1 and cart_id = $2 and variant_id = $3 returning quantity
+   )
+   update stock set reserved = reserved - (select quantity from released)
+    where website_id = $1 and variant_id = $3 and exists (select from released)`,
+);
+
+export async function releaseHold(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  variantId: string,
+): Promise<void> {
+  await connection.run(release, [websiteId, cartId, variantId]);
+}
+
+const soldByOrder = statement<{ variantId: string; quantity: number }>(
+  'stock-sold-by-order',
+  `select distinct sale.variant_id as "variantId", -sale.delta as quantity
+     from order_line line
+     join stock_move sale on sale.website_id = line.website_id and sale.variant_id = line.variant_id
+      and sale.kind = 'sale' and sale.ref = line.order_id::text
+    where line.website_id = $1 and line.order_id = $2
+    order by sale.variant_id`,
+);
+
+/** What the sale of an order took of each variant, by ascending id. */
+export async function selectSold(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(soldByOrder, [websiteId, orderId]);
+}
+
+const giveBack = statement(
+  'stock-give-back',
+  `with moved as (
+     insert into stock_move (website_id, variant_id, kind, ref, delta, at) values ($1, $2, 'cancel', $3, $4, $5)
+     on conflict (website_id, kind, ref, variant_id) do nothing
+     returning variant_id
+   )
+   update stock set on_hand = on_hand + $4
+    where website_id = $1 and variant_id = $2 and exists (select from moved)`,
+);
+
+export interface ReturnedStock {
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+/** Nothing happens if the order has given this variant back before. */
+export async function returnOne(connection: Connection, websiteId: string, returned: ReturnedStock): Promise<void> {
+  const { orderId, variantId, quantity, at } = returned;
+  await connection.run(giveBack, [websiteId, variantId, orderId, quantity, at]);
+}
