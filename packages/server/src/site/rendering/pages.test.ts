@@ -348,6 +348,21 @@ describe('the cache', () => {
     expect((await get('/about', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
   });
 
+  test('gives no visitor the page that another one asked for with values that look like parameters', async () => {
+    await get('/journal?category=Kiln%26tag%3Dglaze%26format%3Djson');
+    const asJson = await get('/journal?category=Kiln&tag=glaze&format=json');
+    expect(asJson.headers['content-type']).toContain('application/json');
+    expect(asJson.json()).toMatchObject({ categoryFilter: 'Kiln', tagFilter: 'glaze' });
+    await get('/journal?tag=ash%26format%3Djson-pretty');
+    expect((await get('/journal?tag=ash&format=json-pretty')).json()).toMatchObject({ tagFilter: 'ash' });
+  });
+
+  test('does not keep what one visitor wrote behind an address for the others', async () => {
+    const path = '/journal?offset=1770120000000';
+    expect((await get(`${path}&reversePaginate=sideways`)).text).not.toContain('sideways');
+    expect((await get(path)).text).not.toContain('sideways');
+  });
+
   test('does not grow with made-up parameters', async () => {
     const plain = await get('/about');
     expect((await get('/about?utm_source=x&anything=1')).headers['etag']).toBe(plain.headers['etag']);

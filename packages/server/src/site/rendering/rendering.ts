@@ -13,6 +13,7 @@ import { captchaSources } from './captcha-sources.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
 import { createPageCache, type StoredPage, storedPage } from './page-cache.ts';
+import { pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
 import type { Builder } from './page-model/builder.ts';
 import type { Page, Redirect } from './page-model/page.ts';
@@ -34,9 +35,6 @@ export interface Rendering {
   condition(request: PageRequest, pageType: number): Promise<string>;
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
 }
-
-/** Formats of `?format=` that change what is answered. */
-type Format = 'html' | 'json' | 'json-pretty' | 'main-content';
 
 export async function openRendering({ config, database, clock }: Parts): Promise<Rendering> {
   const themes = openThemes(
@@ -75,8 +73,9 @@ export async function openRendering({ config, database, clock }: Parts): Promise
   }
 
   return {
-    async page(request) {
-      const key = cacheKey(request);
+    async page(asked) {
+      const request = { ...asked, query: pageQuery(asked.query) };
+      const key = pageKey(request);
       const cached = cache.get(request.website.id, key, request.now);
       if (cached !== undefined) {
         return cached;
@@ -115,7 +114,7 @@ async function finish(
   { status, keeping = revalidated }: Finish = {},
 ): Promise<StoredPage> {
   const code = status ?? pageTypeStatus(page.pageType);
-  const format = formatOf(builder.request);
+  const { format } = pageQuery(builder.request.query);
   if (format === 'json' || format === 'json-pretty') {
     const body = printModel(page, builder, printer, format === 'json-pretty' ? 2 : undefined);
     return storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
@@ -134,16 +133,3 @@ async function finish(
 const revalidated = { 'cache-control': 'private, no-cache' };
 /** For pages that belong to one visitor. */
 const neverKept = { 'cache-control': 'private, no-store' };
-
-function formatOf({ query }: PageRequest): Format {
-  const { format } = query;
-  return format === 'json' || format === 'json-pretty' || format === 'main-content' ? format : 'html';
-}
-
-/** Only what changes the page is part of its name, so that made-up parameters cannot fill the cache. */
-function cacheKey({ language, origin, path, query }: PageRequest): string {
-  const parameters = ['category', 'tag', 'author', 'offset', 'reversePaginate', 'format'].flatMap((name) =>
-    query[name] ? [`${name}=${query[name]}`] : [],
-  );
-  return `${language} ${origin}${path}?${parameters.join('&')}`;
-}

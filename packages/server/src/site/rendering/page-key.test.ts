@@ -1,0 +1,102 @@
+import { array, assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageKey, pageQuery } from './page-key.ts';
+import type { PageRequest } from './site.ts';
+
+type Asked = Pick<PageRequest, 'language' | 'origin' | 'path' | 'query'>;
+
+const key = (asked: Asked) => pageKey({ ...asked, query: pageQuery(asked.query) });
+const at = (query: PageRequest['query']): Asked => ({ language: 'en', origin: 'http://a.test', path: '/shop', query });
+
+const names = ['category', 'tag', 'author', 'offset', 'reversePaginate', 'format'];
+const value = oneof(
+  constantFrom('', 'A', 'b', 'true', 'json', 'html', '"', '\\', '\u0000'),
+  string({ unit: 'binary' }),
+);
+const query = dictionary(constantFrom(...names, 'utm_source', '__proto__'), value, { noNullPrototype: true });
+const asked = record({
+  language: constantFrom('en', 'de'),
+  origin: constantFrom('http://a.test', 'http://a.test:8080'),
+  path: oneof(
+    constantFrom('/', '/shop', '/shop?category=A'),
+    value.map((text) => `/${text}`),
+  ),
+  query,
+});
+
+/** A request, and one with the same text in one value that looks like several: `category=A%26tag%3Db`. */
+const withImitation = record({
+  one: asked,
+  between: constantFrom('&', '","', ' ', ''),
+  equals: constantFrom('=', '":"', ''),
+}).map(({ one, between, equals }): [Asked, Asked] => {
+  const [[first, start] = ['category', 'A'], ...rest] = Object.entries(one.query);
+  const imitating = [start, ...rest.map(([name, text]) => `${name}${equals}${text}`)].join(between);
+  return [one, { ...one, query: { [first]: imitating } }];
+});
+
+/** What a page is built from, in a form that two of them can be compared by. */
+function meaning({ language, origin, path, query: { category, tag, author, offset, reversePaginate, format } }: Asked) {
+  return JSON.stringify({
+    language,
+    origin,
+    path,
+    filters: [category || undefined, tag || undefined, author || undefined],
+    offset: offset || undefined,
+    isBack: reversePaginate === 'true',
+    format: ['json', 'json-pretty', 'main-content'].includes(format ?? '') ? format : 'html',
+  });
+}
+
+describe('the key of a page', () => {
+  test.each([
+    [{ category: 'A&tag=b' }, { category: 'A', tag: 'b' }],
+    [{ tag: 'x&format=json' }, { tag: 'x', format: 'json' }],
+    [{ category: 'A","tag":"b' }, { category: 'A', tag: 'b' }],
+    [{ category: 'A' }, { tag: 'A' }],
+    [
+      { category: 'A', tag: 'b' },
+      { category: 'b', tag: 'A' },
+    ],
+  ])('keeps %j apart from %j', (one, other) => {
+    expect(key(at(one))).not.toBe(key(at(other)));
+  });
+
+  test('is another one for a value that imitates several parameters', () => {
+    assert(
+      property(withImitation, ([one, other]) => {
+        expect(key(one) === key(other)).toBe(meaning(one) === meaning(other));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is the same for two requests exactly when they mean the same page', () => {
+    assert(
+      property(array(asked, { maxLength: 60 }), (requests) => {
+        const keyOf = new Map(requests.map((one) => [meaning(one), key(one)]));
+        for (const one of requests) expect(key(one)).toBe(keyOf.get(meaning(one)));
+        expect(new Set(keyOf.values()).size).toBe(keyOf.size);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('knows no order of the parameters, no empty ones and none that the page does not read', () => {
+    assert(
+      property(asked, string(), (one, campaign) => {
+        const reversed = Object.fromEntries(Object.entries(one.query).toReversed());
+        const added = { ...(one.query['author'] ? {} : { author: '' }), utm_source: campaign, ...reversed };
+        expect(key({ ...one, query: added })).toBe(key(one));
+      }),
+    );
+  });
+
+  test('holds everything that the page is built from', () => {
+    assert(
+      property(asked, (one) => {
+        expect(JSON.parse(key(one))).toEqual([one.language, one.origin, one.path, pageQuery(one.query)]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { PageRequest } from './site.ts';
+
+/**
+ * The parameters that change a page, each in one spelling. A page in the cache is built from these alone: everything else
+ * behind an address could otherwise change a page that other visitors get, or fill the cache with copies of it.
+ */
+export function pageQuery({ category, tag, author, offset, reversePaginate, format }: PageRequest['query']) {
+  return {
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(author ? { author } : {}),
+    ...(offset ? { offset } : {}),
+    ...(reversePaginate === 'true' ? { reversePaginate } : {}),
+    ...(isFormat(format) ? { format } : {}),
+  };
+}
+
+/** The name of a page in the cache. Written as JSON, no value can pass for two of them. */
+export function pageKey({ language, origin, path, query }: CachedRequest): string {
+  return JSON.stringify([language, origin, path, query]);
+}
+
+type CachedRequest = Pick<PageRequest, 'language' | 'origin' | 'path'> & { query: ReturnType<typeof pageQuery> };
+
+/** Whether a value of `?format=` changes the response. */
+function isFormat(format: string | undefined): format is 'json' | 'json-pretty' | 'main-content' {
+  return format === 'json' || format === 'json-pretty' || format === 'main-content';
+}
