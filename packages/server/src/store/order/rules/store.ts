@@ -18,7 +18,8 @@ export async function brokenRules(connection: Connection): Promise<BrokenRule[]>
 
 /** A file of its own, so that it can be run by hand; it lies beside the source as themes lie beside the program. */
 async function invariants(): Promise<string> {
-  return await readFile(join(projectFolder, 'packages', 'server', 'src', 'order', 'rules', 'invariants.sql'), 'utf8');
+  const folder = join(projectFolder, 'packages', 'server', 'src', 'store', 'order', 'rules');
+  return await readFile(join(folder, 'invariants.sql'), 'utf8');
 }
 
 const snapshot = statement('rules-snapshot', 'set transaction isolation level repeatable read, read only');
