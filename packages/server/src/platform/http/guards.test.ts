@@ -1,5 +1,5 @@
 import { TeamRole } from '@awning/site-model';
-import { startTestServer, type TestServer } from '@awning/testing';
+import { type Answer, createVisitor, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TeamMember } from '../../people/team/member.ts';
@@ -128,6 +128,7 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.advance({ hours: 1 }));
 
 const visitorId = '3f2b8c1e-9d4a-4b6f-8a7c-1234567890ab';
+const tooMany = 'Please try again in a few seconds.';
 const failure = 'Your session has expired. Please reload the page and try again.';
 
 describe('the crumb', () => {
@@ -284,7 +285,7 @@ describe('rate limits', () => {
     for (let count = 0; count < 60; count += 1) expect((await visitor.post('/api/cart')).status).toBe(200);
     const refused = await visitor.post('/api/cart');
     expect(refused.status).toBe(429);
-    expect(refused.json()).toMatchObject({ error: 'Please try again in a few seconds.' });
+    expect(refused.json()).toMatchObject({ error: tooMany });
     expect((await server.visitor().post('/api/cart')).status).toBe(200);
     server.clock.advance({ seconds: Number(refused.headers['retry-after']) });
     expect((await visitor.post('/api/cart')).status).toBe(200);
@@ -300,6 +301,28 @@ describe('rate limits', () => {
     expect((await server.visitor().post('/api/login', { name: 'c' })).status).toBe(429);
     expect((await server.visitor().post('/api/login', { name: 'd' })).status).toBe(200);
     expect((await server.visitor(server.otherWebsite).post('/api/login', { name: 'c' })).status).toBe(200);
+  });
+
+  test('D-173 a browser that takes a new crumb for each change is counted by its address', async () => {
+    const answers: Answer[] = [];
+    for (let count = 0; count < 620; count += 1) answers.push(await visitorAt('192.0.2.9').post('/api/cart'));
+    expect(answers.slice(0, 600).every(({ status }) => status === 200)).toBe(true);
+    for (const answer of answers.slice(600)) {
+      expect([answer.status, answer.json()]).toEqual([429, expect.objectContaining({ error: tooMany })]);
+    }
+  });
+
+  test.for([
+    ['addresses of an IPv6 /64', (index: number) => `2001:db8:5:6:${index.toString(16)}::1`, 10],
+    ['two spellings of one IPv4 address', (index: number) => (index % 2 ? '198.51.100.9' : '::ffff:198.51.100.9'), 10],
+    ['neighbouring /64s, which count by themselves', (index: number) => `2001:db8:7:${index.toString(16)}::1`, 25],
+  ] as const)('D-173 %s', async ([, addressOf, heard]) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      statuses.push((await visitorAt(addressOf(index)).post('/api/login', { name: `n${index}` })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(heard);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25 - heard);
   });
 
   test('a visitor cannot choose the address that counts, a trusted proxy can', async () => {
@@ -318,3 +341,8 @@ describe('rate limits', () => {
     await behind.close();
   });
 });
+
+function visitorAt(address: string): Visitor {
+  const { app, clock, website } = server;
+  return createVisitor({ app, clock, host: website.host, address });
+}

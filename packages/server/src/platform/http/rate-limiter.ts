@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from './network-address.ts';
 import { countTry, type RateCount, secondsToWait } from './rate-count.ts';
 import type { RateLimits, RateLimitWindow } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -43,14 +45,20 @@ function siteOf(route: Route, request: FastifyRequest): string {
 }
 
 function whoCounts(window: RateLimitWindow, route: Route, request: FastifyRequest): string | undefined {
-  const subject = route.limitSubject?.(request);
+  const network = networkOf(request.ip);
+  const subject = subjectKey(route.limitSubject?.(request));
   const keys: Readonly<Record<RateLimitWindow['per'], string | undefined>> = {
-    address: request.ip,
-    visitor: request.presentedCrumb ?? request.ip,
-    member: request.member?.id ?? request.ip,
-    'site-user': request.siteUser?.id ?? request.ip,
+    address: network,
+    visitor: request.presentedCrumb ?? network,
+    member: request.member?.id ?? network,
+    'site-user': request.siteUser?.id ?? network,
     subject,
-    'address-and-subject': `${request.ip}:${subject ?? ''}`,
+    'address-and-subject': `${network}:${subject ?? ''}`,
   };
   return keys[window.per];
+}
+
+/** Requests choose their subjects, so that a long one must not take more memory than a short one. */
+function subjectKey(subject: string | undefined): string | undefined {
+  return subject === undefined ? undefined : createHash('sha256').update(subject).digest('base64url');
 }

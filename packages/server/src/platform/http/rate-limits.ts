@@ -1,13 +1,17 @@
 /**
  * How often something may be done. The numbers of the first group are those of D-009; the others are Awning's own.
- * `visitor` counts the crumb of a browser, `subject` what the route names as `limitSubject` (an account, a form); each website
- * counts for itself.
+ * `address` counts the network (D-173), `visitor` the crumb of a browser, `subject` what the route names as `limitSubject`; each
+ * website counts for itself. Any request may bring a new crumb or subject, so a window of the address stands before theirs: its
+ * refusal ends the counting, and a flood leaves one count behind.
  */
 export const rateLimits = {
   /** Reading. Floods of readers are the business of the proxy in front, and the page cache makes them cheap; see `search`. */
   unlimited: [],
 
-  'cart-change': [{ per: 'visitor', allowed: 60, seconds: 60 }],
+  'cart-change': [
+    { per: 'address', allowed: 600, seconds: 60 },
+    { per: 'visitor', allowed: 60, seconds: 60 },
+  ],
   'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
   'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
   'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],
@@ -27,8 +31,8 @@ export const rateLimits = {
    * apart by what becomes of the payments (payment/card-guard).
    */
   checkout: [
-    { per: 'visitor', allowed: 60, seconds: 60 },
     { per: 'address', allowed: 600, seconds: 60 },
+    { per: 'visitor', allowed: 60, seconds: 60 },
   ],
   /** The only page that is worked out anew for whatever is typed. Nobody reads more results than this. */
   search: [{ per: 'address', allowed: 60, seconds: 60 }],
@@ -56,13 +60,14 @@ export interface RateLimitWindow {
   readonly seconds: number;
 }
 
-/** The limits with the operator's own numbers; they count for each window of a limit. */
+/** The limits with the operator's own numbers. A number is that of the narrowest window; wider ones keep their proportion to it. */
 export function rateLimitsWith(numbers: Readonly<Record<string, number>> = {}): RateLimits {
   const entries: (readonly [string, readonly RateLimitWindow[]])[] = Object.entries(rateLimits);
-  return Object.fromEntries(
-    entries.map(([name, windows]) => {
-      const allowed = numbers[name];
-      return [name, allowed === undefined ? windows : windows.map((window) => ({ ...window, allowed }))];
-    }),
-  ) as RateLimits;
+  return Object.fromEntries(entries.map(([name, windows]) => [name, scaled(windows, numbers[name])])) as RateLimits;
+}
+
+function scaled(windows: readonly RateLimitWindow[], number: number | undefined): readonly RateLimitWindow[] {
+  if (number === undefined) return windows;
+  const narrowest = Math.min(...windows.map(({ allowed }) => allowed));
+  return windows.map((window) => ({ ...window, allowed: Math.round((window.allowed * number) / narrowest) }));
 }

@@ -69,28 +69,34 @@ test('one card that is declined again and again has to wait, whoever sends it fr
   expect((await buy(await shopper(server, product), { payment: declinedCard })).status).toBe(402);
 });
 
-test('an address from which many cards are declined has to wait, although each comes from a new browser', async () => {
-  server.clock.advance({ minutes: 11 });
-  const products = await Promise.all(Array.from({ length: 5 }, () => addProduct(server)));
-  const one: Visitor[] = [];
-  for (let count = 0; count < 33; count++) {
-    const product = products[count % products.length];
-    if (product) one.push(await shopper(server, product));
-  }
-  const statuses: number[] = [];
-  for (const [count, visitor] of one.entries()) {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/commerce/checkout',
-      remoteAddress: '192.0.2.7',
-      headers: { host: 'shop.test', cookie: visitor.cookies.header(), 'x-crumb': await visitor.crumb() },
-      payload: { ...checkoutBody, ...withCard(`4${String(900_000 + count).padStart(15, '0')}`) },
-    });
-    statuses.push(answer.statusCode);
-  }
-  expect(statuses.filter((status) => status === 402)).toHaveLength(30);
-  expect(statuses.slice(30)).toEqual([429, 429, 429]);
-});
+test.for([
+  ['an address', () => '192.0.2.7'],
+  ['D-173 an IPv6 /64', (count: number) => `2001:db8:0:7::${count.toString(16)}`],
+] as const)(
+  '%s from which many cards are declined has to wait, although each comes from a new browser',
+  async ([, addressOf]) => {
+    server.clock.advance({ minutes: 11 });
+    const products = await Promise.all(Array.from({ length: 5 }, () => addProduct(server)));
+    const one: Visitor[] = [];
+    for (let count = 0; count < 33; count++) {
+      const product = products[count % products.length];
+      if (product) one.push(await shopper(server, product));
+    }
+    const statuses: number[] = [];
+    for (const [count, visitor] of one.entries()) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/commerce/checkout',
+        remoteAddress: addressOf(count),
+        headers: { host: 'shop.test', cookie: visitor.cookies.header(), 'x-crumb': await visitor.crumb() },
+        payload: { ...checkoutBody, ...withCard(`4${String(900_000 + count).padStart(15, '0')}`) },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 402)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429, 429]);
+  },
+);
 
 test('reliability 38: a bot with a new card, browser and address for every try is slowed down, the owner is warned, and an honest buyer of the same minute succeeds', async () => {
   server.clock.advance({ minutes: 11 });

@@ -1,7 +1,7 @@
 import { storeMessages } from '@awning/commerce';
 import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, mailAddress, type Refusal, type Route } from '../../platform/http/index.ts';
+import { defineRoute, mailAddress, networkOf, type Refusal, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type PaymentProvider, providersOnOffer } from '../payment/index.ts';
 import { fieldRefusal } from './answer.ts';
@@ -83,7 +83,7 @@ async function give(
     instrument,
     card,
     language,
-    networkAddress: request.ip,
+    networkAddress: networkOf(request.ip),
     title: donationTitles[language.slice(0, 2)] ?? 'Donation',
     keyOwner: keyOwnerOf(request),
   });

@@ -1,6 +1,6 @@
 import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, mailAddress, Refusal, type Route } from '../../platform/http/index.ts';
+import { defineRoute, mailAddress, networkOf, Refusal, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { keepBuyer, partWithCart, readCartOfBuyer, visitorOf } from '../cart/index.ts';
 import { providersOnOffer } from '../payment/index.ts';
@@ -73,7 +73,7 @@ export async function purchase(
     providers: providersOnOffer(parts),
     settings: website.settings,
     now: parts.clock.now(),
-    networkAddress: request.ip,
+    networkAddress: networkOf(request.ip),
   });
   if (!read.ok) return fieldRefusal(read.errors, language);
   const origin = mailAddress(parts.config, request);
