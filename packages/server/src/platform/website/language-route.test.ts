@@ -37,3 +37,14 @@ test.for<[language: string, path: string, address: string]>([
   expect(addressIn(website, language, path)).toBe(address);
   expect(routeLanguage(website, address)).toEqual({ language, address: path });
 });
+
+test.for<[language: string, path: string, address: string]>([
+  ['en', '//evil.example/', '/evil.example/'],
+  ['en', '/\\evil.example/', '/evil.example/'],
+  ['en', '/\\/evil.example/', '/evil.example/'],
+  ['en', '/\t/evil.example/', '/evil.example/'],
+  ['de', '//evil.example/', '/de/evil.example/'],
+  ['en', '/a//b', '/a//b'],
+])('the address in %s of %s stays on the site', ([language, path, address]) => {
+  expect(addressIn(website, language, path)).toBe(address);
+});

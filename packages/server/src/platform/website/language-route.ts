@@ -18,7 +18,11 @@ export function routeLanguage(website: Pick<Website, 'languages'>, address: stri
   return { language: language.code, address: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a path in a language: the opposite of `routeLanguage`. */
+/**
+ * The address of a path in a language: the opposite of `routeLanguage`. It never leaves the site: a path may come from a request,
+ * and a browser reads what begins with two slashes, in whatever direction they lean, as the name of another host.
+ */
 export function addressIn(website: Pick<Website, 'languages'>, language: string, path: string): string {
-  return language === primaryLanguage(website) ? path : `/${language}${path === '/' ? '' : path}`;
+  const local = path.replace(/^[/\\\s]+/, '/');
+  return language === primaryLanguage(website) ? local : `/${language}${local === '/' ? '' : local}`;
 }

@@ -5,6 +5,7 @@ import { isStore } from '../page-model/collection-view.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
+import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
@@ -13,7 +14,13 @@ import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 
 /** Gives each block what it shows: pictures by their ids, items of the collection it names. */
 export async function fillBlocks(context: FillContext, blocks: readonly Block[]): Promise<Block[]> {
-  return await Promise.all(blocks.map(async (block) => overridden(context, await filled(context, block))));
+  return await Promise.all(blocks.map(async (block) => overridden(context, await filled(context, asStored(block)))));
+}
+
+/** Without what only the server fills in: a stored block must not bring finished HTML that nothing has cleaned. */
+function asStored(block: Block): Block {
+  const { overrideHtml: _override, islandHtml: _island, ...props } = block.props;
+  return { ...block, props };
 }
 
 export interface FillContext extends BlockContext {
@@ -25,7 +32,7 @@ async function filled(context: FillContext, block: Block): Promise<Block> {
     case 'row':
       return withProps(block, { columns: await filledColumns(context, block) });
     case 'image':
-      return withProps(block, { image: (await pictures(context, [block.props['assetId']]))[0] });
+      return withProps(block, { image: (await pictures(context, [block.props['assetId']]))[0], ...imageLink(block) });
     case 'gallery':
       return withProps(block, { items: await galleryPictures(context, block) });
     case 'summary-v2':
@@ -149,10 +156,17 @@ function collectionOf({ site }: BlockContext, block: Block): Collection | undefi
 }
 
 /** Links inside the site stay in the visitor's language. */
-function localLink({ base }: BlockContext, link: unknown): unknown {
+function localLink({ base }: BlockContext, typed: unknown): string | undefined {
+  if (typeof typed !== 'string') {
+    return undefined;
+  }
+  const link = safeLink(typed);
   const prefix = asText(descend(base, ['multilingual', 'prefix']));
-  const isLocal = typeof link === 'string' && link.startsWith('/') && !link.startsWith('//') && !link.startsWith('/s/');
-  return isLocal ? `${prefix}${link}` : link;
+  return link.startsWith('/') && !link.startsWith('//') && !link.startsWith('/s/') ? `${prefix}${link}` : link;
+}
+
+function imageLink({ props: { linkUrl } }: Block): { linkUrl?: string } {
+  return typeof linkUrl === 'string' ? { linkUrl: safeLink(linkUrl) } : {};
 }
 
 const summaryLimit = 30;

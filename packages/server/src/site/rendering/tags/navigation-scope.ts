@@ -2,6 +2,7 @@ import { asText, descend } from '@awning/template-engine';
 import { type Collection, type NavigationEntry, textOf } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
 import { collectionView } from '../page-model/collection-view.ts';
+import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { TagScope } from './tag-scopes.ts';
@@ -55,7 +56,8 @@ function isOpen(collection: Collection, { request }: Builder): boolean {
 }
 
 /** A link that begins with a slash stays in the visitor's language. */
-function localUrl(url: string, { base }: Builder): string {
+function localUrl(typed: string, { base }: Builder): string {
+  const url = safeLink(typed);
   const prefix = asText(descend(base, ['multilingual', 'prefix']));
   return url.startsWith('/') && !url.startsWith('//') ? `${prefix}${url === '/' && prefix !== '' ? '' : url}` : url;
 }

@@ -58,6 +58,16 @@ const attribute = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 
 function readAttributes(text: string): Map<string, string> {
   return new Map(
-    [...text.matchAll(attribute)].map(([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? '']),
+    [...text.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
+      name,
+      unescaped(double ?? single ?? bare ?? ''),
+    ]),
   );
 }
+
+/** A template escapes what it prints into an attribute of a tag as it does everywhere. */
+function unescaped(value: string): string {
+  return value.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => signs[name] ?? entity);
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -13,6 +13,11 @@ describe('scanning special tags', () => {
     });
   });
 
+  test('reads what a template has escaped as it was before', () => {
+    const [tag] = scanTags('<squarespace:block-field label="A &quot;B&quot; &amp;lt; &lt;C&gt; &copy;" />');
+    expect(tag?.attributes.get('label')).toBe('A "B" &lt; <C> &copy;');
+  });
+
   test('sees a tag inside an attribute value', () => {
     const text = `<div data-x="<squarespace:script src='a.js' />">`;
     expect(scanTags(text).map(({ start, end }) => text.slice(start, end))).toEqual([
