@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_COOKIE, marked } from '@awning/server/people/device';
 import { type Connection, newId } from '@awning/server/platform/database';
 import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
@@ -36,13 +37,20 @@ export async function addTeamMember(server: TestServer, wanted: WantedMember = {
   return { id, email, password };
 }
 
-/** A visitor who has signed in as a new member of the team. */
+/** A visitor who has signed in as a new member of the team, in a browser that has done so before. */
 export async function signedInMember(server: TestServer, wanted: WantedMember = {}): Promise<Visitor> {
   const member = await addTeamMember(server, wanted);
   const visitor = server.visitor(wanted.website);
+  visitor.cookies.set(KNOWN_DEVICE_COOKIE, knownDevice(server, wanted.website ?? server.website, member));
   const answer = await visitor.post('/api/team/session', { email: member.email, password: member.password });
   if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
   return visitor;
+}
+
+/** Signing in with it is no news to the member, so that no mail tells of it. */
+function knownDevice({ parts }: TestServer, { id }: Pick<TestWebsite, 'id'>, { email }: TestMember): string {
+  const account = `team:${email.toLowerCase()}`;
+  return marked(undefined, { secrets: parts.config.secrets, websiteId: id, account });
 }
 
 interface MemberRow extends WantedMember {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { teamDoors } from './identify.ts';
 import { invitationTemplate } from './invitation/mail.ts';
+import { noticeTemplates } from './notice/mail.ts';
 import { resetTemplate } from './password-reset/mail.ts';
 import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
@@ -16,5 +17,5 @@ export const teamFeature: Feature = {
   routes: teamRoutes,
   doors: teamDoors,
   tasks: passwordResetTasks,
-  mails: [invitationTemplate, resetTemplate],
+  mails: [invitationTemplate, resetTemplate, ...Object.values(noticeTemplates)],
 };

@@ -13,8 +13,9 @@ import {
   sessionAnswer,
   tokenQuery,
 } from './schema.ts';
-import { answerSignedIn, callerOf } from './session/answer.ts';
-import type { Caller, SignInOutcome } from './session/session.ts';
+import { answerSignedIn } from './session/answer.ts';
+import { type Arrival, arrivalOf } from './session/arrival.ts';
+import type { SignInOutcome } from './session/session.ts';
 
 type LinkBody = typeof acceptBody | typeof resetBody;
 
@@ -28,7 +29,7 @@ export interface MailedLink<Opened extends { readonly email: string }, Body exte
   readonly gone: TeamReason;
   open(connection: Connection, websiteId: string, token: string, at: Date): Promise<Opened | undefined>;
   check(body: Static<Body>): Refusal | undefined;
-  run(opened: Opened, body: Static<Body>, caller: Caller, websiteId: string): Promise<SignInOutcome>;
+  run(opened: Opened, body: Static<Body>, arrival: Arrival, websiteId: string): Promise<SignInOutcome>;
 }
 
 export function mailedLinkRoutes<Opened extends { readonly email: string }, Body extends LinkBody>(
@@ -69,8 +70,8 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
         if (opened === undefined) return teamRefusal(404, link.gone);
         const refusal = link.check(body) ?? newPasswordRefusal(body.password, opened.email);
         if (refusal) return refusal;
-        const outcome = await link.run(opened, body, callerOf(request), request.website.id);
-        return answerOutcome(request, reply, outcome, link.gone);
+        const outcome = await link.run(opened, body, arrivalOf(parts, request), request.website.id);
+        return answerOutcome(parts, request, reply, outcome, link.gone);
       },
     }),
   ];
@@ -78,11 +79,12 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
 
 /** The end of every call that makes a password and signs in with it. */
 export function answerOutcome(
+  parts: Pick<Parts, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: SignInOutcome,
   gone: TeamReason,
 ): SessionAnswer | Refusal {
-  if (outcome.ok) return answerSignedIn(request, reply, outcome.member, outcome.sessionToken);
+  if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.sessionToken);
   return outcome.reason === 'busy' ? teamRefusal(429, 'busy') : teamRefusal(404, gone);
 }

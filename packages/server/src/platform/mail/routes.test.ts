@@ -153,6 +153,7 @@ describe('a preview of a kind of mail (page type 301)', () => {
     expect(templates.filter(({ audience }) => audience === 'team').map(({ kind }) => kind)).toEqual([
       'team-invitation',
       'team-password-reset',
+      'team-new-device',
       'card-alert',
       'receipt-alert',
       'form-notification',

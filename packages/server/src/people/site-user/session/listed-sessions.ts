@@ -1,7 +1,7 @@
 import type { Parts } from '../../../platform/parts.ts';
+import { deviceName } from '../../device/index.ts';
 import type { SessionListAnswer } from '../schema.ts';
 import type { SiteUser } from '../site-user.ts';
-import { deviceName } from './device.ts';
 import { sessionTimes } from './session.ts';
 import { listSessions } from './store.ts';
 

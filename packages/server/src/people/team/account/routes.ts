@@ -4,7 +4,8 @@ import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
 import { doneAnswer, passwordBody, profileBody, sessionAnswer } from '../schema.ts';
-import { answerSignedIn, callerOf, sessionAnswerFor } from '../session/answer.ts';
+import { answerSignedIn, sessionAnswerFor } from '../session/answer.ts';
+import { callerOf } from '../session/arrival.ts';
 import { sessionToken } from '../session/cookie.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { updateProfile } from '../store.ts';
@@ -46,7 +47,7 @@ export function accountRoutes(parts: Parts): Route[] {
         const refusal = newPasswordRefusal(next, member.email, 'newPassword');
         if (refusal) return refusal;
         const outcome = await changePassword(parts, passwords, member, { current, next }, callerOf(request));
-        if (outcome.ok) return answerSignedIn(request, reply, member, outcome.token);
+        if (outcome.ok) return answerSignedIn(parts, request, reply, member, outcome.token);
         if (outcome.reason === 'busy') return teamRefusal(429, 'busy');
         return teamRefusal(400, 'currentPasswordWrong', 'currentPassword');
       },

@@ -4,7 +4,9 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
-import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
+import type { Arrival } from '../session/arrival.ts';
+import { enter } from '../session/enter.ts';
+import type { SignInOutcome } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockMember, memberByEmail, memberById, type StoredMember, updatePassword } from '../store.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
@@ -66,7 +68,7 @@ export async function resetPassword(
   passwords: PasswordHasher,
   member: TeamMember,
   reset: { readonly token: string; readonly password: string },
-  caller: Caller,
+  arrival: Arrival,
 ): Promise<SignInOutcome> {
   const hashed = await passwords.make(reset.password);
   if (!hashed.ok) return hashed;
@@ -81,8 +83,8 @@ export async function resetPassword(
     await deleteResetsOf(connection, websiteId, id);
     await deleteSessionsOf(connection, websiteId, id);
     await auditTeam(connection, parts.clock, member, 'passwordReset', `team_member/${id}`, {
-      after: { address: caller.address },
+      after: { address: arrival.address },
     });
-    return { ok: true, member, sessionToken: await openSession(connection, member, caller, at) };
+    return { ok: true, member, sessionToken: await enter(parts, connection, member, arrival) };
   });
 }

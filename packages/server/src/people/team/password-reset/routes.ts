@@ -37,7 +37,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       },
       open: openReset,
       check: () => undefined,
-      run: (member, reset, caller) => resetPassword(parts, passwords, member, reset, caller),
+      run: (member, reset, arrival) => resetPassword(parts, passwords, member, reset, arrival),
     }),
   ];
 }

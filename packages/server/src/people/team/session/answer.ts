@@ -1,18 +1,21 @@
 import { rightsOf } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../../../platform/parts.ts';
 import type { TeamMember } from '../member.ts';
 import type { SessionAnswer } from '../schema.ts';
+import { rememberDevice } from './arrival.ts';
 import { setSessionCookie } from './cookie.ts';
-import type { Caller } from './session.ts';
 
 /** Gives the browser its new session and tells the screen who is signed in now. */
 export function answerSignedIn(
+  parts: Pick<Parts, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
   member: TeamMember,
   token: string,
 ): SessionAnswer {
   setSessionCookie(request, reply, token);
+  rememberDevice(parts, request, reply, member);
   // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
   request.presentedCrumb = undefined;
   return sessionAnswerFor(request, member);
@@ -27,8 +30,4 @@ export function sessionAnswerFor(request: FastifyRequest, member: TeamMember): S
     website: { id: website.id, name: website.name, planFlags: [...website.planFlags] },
     crumb: request.crumb,
   };
-}
-
-export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

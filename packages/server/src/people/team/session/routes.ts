@@ -5,7 +5,8 @@ import { passwords } from '../../../platform/password/index.ts';
 import { teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
 import { doneAnswer, sessionAnswer, signInBody } from '../schema.ts';
-import { answerSignedIn, callerOf, sessionAnswerFor } from './answer.ts';
+import { answerSignedIn, sessionAnswerFor } from './answer.ts';
+import { arrivalOf } from './arrival.ts';
 import { clearSessionCookie, sessionToken } from './cookie.ts';
 import { endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -23,9 +24,9 @@ export function sessionRoutes(parts: Parts): Route[] {
       schema: { body: signInBody, answer: sessionAnswer },
       refusals: { 401: teamMessages.signInFailed },
       async handle(request, reply) {
-        const credentials = { ...request.body, websiteId: request.website.id, formerToken: sessionToken(request) };
-        const outcome = await signIn(parts, passwords, credentials, callerOf(request));
-        if (outcome.ok) return answerSignedIn(request, reply, outcome.member, outcome.token);
+        const credentials = { ...request.body, websiteId: request.website.id };
+        const outcome = await signIn(parts, passwords, credentials, arrivalOf(parts, request));
+        if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.token);
         if (outcome.reason === 'wrong') return teamRefusal(401, 'signInFailed');
         void reply.header('Retry-After', '3');
         return teamRefusal(429, 'busy');

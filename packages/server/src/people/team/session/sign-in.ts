@@ -1,17 +1,15 @@
 import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
-import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
 import { lockMember, memberByEmail } from '../store.ts';
-import { type Caller, endSession, openSession } from './session.ts';
+import type { Arrival } from './arrival.ts';
+import { enter } from './enter.ts';
 
 export interface Credentials {
   readonly websiteId: string;
   readonly email: string;
   readonly password: string;
-  /** The session the browser had before; it ends, whoever it belonged to. */
-  readonly formerToken: string | undefined;
 }
 
 export type SignInOutcome =
@@ -23,7 +21,7 @@ export async function signIn(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordHasher,
   credentials: Credentials,
-  caller: Caller,
+  arrival: Arrival,
 ): Promise<SignInOutcome> {
   const { websiteId } = credentials;
   const member = await memberByEmail(parts.database, websiteId, emailKey(credentials.email));
@@ -34,10 +32,6 @@ export async function signIn(
     const locked = await lockMember(connection, websiteId, member.id);
     // Somebody changed the password while it was being compared: the compared one no longer opens anything.
     if (locked?.passwordHash !== member.passwordHash) return { ok: false, reason: 'wrong' };
-    if (credentials.formerToken !== undefined) await endSession(connection, websiteId, credentials.formerToken);
-    await auditTeam(connection, parts.clock, member, 'signedIn', `team_member/${member.id}`, {
-      after: { address: caller.address },
-    });
-    return { ok: true, member, token: await openSession(connection, member, caller, parts.clock.now()) };
+    return { ok: true, member, token: await enter(parts, connection, member, arrival) };
   });
 }

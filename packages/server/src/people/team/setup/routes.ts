@@ -5,7 +5,7 @@ import { answerOutcome } from '../mailed-link.ts';
 import { teamMessages } from '../messages.ts';
 import { identityRefusal, newPasswordRefusal } from '../refusal.ts';
 import { ownerBody, sessionAnswer, tokenQuery } from '../schema.ts';
-import { callerOf } from '../session/answer.ts';
+import { callerOf } from '../session/arrival.ts';
 import { createOwner } from './setup.ts';
 
 export function setupRoutes(parts: Parts): Route[] {
@@ -25,7 +25,7 @@ export function setupRoutes(parts: Parts): Route[] {
           identityRefusal(owner, request.website.settings) ?? newPasswordRefusal(owner.password, owner.email);
         if (refusal) return refusal;
         const outcome = await createOwner(parts, passwords, owner, callerOf(request));
-        return answerOutcome(request, reply, outcome, 'setupGone');
+        return answerOutcome(parts, request, reply, outcome, 'setupGone');
       },
     }),
   ];

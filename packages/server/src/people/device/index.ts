@@ -1,0 +1,3 @@
+export { deviceName } from './device-name.ts';
+export { createKnownDevices, KNOWN_DEVICE_COOKIE, type KnownDevices, marked } from './known-device.ts';
+export { shortAddress } from './short-address.ts';

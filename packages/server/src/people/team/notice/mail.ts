@@ -1,0 +1,118 @@
+import { button, heading, type MailTemplate, panel, paragraph } from '../../../platform/mail/index.ts';
+
+interface NoticeData {
+  readonly [name: string]: unknown;
+  readonly websiteName: string;
+  /** Browser and system in few words; empty if they are not known. */
+  readonly device: string;
+  readonly network: string;
+  readonly time: string;
+  readonly link: string;
+}
+
+interface NoticeTexts {
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly advice: string;
+}
+
+/** Words that all notices share. */
+const shared = {
+  en: {
+    browser: 'Browser',
+    unknownBrowser: 'unknown',
+    network: 'Network',
+    time: 'Time',
+    action: 'Check your account',
+    footer: 'You receive this mail because you belong to the team of {websiteName}.',
+  },
+  de: {
+    browser: 'Browser',
+    unknownBrowser: 'unbekannt',
+    network: 'Netzwerk',
+    time: 'Zeitpunkt',
+    action: 'Konto prüfen',
+    footer: 'Sie erhalten diese Mail, weil Sie zum Team von {websiteName} gehören.',
+  },
+  fr: {
+    browser: 'Navigateur',
+    unknownBrowser: 'inconnu',
+    network: 'Réseau',
+    time: 'Date et heure',
+    action: 'Vérifier votre compte',
+    footer: 'Vous recevez ce message parce que vous faites partie de l’équipe de {websiteName}.',
+  },
+};
+
+export const noticeTemplates = {
+  newDevice: noticeTemplate('team-new-device', {
+    en: {
+      subject: 'New sign-in to {websiteName}',
+      preview: 'Was this you?',
+      title: 'New sign-in to your account',
+      intro: 'Your account was used to sign in to the back office of {websiteName} in a new browser.',
+      advice:
+        'If this was you, there is nothing to do. If not, change your password now: that ends every other session of your account.',
+    },
+    de: {
+      subject: 'Neue Anmeldung bei {websiteName}',
+      preview: 'Waren Sie das?',
+      title: 'Neue Anmeldung mit Ihrem Konto',
+      intro: 'Mit Ihrem Konto hat sich ein neuer Browser in der Verwaltung von {websiteName} angemeldet.',
+      advice:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie jetzt Ihr Passwort: Damit enden alle anderen Sitzungen Ihres Kontos.',
+    },
+    fr: {
+      subject: 'Nouvelle connexion à {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'Nouvelle connexion à votre compte',
+      intro:
+        'Votre compte vient de servir à se connecter à l’administration de {websiteName} dans un nouveau navigateur.',
+      advice:
+        'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant : toutes les autres sessions de votre compte prendront fin.',
+    },
+  }),
+} as const;
+
+export type Notice = keyof typeof noticeTemplates;
+
+function noticeTemplate(
+  kind: string,
+  texts: Readonly<Record<keyof typeof shared, NoticeTexts>>,
+): MailTemplate<NoticeData> {
+  return {
+    kind,
+    audience: 'team',
+    texts: {
+      en: { ...shared.en, ...texts.en },
+      de: { ...shared.de, ...texts.de },
+      fr: { ...shared.fr, ...texts.fr },
+    },
+    html: [
+      heading('{texts.title|html}'),
+      paragraph('{texts.intro|html}'),
+      panel(
+        '{texts.time|html}: {time|html}',
+        '{texts.browser|html}: {.if device}{device|html}{.or}{texts.unknownBrowser|html}{.end}<br>{texts.network|html}: {network|html}',
+      ),
+      paragraph('{texts.advice|html}'),
+      button('{texts.action|html}', '{link|htmlattr}'),
+    ].join('\n'),
+    text: [
+      '{texts.title}',
+      '{texts.intro}',
+      '{texts.time}: {time}{.newline}{texts.browser}: {.if device}{device}{.or}{texts.unknownBrowser}{.end}{.newline}{texts.network}: {network}',
+      '{texts.advice}',
+      '{texts.action}: {link}',
+    ].join('\n\n'),
+    example: {
+      websiteName: 'Example Shop',
+      device: 'Firefox, Linux',
+      network: '203.0.113.*',
+      time: '2 March 2026 at 10:00:00 UTC',
+      link: 'https://shop.example/config/account',
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { emailKey } from '@awning/site-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../../../platform/parts.ts';
+import { createKnownDevices } from '../../device/index.ts';
+import type { TeamMember } from '../member.ts';
+import { noticeSender, type SendNotice } from '../notice/notice.ts';
+import { sessionToken } from './cookie.ts';
+import type { Caller } from './session.ts';
+
+/** A browser in which a member signs in. */
+export interface Arrival extends Caller {
+  /** The session the browser had before; it ends, whoever it belonged to. */
+  readonly formerToken: string | undefined;
+  /** Whether the member has signed in with this browser before. */
+  isKnownTo(member: Pick<TeamMember, 'email'>): boolean;
+  readonly tell: SendNotice;
+}
+
+export function arrivalOf(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, request: FastifyRequest): Arrival {
+  const devices = createKnownDevices(parts.config.secrets);
+  return {
+    ...callerOf(request),
+    formerToken: sessionToken(request),
+    isKnownTo: (member) => devices.knows(request, accountOf(member)),
+    tell: noticeSender(parts, request),
+  };
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+export function rememberDevice(
+  { config }: Pick<Parts, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: Pick<TeamMember, 'email'>,
+): void {
+  createKnownDevices(config.secrets).remember(request, reply, accountOf(member));
+}
+
+/** A site user with the same address has another account. */
+function accountOf({ email }: Pick<TeamMember, 'email'>): string {
+  return `team:${emailKey(email)}`;
+}
