@@ -1,13 +1,15 @@
 /**
  * A cell of a CSV file. A spreadsheet runs what begins with = + - @ (also in full width), a tab or a line end; before these stands an
- * apostrophe, which makes the cell a text. Cells are always quoted.
+ * apostrophe, which makes the cell a text. The same holds behind each sign that separates cells in some country: a program that
+ * separates by semicolons or tabs does not see the quotes of a cell and begins new ones inside of it. Cells are always quoted.
  *
  * @example
  * csvCell('He said "no"') // => '"He said ""no"""'
  * csvCell('=1+1') // => '"\'=1+1"'
+ * csvCell('Tea;=1+1') // => '"Tea;\'=1+1"'
  */
 export function csvCell(text: string): string {
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
+  const harmless = text.replace(startsFormula, "'").replaceAll(separatesFormula, "$1'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
@@ -22,4 +24,6 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 // Programs skip blanks and what nobody sees before they look for the sign.
-const startsFormula = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠])/u;
+const startsFormula = /^(?=[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠])/u;
+// Quotes that no longer enclose anything are skipped, too.
+const separatesFormula = /([;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cf}\p{Cc}"])*[=+\-@＝＋－＠])/gu;

@@ -1,15 +1,6 @@
 import { compileTemplate } from '@awning/template-engine';
 import { describe, expect, test } from 'vitest';
-import {
-  answerText,
-  csvCell,
-  csvLine,
-  type Field,
-  maskAnswers,
-  passwordMask,
-  readForm,
-  summaryField,
-} from '../index.ts';
+import { answerText, type Field, maskAnswers, passwordMask, readForm, summaryField } from '../index.ts';
 
 const template = compileTemplate('{@|summary-form-field}');
 
@@ -115,31 +106,4 @@ test('FORM-013 a password shows up nowhere', () => {
   expect(field && summaryField(field, 'hunter2').value).toBe(passwordMask);
   expect(maskAnswers(read.form, { p: 'hunter2', t: 'x' })).toEqual({ p: passwordMask, t: 'x' });
   expect(maskAnswers(read.form, { p: '', t: 'x' })).toEqual({ p: '', t: 'x' });
-});
-
-test.for([
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  ' =1',
-  '\u200b=1',
-  '\ufeff=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠a',
-])('the cell %o cannot start a formula', (text) => {
-  expect(csvCell(text)).toBe(`"'${text}"`);
-});
-
-test.for(['', 'a', '1+1', 'a=1', "'=1", 'a\n=1', '#REF!', '"'])('the cell %o is kept as it is', (text) => {
-  expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`);
-});
-
-test('no text can leave its cell', () => {
-  expect(csvLine(['a","=1', 'b\r\n=2'])).toBe('"a"",""=1","b\r\n=2"\r\n');
 });
