@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { systemCode } from '../start/refusal.ts';
+import { ignoreAbsent } from './arrival.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import { transferMessages } from './messages.ts';
 import { TransferRefusal } from './outcome.ts';
@@ -30,26 +31,21 @@ const streamBytes = 256 * 1024;
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.part`;
   try {
+    // An export that was interrupted, or whatever else has the name: writing into it would keep its mode and owner.
+    await unlink(unfinished).catch(ignoreAbsent);
     // Only the owner may read it: it holds addresses, orders, password hashes and the secret.
-    const target = createWriteStream(unfinished, { flags: 'w', mode: 0o600 });
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await once(target, 'open');
     await pipeline(Readable.from(archiveBytes(entries)), createGzip({ chunkSize: streamBytes }), target);
-    await sync(unfinished);
     await rename(unfinished, file);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
     const code = systemCode(error);
-    if (['ENOENT', 'EACCES', 'EROFS', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes(code)) {
+    if (code !== 'EEXIST') await unlink(unfinished).catch(() => undefined);
+    if (['ENOENT', 'EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOSPC', 'EISDIR', 'ENOTDIR'].includes(code)) {
       throw new TransferRefusal(transferMessages.cannotWrite(file, code));
     }
     throw error;
   }
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
 }
 
 async function* archiveBytes(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {

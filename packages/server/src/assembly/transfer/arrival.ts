@@ -44,7 +44,7 @@ export async function openArrival(dataFolder: string): Promise<Arrival> {
       await pipeline(Readable.from(content), writing).catch(refuseWriting(folder));
     },
     async addSecrets(name, secrets) {
-      const handle = await open(path.join(folder, name), 'w', 0o600);
+      const handle = await open(path.join(folder, name), 'wx', 0o600).catch(refuseWriting(folder));
       await handle.writeFile(`${secrets.join(',')}\n`);
       await handle.sync();
       await handle.close();
@@ -120,6 +120,7 @@ async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch(ignoreAbsent);
 }
 
-function ignoreAbsent(error: unknown): undefined {
+/** For files that need not be there. */
+export function ignoreAbsent(error: unknown): undefined {
   if (systemCode(error) !== 'ENOENT') throw error;
 }

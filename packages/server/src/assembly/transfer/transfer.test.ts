@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -181,6 +181,26 @@ describe('an export', () => {
       reason: transferMessages.noSchema,
     });
     await expect(readFile(inFolder('empty.part'))).rejects.toThrow('ENOENT');
+  });
+
+  test('can be read by its owner alone, whatever an interrupted one or another account left under its name', async () => {
+    const options = { address: source.database.address, dataFolder: source.dataFolder };
+    await writeFile(inFolder('open.awning.part'), 'half of an export');
+    await chmod(inFolder('open.awning.part'), 0o666);
+    await writeFile(inFolder('elsewhere'), 'of another account');
+    await symlink(inFolder('elsewhere'), inFolder('linked.awning.part'));
+    for (const file of ['open.awning', 'linked.awning'].map(inFolder)) {
+      expect(await exportTo({ ...options, file })).toEqual({ ok: true });
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect((await readFile(file)).equals(await readFile(source.file))).toBe(true);
+    }
+    expect(await readFile(inFolder('elsewhere'), 'utf8')).toBe('of another account');
+
+    await mkdir(inFolder('taken.awning.part'));
+    expect(await exportTo({ ...options, file: inFolder('taken.awning') })).toEqual({
+      ok: false,
+      reason: transferMessages.cannotWrite(inFolder('taken.awning'), 'EISDIR'),
+    });
   });
 });
 

@@ -41,7 +41,7 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 
 async function create(file: string): Promise<string> {
   const unfinished = `${file}.new-${randomBytes(6).toString('hex')}`;
-  const handle = await open(unfinished, 'w', 0o600);
+  const handle = await open(unfinished, 'wx', 0o600);
   await handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
   await handle.sync();
   await handle.close();
