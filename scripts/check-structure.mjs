@@ -1,9 +1,10 @@
 // Looks at all imports of the packages, types included: their direction between packages (dependency-cruiser), the floors and doors of the
-// server, and circles of files. SQL outside stores is looked for too. Fails when it saw too little, because a parser that understands
+// server, and circles of files. SQL outside stores and lists out of date are looked for too. Fails when it saw too little, because a parser that understands
 // nothing finds no fault.
 import { spawnSync } from 'node:child_process';
 import { exceptions } from './structure/exceptions.mjs';
 import { importFaults } from './structure/import-faults.mjs';
+import { listFaults } from './structure/lists.mjs';
 import { sqlOutsideStores } from './structure/sql-places.mjs';
 
 const { modules, summary } = cruise();
@@ -13,6 +14,7 @@ const faults = [
   ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
   ...importFaults(imports, exceptions),
   ...sqlFaults,
+  ...listFaults(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) fail(`${faults.length} faults in the structure (ARCHITECTURE.md)`);

@@ -37,7 +37,7 @@ export function sqlOutsideStores(files = sourceFiles()) {
 }
 
 function isStore(path) {
-  return /\/store\.ts$|\/migrations\/\d{4}-[\w-]+\.ts$/.test(path) || path in allowed;
+  return /\/store\.ts$|\/migrations\/\d{4}(\d{4}T\d{4})?-[\w-]+\.ts$/.test(path) || path in allowed;
 }
 
 /** Tests and the testing package look into the database as they like. */

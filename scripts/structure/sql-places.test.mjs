@@ -30,8 +30,9 @@ describe('sqlOutsideStores', () => {
     const paths = [
       'packages/server/src/store/cart/store.ts',
       'packages/server/src/platform/database/migrations/0001-websites.ts',
+      'packages/server/src/platform/database/migrations/20261115T2010-deleted-orders.ts',
     ];
-    expect(sqlOutsideStores(paths.map((place) => ({ path: place, text })))).toEqual({ faults: [], stores: 2 });
+    expect(sqlOutsideStores(paths.map((place) => ({ path: place, text })))).toEqual({ faults: [], stores: 3 });
   });
 
   it('sees the stores of the project and no SQL beside them', () => {

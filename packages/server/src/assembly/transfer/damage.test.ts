@@ -75,6 +75,13 @@ const damages: readonly (readonly [string, () => readonly Written[]])[] = [
         description: { kind: 'schema', migrations: (description as { migrations: string[] }).migrations.slice(0, 1) },
       })),
   ],
+  [
+    'migrations that miss the first',
+    () =>
+      changed('schema', undefined, ({ description }) => ({
+        description: { kind: 'schema', migrations: (description as { migrations: string[] }).migrations.slice(1) },
+      })),
+  ],
   ['a second schema', () => [...only('schema'), ...whole]],
   ['no table at all', () => without('table')],
   ['one table less', () => without('table', 'website_host')],

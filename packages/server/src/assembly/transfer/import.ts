@@ -112,8 +112,7 @@ function refuseUnknown(
   migrations: Readonly<Record<string, Migration>>,
   message: (name: string) => string,
 ): void {
-  const own = Object.keys(migrations).sort();
-  const unknown = names.find((name, index) => own[index] !== name);
+  const unknown = names.find((name) => migrations[name] === undefined);
   if (unknown !== undefined) throw new TransferRefusal(message(unknown));
 }
 
@@ -162,9 +161,21 @@ async function prepareSchema(
   const present = await appliedMigrations(client);
   refuseUnknown(present, migrations, transferMessages.databaseNewer);
   await deleteJobs(client);
-  if (present.length === archived.length) return deleteRows(client, await readTables(client));
+  const theirs = new Set(archived);
+  if (present.length === theirs.size && present.every((name) => theirs.has(name)))
+    return deleteRows(client, await readTables(client));
   await dropSchema(client);
-  await migrateWithin(client, { to: archived.at(-1), migrations });
+  // Not all up to its last one: the export may lack an earlier one that was taken in later.
+  const known = Object.entries(migrations).filter(([name]) => theirs.has(name));
+  await migrateWithin(client, { migrations: Object.fromEntries(known) }).catch((error: unknown) => {
+    throw isUnfounded(error) ? new SyntaxError('The migrations of the export do not build on one another') : error;
+  });
+}
+
+/** Whether a migration missed what an earlier one makes: a table, a column, a function. */
+function isUnfounded(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof DatabaseError && (cause.code?.startsWith('42') ?? false);
 }
 
 /**

@@ -294,6 +294,16 @@ describe('an import', () => {
     },
   );
 
+  test('of an export that lacks an earlier migration applies it to what was loaded', async () => {
+    const earlier = { ...migrations, '0002-a-motto': later };
+    const target = await emptyInstallation('target');
+    expect(await importFrom({ ...target, file: source.file, migrations: earlier })).toEqual({ ok: true });
+    const { rows } = await sql<{ motto: string }>`select motto from website order by motto`.execute(
+      target.database.kysely,
+    );
+    expect(rows).toEqual([{ motto: `from ${source.name}` }, { motto: 'from x' }]);
+  });
+
   test('of an export of a newer Awning, or into a newer database, is refused', async () => {
     const file = inFolder('newer.awning');
     await writeArchive(

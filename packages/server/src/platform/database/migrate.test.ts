@@ -52,6 +52,14 @@ describe('migrating', () => {
     },
   );
 
+  test('applies what was taken in after a later one', async () => {
+    const { [names.at(-1)!]: last, ...before } = migrations;
+    const late = { ...before, '9999-late': { up: () => Promise.resolve() } };
+    expect(await migrate(options({ migrations: late }))).toEqual([...names.slice(0, -1), '9999-late']);
+    expect(await migrate(options({ migrations: { ...late, [names.at(-1)!]: last! } }))).toEqual([names.at(-1)]);
+    expect(await tablesSource(database)).toBe(await readFile(tablesFile, 'utf8'));
+  });
+
   test('leaves everything as it was when one of several migrations fails', async () => {
     const broken = { ...migrations, '9999-broken': { up: () => Promise.reject(new Error('no such thing')) } };
     await expect(migrate(options({ migrations: broken }))).rejects.toThrow(

@@ -91,11 +91,21 @@ interface Due {
 }
 
 async function applyDue({ kysely, migrations, to, disableTransactions = false }: Due): Promise<string[]> {
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
-  const migrator = new Migrator({ db: kysely, provider, disableTransactions });
+  let failure: { readonly name: string; readonly cause: unknown } | undefined;
+  // In a transaction that others opened, the migrator reports that it cannot go on, and not why: so the reason is kept here.
+  const kept = Object.entries(migrations).map(([name, migration]) => {
+    const run = (database: Kysely<unknown>) =>
+      migration.up(database).catch((cause: unknown) => {
+        failure = { name, cause };
+        throw cause;
+      });
+    return [name, { up: run }] as const;
+  });
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(kept)) };
+  // Named by the time of writing, an earlier one may be taken in after a later one.
+  const migrator = new Migrator({ db: kysely, provider, disableTransactions, allowUnorderedMigrations: true });
   const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error !== undefined)
-    throw migrationError(error, results.find((result) => result.status === 'Error')?.migrationName);
+  if (error !== undefined) throw migrationError(failure?.cause ?? error, failure?.name);
   return results.map((result) => result.migrationName);
 }
 
