@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidFieldsError, RequestRefusedError } from './errors.ts';
 import { fieldMessages, httpMessages } from './messages.ts';
+import { refuseRepeatedHeaders } from './single-headers.ts';
 
 /** Characters of path and query string together (D-157). */
 export const MAX_ADDRESS_LENGTH = 2083;
 
-/** Refuses what is too long, what names no host, and the zero byte, which no text in the database may hold. */
+/** Refuses what is too long, what names no host or several, and the zero byte, which no text in the database may hold. */
 export function refuseBadAddress({ originalUrl, headers, raw }: FastifyRequest): void {
+  refuseRepeatedHeaders(raw);
   if (originalUrl.length > MAX_ADDRESS_LENGTH) throw new RequestRefusedError(414, httpMessages.addressTooLong);
   const needsHost = raw.httpVersion === '1.1';
   if (needsHost && headers.host === undefined) throw new RequestRefusedError(400, httpMessages.malformed);

@@ -64,6 +64,9 @@ describe('what is hardly HTTP', () => {
     ['GET /%zz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '400 Bad Request'],
     ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400 Bad Request'],
     ['GET / HTTP/1.1\r\nHost: shop.test\r\nExpect: banana\r\n\r\n', '417 Expectation Failed'],
+    ['GET / HTTP/1.1\r\nHost: shop.test\r\nHost: other.test\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nHost: shop.test\r\nhost: shop.test\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['GET / HTTP/1.0\r\nHost: shop.test\r\nHost: other.test\r\n\r\n', '400 Bad Request'],
     ['GET /nowhere HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', '404 Not Found'],
     ['GET http://shop.test/nowhere HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],
     ['OPTIONS * HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],
@@ -72,6 +75,40 @@ describe('what is hardly HTTP', () => {
     expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     expect(answer.toLowerCase()).toContain('content-security-policy: ');
     expect(answer).not.toMatch(/node_modules|\.ts:|stack/);
+  });
+});
+
+describe('a header that says one thing', () => {
+  let server: TestServer;
+  let port: number;
+  beforeAll(async () => {
+    server = await startTestServer({ features: [] });
+    port = await listen(server);
+  });
+  afterAll(() => server.close());
+
+  const asked = (...lines: readonly string[]) =>
+    say(port, `GET /nowhere HTTP/1.1\r\n${['Host: shop.test', ...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+
+  test.for([
+    'Authorization',
+    'content-type',
+    'Idempotency-Key',
+    'Origin',
+    'Referer',
+    'Sec-Fetch-Site',
+    'X-CRUMB',
+    'X-SiteUser-XSRF-Token',
+  ])('comes once: %s', async (name) => {
+    expect(await asked(`${name}: a`)).toContain('404 Not Found');
+    const answer = await asked(`${name}: a`, 'Accept: application/json', `${name.toLowerCase()}: b`);
+    expect(answer).toContain('400 Bad Request');
+    expect(answer).toContain('The request could not be read.');
+  });
+
+  test('is not one that lists several things', async () => {
+    const lines = ['Accept: text/html', 'Accept: text/plain', 'X-Forwarded-For: 10.0.0.1', 'X-Forwarded-For: 10.0.0.2'];
+    expect(await asked(...lines, 'Cookie: a=1', 'Cookie: b=2')).toContain('404 Not Found');
   });
 });
 
