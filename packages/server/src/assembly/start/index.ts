@@ -1,6 +1,6 @@
+export { StartRefusal } from '../../platform/start-refusal.ts';
 export { describeDatabase } from './describe-database.ts';
 export { openPostgres } from './open-postgres.ts';
-export { StartRefusal } from './refusal.ts';
 export { printedReport, type Report, silentReport } from './report.ts';
 export { runServer } from './run-server.ts';
 export { createStops, type Stops } from './stops.ts';

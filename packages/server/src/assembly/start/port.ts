@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../../platform/config/index.ts';
-import { StartRefusal, systemCode } from './refusal.ts';
+import { StartRefusal } from '../../platform/start-refusal.ts';
+import { systemCode } from '../../platform/system-code.ts';
 
 /** Looks before anything is started or migrated. Should somebody take the port meanwhile, listening fails with the same sentence. */
 export async function requireFreePort({ host, port }: Config): Promise<void> {

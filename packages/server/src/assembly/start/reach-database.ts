@@ -1,5 +1,6 @@
 import { createClient, type DatabaseAddress } from '../../platform/database/index.ts';
-import { StartRefusal, systemCode } from './refusal.ts';
+import { StartRefusal } from '../../platform/start-refusal.ts';
+import { systemCode } from '../../platform/system-code.ts';
 
 /** Connects once to the PostgreSQL of `DATABASE_URL`, so that a wrong address is answered by a sentence. */
 export async function requireReachable(address: DatabaseAddress): Promise<void> {

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../platform/config/index.ts';
+import { StartRefusal } from '../../platform/start-refusal.ts';
 import { greeting } from './greeting.ts';
-import { StartRefusal } from './refusal.ts';
 import { printedReport } from './report.ts';
 import { serve } from './serve.ts';
 import { untilToldToStop } from './signals.ts';

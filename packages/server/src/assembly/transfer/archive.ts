@@ -4,7 +4,7 @@ import { rename, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { systemCode } from '../start/refusal.ts';
+import { systemCode } from '../../platform/system-code.ts';
 import { ignoreAbsent } from './arrival.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import { transferMessages } from './messages.ts';

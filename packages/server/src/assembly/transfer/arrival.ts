@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { systemCode } from '../start/refusal.ts';
+import { systemCode } from '../../platform/system-code.ts';
 import { transferMessages } from './messages.ts';
 import { TransferRefusal } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
-import { TOKEN_LENGTH } from '../team/token.ts';
+import { TOKEN_LENGTH } from '../../platform/token.ts';
 
 /** Longer than anybody's name. */
 const MAX_NAME_LENGTH = 100;

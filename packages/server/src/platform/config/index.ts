@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDataFolder } from '../../assembly/start/data-folder.ts';
-import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { systemCode } from '../system-code.ts';
 import { readConfig, type WrittenConfig } from './read.ts';
 import { secretsOf } from './secret.ts';
 

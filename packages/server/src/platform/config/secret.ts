@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { systemCode } from '../system-code.ts';
 import { secretList } from './checks.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
 } from '@awning/testing/database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefusal } from '../../assembly/start/refusal.ts';
 import { silentLog } from '../log.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { migrate, migrations } from './index.ts';
 import { sampleValues } from './migrations/sample-values.fixture.ts';
 

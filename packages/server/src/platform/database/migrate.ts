@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
 import type { ClientBase } from 'pg';
-import { StartRefusal } from '../../assembly/start/refusal.ts';
 import type { Log } from '../log.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
 import { holdMigrationLock, selectApplied, serverVersion } from './store.ts';

@@ -6,6 +6,7 @@ export type { Doors } from './doors.ts';
 export { hasTag } from './entity-tag.ts';
 export { escapeHtml } from './error-page.ts';
 export { networkOf } from './network-address.ts';
+export { addressOf } from './own-address.ts';
 export { Refusal, refused } from './refusal.ts';
 export { hasSecureCookies, pathOf, wantsPage } from './request.ts';
 export {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../../assembly/start/address.ts';
 import type { Config } from '../config/index.ts';
 import { hostKey } from '../website/index.ts';
+import { addressOf } from './own-address.ts';
 import { isThisMachine } from './request.ts';
 
 /** The address of the request's website as its visitor uses it, without a final slash. */

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { systemCode } from '../system-code.ts';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,8 @@ import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { systemCode } from '../system-code.ts';
 import type { Account } from './account.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, cp, link, lstat, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { systemCode } from '../system-code.ts';
 import { type Account, canEnter } from './account.ts';
 import { findPostmaster } from './postmaster-file.ts';
 

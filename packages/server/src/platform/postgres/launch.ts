@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { openSocketFolder } from './socket-folder.ts';

@@ -1,5 +1,5 @@
 import { readFile, readlink } from 'node:fs/promises';
-import { systemCode } from '../../assembly/start/refusal.ts';
+import { systemCode } from '../system-code.ts';
 
 export type ProcessState = 'running' | 'zombie' | 'gone';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartRefusal } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { Cluster } from './cluster.ts';
 import { owner } from './initialise.ts';
 import { launch } from './launch.ts';

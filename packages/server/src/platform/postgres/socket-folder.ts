@@ -1,7 +1,8 @@
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { StartRefusal, systemCode } from '../../assembly/start/refusal.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { systemCode } from '../system-code.ts';
 import { type Account, canEnter } from './account.ts';
 import { shortHash } from './data-folder.ts';
 

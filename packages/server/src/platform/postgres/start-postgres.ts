@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openDataFolder } from '../../assembly/start/data-folder.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';

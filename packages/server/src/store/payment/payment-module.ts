@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { StartRefusal } from '../../assembly/start/refusal.ts';
 import type { Clock } from '../../platform/parts.ts';
+import { StartRefusal } from '../../platform/start-refusal.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**

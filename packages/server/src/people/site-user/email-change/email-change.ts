@@ -2,7 +2,7 @@ import { emailKey } from '@awning/site-model';
 import { type Connection, isDuplicate } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
-import { tokenHash } from '../../team/token.ts';
+import { tokenHash } from '../../../platform/token.ts';
 import { makeLink, openLink } from '../link/link.ts';
 import { deleteLinksOf, takeLink } from '../link/store.ts';
 import { joinOrders } from '../order/store.ts';

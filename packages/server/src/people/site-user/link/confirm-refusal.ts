@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../platform/http/index.ts';
-import { tokenHash } from '../../team/token.ts';
+import { tokenHash } from '../../../platform/token.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Clock } from '../../../platform/parts.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { countLinks, deleteOldLinks, insertLink, type LinkKind, type OpenLink, readLink } from './store.ts';
 
 const LINK_LIFE_MS = 3600 * 1000;

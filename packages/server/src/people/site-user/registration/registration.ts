@@ -2,7 +2,7 @@ import { emailKey } from '@awning/site-model';
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { joinOrders } from '../order/store.ts';
 import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
 import type { TakeAlong } from '../session/sign-in.ts';

@@ -1,6 +1,6 @@
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Clock } from '../../../platform/parts.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../../team/token.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import type { SiteUser } from '../site-user.ts';
 import {
   deleteEndedSessionsOf,

@@ -2,6 +2,7 @@ import { emailKey } from '@awning/site-model';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
+import { tokenHash } from '../../../platform/token.ts';
 import { identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
 import { doneAnswer, passwordBody, profileBody, sessionAnswer } from '../schema.ts';
 import { answerSignedIn, sessionAnswerFor } from '../session/answer.ts';
@@ -9,7 +10,6 @@ import { callerOf } from '../session/arrival.ts';
 import { sessionToken } from '../session/cookie.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { updateProfile } from '../store.ts';
-import { tokenHash } from '../token.ts';
 import { changePassword } from './account.ts';
 
 export function accountRoutes(parts: Parts): Route[] {

@@ -2,11 +2,11 @@ import { emailKey, type TeamRoleCode } from '@awning/site-model';
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
 import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { insertMember, memberByEmail, memberById } from '../store.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
 import { type Invitation, invitationByToken, takeInvitation, upsertInvitation } from './store.ts';
 
 const INVITATION_LIFE_MS = 7 * 24 * 3600 * 1000;

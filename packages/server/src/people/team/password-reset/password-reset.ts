@@ -2,6 +2,7 @@ import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
 import type { Arrival } from '../session/arrival.ts';
@@ -9,7 +10,6 @@ import { enter } from '../session/enter.ts';
 import type { SignInOutcome } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockMember, memberByEmail, memberById, type StoredMember, updatePassword } from '../store.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
 import { countResets, deleteOldResets, deleteResetsOf, insertReset, memberOfReset, takeReset } from './store.ts';
 
 const RESET_LIFE_MS = 3600 * 1000;

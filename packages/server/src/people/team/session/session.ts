@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database/index.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import type { TeamMember } from '../member.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
 import { deleteEndedSessionsOf, deleteSession, insertSession, signedIn, touchSession } from './store.ts';
 
 const SECOND_MS = 1000;

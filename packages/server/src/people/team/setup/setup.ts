@@ -2,11 +2,11 @@ import { emailKey, TeamRole } from '@awning/site-model';
 import { type Database, newId } from '../../../platform/database/index.ts';
 import type { Clock, Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { websiteAddresses } from '../../../platform/website/index.ts';
 import { auditTeam } from '../audit.ts';
 import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { hasOwner, insertMember, memberById } from '../store.ts';
-import { newToken, TOKEN_LENGTH, tokenHash } from '../token.ts';
 import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websitesWithoutOwner } from './store.ts';
 
 /** Long enough for whoever installs on a Friday. A later start prints a new link; the earlier ones keep working. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../platform/config/index.ts';
+import type { Config } from '../config/index.ts';
 
 /** The address to print and to write into the owner's link: the public one, or one that works on this machine. */
 export function addressOf({ publicUrl, host }: Config, listening: AddressInfo | string | null): string {

@@ -1,6 +1,7 @@
 import { access, chmod, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartRefusal, systemCode } from './refusal.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { systemCode } from './system-code.ts';
 
 /** Makes the data folder if absent and answers its real path; refuses in one sentence if nothing can be written there. */
 export async function openDataFolder(wanted: string): Promise<string> {
