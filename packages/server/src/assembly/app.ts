@@ -2,6 +2,7 @@ import path from 'node:path';
 import cookies from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { type FastifyInstance, fastify } from 'fastify';
+import { documentRoutes } from '../platform/editing/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { MAX_ADDRESS_LENGTH, refuseBadAddress } from '../platform/http/address.ts';
 import { assetRoutes } from '../platform/http/assets.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
     ...operationRoutes(app, database, metrics),
     ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
     ...features.flatMap((feature) => feature.routes?.(parts, features) ?? []),
+    ...features.flatMap(({ documents = [] }) => documents.flatMap((document) => documentRoutes(parts, document))),
   ];
   app.decorate('isPublishedOverHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.decorate('declaredRoutes', routes);

@@ -11,6 +11,7 @@ import { newsletterFeature } from '../site/newsletter/index.ts';
 import { renderingFeature } from '../site/rendering/index.ts';
 import { cartFeature } from '../store/cart/index.ts';
 import { checkoutFeature } from '../store/checkout/index.ts';
+import { couponFeature } from '../store/coupon/index.ts';
 import { orderFeature } from '../store/order/index.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   backOfficeFeature,
   imagesFeature,
   stockFeature,
+  couponFeature,
   cartFeature,
   checkoutFeature,
   orderFeature,

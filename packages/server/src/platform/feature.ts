@@ -1,3 +1,4 @@
+import type { DocumentKind } from './editing/index.ts';
 import type { Doors } from './http/doors.ts';
 import type { Route } from './http/route.ts';
 import type { Schedule, Task } from './jobs/index.ts';
@@ -10,6 +11,8 @@ export interface Feature {
   readonly name: string;
   /** `features` are all that run, for a feature that shows what others bring. */
   readonly routes?: (parts: Parts, features: readonly Feature[]) => readonly Route[];
+  /** What owners edit; the calls for it follow from the declaration. */
+  readonly documents?: readonly DocumentKind[];
   // oxlint-disable-next-line typescript/no-explicit-any -- tasks of different payloads stand in one list
   readonly tasks?: (parts: Parts) => readonly Task<any>[];
   readonly schedules?: readonly Schedule[];

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TeamRole } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
+import { createDocument, type DocumentKind, type EditContext } from '../../platform/editing/index.ts';
+import { silentLog } from '../../platform/log.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
-import { createWebsite } from '../../platform/website/index.ts';
+import { createWebsite, readWebsiteById } from '../../platform/website/index.ts';
 import { saveImage } from '../../site/images/index.ts';
 import { createProduct } from '../../store/catalogue/index.ts';
-import { createCoupon } from '../../store/coupon/index.ts';
+import { couponDocument } from '../../store/coupon/index.ts';
 import { createShippingZone, createTaxRule } from '../../store/store-rules/index.ts';
 import { fillContent } from './content.ts';
 import { type PictureName, pictures } from './pictures.ts';
@@ -51,8 +54,22 @@ export async function fillBareWebsite(parts: SampleParts, connection: Connection
   const { storeId, forms } = await fillContent(parts, connection, websiteId, pictureIds);
   for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
   for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
-  for (const coupon of coupons) await createCoupon(connection, parts.clock, websiteId, coupon);
+  const context = await sampleContext(parts, connection, websiteId);
+  for (const coupon of coupons) await addDocument(context, couponDocument, coupon);
   return { pictureIds, storeId, forms };
+}
+
+/** The sample is written the way an owner writes, by Awning itself. */
+async function sampleContext({ clock }: SampleParts, connection: Connection, websiteId: string): Promise<EditContext> {
+  const website = await readWebsiteById(connection, websiteId, silentLog);
+  if (!website) throw new Error('The website of the sample is gone');
+  return { connection, website, clock, author: { name: 'Awning', roles: [TeamRole.ADMIN] } };
+}
+
+async function addDocument(context: EditContext, kind: DocumentKind, body: unknown): Promise<string> {
+  const outcome = await createDocument(context, kind, body, { isVisible: true });
+  if (!outcome.ok) throw new Error(`The sample is refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.document.id;
 }
 
 export type PictureIds = Readonly<Record<PictureName, string>>;

@@ -1,4 +1,4 @@
-import type { NewCoupon } from '../../store/coupon/index.ts';
+import type { CouponBody } from '../../store/coupon/index.ts';
 import type { NewShippingZone, NewTaxRule } from '../../store/store-rules/index.ts';
 
 // Germany is named by a zone of its own, so that only there an order from 80 euros travels free.
@@ -142,7 +142,17 @@ export const taxRules: readonly NewTaxRule[] = [
   },
 ];
 
-export const coupons: readonly NewCoupon[] = [
-  { code: 'WELCOME10', kind: 'percentage', value: 100_000n, limitPerPerson: 1 },
-  { code: 'FREESHIP', kind: 'free-shipping', minimum: 4000n },
+const standardCoupon = {
+  percent: '0',
+  amount: '0',
+  minimum: '0',
+  startsAt: null,
+  endsAt: null,
+  limitTotal: null,
+  limitPerPerson: null,
+} as const;
+
+export const coupons: readonly CouponBody[] = [
+  { ...standardCoupon, code: 'WELCOME10', kind: 'percentage', percent: '10', limitPerPerson: 1 },
+  { ...standardCoupon, code: 'FREESHIP', kind: 'free-shipping', minimum: '40.00' },
 ];

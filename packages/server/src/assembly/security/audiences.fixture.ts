@@ -8,6 +8,9 @@ export type Audience = Right | 'any member' | 'site user' | 'anyone' | 'operator
  * mistake differs from its line. A new route needs a line, and its reviewer compares that line with the specification.
  */
 export const audiences: Readonly<Record<string, Audience>> = {
+  // Appendix C: what each role edits.
+  ...editing('/api/commerce/coupons', 'coupons.edit', ['duplicate']),
+
   // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',
   'PUT /api/captcha/settings': 'settings.manage',
@@ -187,3 +190,27 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /search': 'anyone',
   'GET /site.css': 'anyone',
 };
+
+/** The calls of the editing core, which a kind of document has all together; `more` are those that only some kinds have. */
+function editing(
+  path: string,
+  right: Right,
+  more: readonly ('duplicate' | 'publish')[],
+): Readonly<Record<string, Audience>> {
+  const calls = [
+    `GET ${path}`,
+    `POST ${path}`,
+    `GET ${path}/trash`,
+    `DELETE ${path}/trash/:id`,
+    `GET ${path}/:id`,
+    `PUT ${path}/:id`,
+    `DELETE ${path}/:id`,
+    `GET ${path}/:id/compare`,
+    `GET ${path}/:id/versions`,
+    `GET ${path}/:id/versions/:no`,
+    `POST ${path}/:id/recover`,
+    `POST ${path}/:id/restore`,
+    ...more.map((call) => `POST ${path}/:id/${call}`),
+  ];
+  return Object.fromEntries(calls.map((call) => [call, right]));
+}

@@ -48,6 +48,7 @@ export interface Tables {
   product_search: ProductSearch;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
+  revision: Revision;
   search_word: SearchWord;
   shipping_option: ShippingOption;
   shipping_zone: ShippingZone;
@@ -187,6 +188,7 @@ export interface Coupon {
   limit_per_person: number | null;
   uses: WithDefault<number>;
   created_at: Date;
+  trashed_at: Date | null;
 }
 
 export interface CouponUse {
@@ -565,6 +567,19 @@ export interface RateLimit {
   previous: number;
   admitted: boolean;
   expires_at: Date;
+}
+
+export interface Revision {
+  website_id: string;
+  kind: string;
+  id: string;
+  no: number;
+  state: string;
+  body: Json;
+  schema: number;
+  author_id: string | null;
+  author: string;
+  at: Date;
 }
 
 export interface SearchWord {

@@ -4,7 +4,7 @@ export { cleanHtml, plainText } from './html-policy.ts';
 export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
 export { allBlocks, type Block, type Layout, type LayoutDocument, type LayoutOwner } from './layout.ts';
 export type { Navigation, NavigationEntry } from './navigation.ts';
-export { pagesChanged, pagesChannel } from './pages-changed.ts';
+export { pagesChanged } from './pages-changed.ts';
 export { isReservedId } from './reserved-ids.ts';
 export { search } from './search/search.ts';
 export type { Found } from './search/store.ts';

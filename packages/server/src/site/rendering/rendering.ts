@@ -5,8 +5,8 @@ import { captchaOf } from '../../people/captcha/index.ts';
 import { inlineHashes, policyFor } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
+import { readChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
-import { pagesChannel } from '../content/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
 import { buyingFormatters } from './buying-formatters.ts';
 import { captchaSources } from './captcha-sources.ts';
@@ -46,9 +46,8 @@ export async function openRendering({ config, database, clock }: Parts): Promise
   const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
   const underWay = new Map<string, Promise<StoredPage | Redirect | undefined>>();
-  for (const channel of [pagesChannel, WEBSITE_CHANNEL]) {
-    await database.listen(channel, (websiteId) => cache.drop(websiteId));
-  }
+  await database.listen(WEBSITE_CHANNEL, (websiteId) => cache.drop(websiteId));
+  await database.listen(SUBJECTS_CHANNEL, (payload) => cache.drop(payload && readChange(payload).websiteId));
 
   async function builderFor(request: PageRequest): Promise<Builder> {
     const [site, theme] = await Promise.all([

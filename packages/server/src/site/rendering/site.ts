@@ -1,7 +1,8 @@
 import type { ValueObject } from '@awning/template-engine';
 import type { Database } from '../../platform/database/index.ts';
+import { readChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
-import { type Collection, type Navigation, pagesChannel, readCollections, readNavigations } from '../content/index.ts';
+import { type Collection, type Navigation, readCollections, readNavigations } from '../content/index.ts';
 
 /** What every page of a website needs: its pages and navigation areas. Read once and kept until something changes. */
 export interface Site {
@@ -32,11 +33,11 @@ export type Scope = ValueObject;
 /** Keeps one read site per website and forgets it when any process changed something. */
 export async function openSites(database: Database): Promise<Sites> {
   const sites = new Map<string, Promise<Site>>();
-  await database.listen(pagesChannel, (websiteId) => {
-    if (websiteId === undefined) {
+  await database.listen(SUBJECTS_CHANNEL, (payload) => {
+    if (payload === undefined) {
       sites.clear();
     } else {
-      sites.delete(websiteId);
+      sites.delete(readChange(payload).websiteId);
     }
   });
   return {

@@ -1,7 +1,7 @@
 import { addProduct, startTestServer, type TestProduct, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ShoppingCartJson } from '../cart/index.ts';
-import { createCoupon } from '../coupon/index.ts';
+import { createCoupon } from '../coupon/coupon.fixture.ts';
 import { createShippingZone } from '../store-rules/index.ts';
 import { address, buy, checkRules, shopper } from './checkout.fixture.ts';
 

@@ -1,6 +1,9 @@
+import { couponKey } from '@awning/commerce';
 import type { TestServer, Visitor } from '@awning/testing';
+import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/parts.ts';
 import type { ShoppingCartJson } from '../cart/index.ts';
-import { createCoupon, type NewCoupon } from './index.ts';
+import { upsertCoupon, type WrittenCoupon } from './editing/store.ts';
 
 const codes = '/api/commerce/shopping-cart/coupons';
 
@@ -18,4 +21,29 @@ export async function enterCode(visitor: Visitor, code: string): Promise<Shoppin
 
 export async function cartOf(visitor: Visitor): Promise<ShoppingCartJson> {
   return (await visitor.get('/api/commerce/shopping-cart')).json<ShoppingCartJson>();
+}
+
+type NewCoupon = Pick<WrittenCoupon, 'code' | 'kind'> & Partial<Omit<WrittenCoupon, 'id' | 'codeKey' | 'at'>>;
+
+/** A coupon by its amounts in minor units and parts per million, past the rules of the back office. */
+export async function createCoupon(
+  connection: Connection,
+  clock: Clock,
+  websiteId: string,
+  coupon: NewCoupon,
+): Promise<string> {
+  const id = newId(clock);
+  await upsertCoupon(connection, websiteId, {
+    value: 0n,
+    minimum: 0n,
+    startsAt: null,
+    endsAt: null,
+    limitTotal: null,
+    limitPerPerson: null,
+    ...coupon,
+    id,
+    codeKey: couponKey(coupon.code),
+    at: clock.now(),
+  });
+  return id;
 }

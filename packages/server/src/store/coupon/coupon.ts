@@ -1,15 +1,6 @@
 import { type Coupon, couponKey } from '@awning/commerce';
-import { type Connection, newId } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
-import {
-  deleteUses,
-  insertCoupon,
-  insertUse,
-  lowerUses,
-  type NewCouponRow,
-  raiseUses,
-  selectCoupons,
-} from './store.ts';
+import type { Connection } from '../../platform/database/index.ts';
+import { deleteUses, insertUse, lowerUses, raiseUses, selectCoupons } from './store.ts';
 
 /** The coupons behind the codes of a cart. With a person's key each knows how often that person has used it. */
 export async function readCoupons(
@@ -61,29 +52,4 @@ export async function holdCoupons(
 export async function releaseCoupons(connection: Connection, websiteId: string, orderId: string): Promise<void> {
   const released = await deleteUses(connection, websiteId, orderId);
   for (const couponId of released.toSorted()) await lowerUses(connection, websiteId, couponId);
-}
-
-export type NewCoupon = Pick<NewCouponRow, 'code' | 'kind'> & Partial<Omit<NewCouponRow, 'id' | 'codeKey' | 'at'>>;
-
-/** Answers the coupon's id. Throws a conflict when the website has the code already, whatever its letter case. */
-export async function createCoupon(
-  connection: Connection,
-  clock: Clock,
-  websiteId: string,
-  coupon: NewCoupon,
-): Promise<string> {
-  const id = newId(clock);
-  await insertCoupon(connection, websiteId, {
-    value: 0n,
-    minimum: 0n,
-    startsAt: null,
-    endsAt: null,
-    limitTotal: null,
-    limitPerPerson: null,
-    ...coupon,
-    id,
-    codeKey: couponKey(coupon.code),
-    at: clock.now(),
-  });
-  return id;
 }

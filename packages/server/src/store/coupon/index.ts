@@ -1,1 +1,8 @@
-export { CouponGoneError, createCoupon, holdCoupons, type NewCoupon, readCoupons, releaseCoupons } from './coupon.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { couponDocument } from './editing/document.ts';
+
+export { CouponGoneError, holdCoupons, readCoupons, releaseCoupons } from './coupon.ts';
+export { couponDocument } from './editing/document.ts';
+export type { CouponBody } from './editing/schema.ts';
+
+export const couponFeature: Feature = { name: 'coupon', documents: [couponDocument] };

@@ -1,4 +1,4 @@
-import type { Coupon, CouponKind } from '@awning/commerce';
+import type { Coupon } from '@awning/commerce';
 import { type Connection, statement } from '../../platform/database/index.ts';
 
 const couponsOfCodes = statement<Coupon>(
@@ -7,7 +7,7 @@ const couponsOfCodes = statement<Coupon>(
           limit_per_person as "limitPerPerson",
           (select count(*)::integer from coupon_use used where used.website_id = coupon.website_id and used.coupon_id = coupon.id
              and used.person_key = $3) as "usesByPerson"
-     from coupon where website_id = $1 and code_key = any ($2::text[])`,
+     from coupon where website_id = $1 and code_key = any ($2::text[]) and trashed_at is null`,
 );
 
 export async function selectCoupons(
@@ -22,7 +22,7 @@ export async function selectCoupons(
 const raise = statement<{ id: string }>(
   'coupon-raise',
   `update coupon set uses = uses + 1
-    where website_id = $1 and id = $2 and (limit_total is null or uses < limit_total)
+    where website_id = $1 and id = $2 and trashed_at is null and (limit_total is null or uses < limit_total)
       and (starts_at is null or starts_at <= $3) and (ends_at is null or ends_at > $3)
     returning id`,
 );
@@ -70,39 +70,4 @@ const lower = statement('coupon-lower', 'update coupon set uses = uses - 1 where
 
 export async function lowerUses(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.run(lower, [websiteId, id]);
-}
-
-export interface NewCouponRow {
-  readonly id: string;
-  readonly code: string;
-  readonly codeKey: string;
-  readonly kind: CouponKind;
-  readonly value: bigint;
-  readonly minimum: bigint;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly limitTotal: number | null;
-  readonly limitPerPerson: number | null;
-  readonly at: Date;
-}
-
-export async function insertCoupon({ kysely }: Connection, websiteId: string, row: NewCouponRow): Promise<void> {
-  const { id, code, codeKey, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson, at } = row;
-  await kysely
-    .insertInto('coupon')
-    .values({
-      website_id: websiteId,
-      id,
-      code,
-      code_key: codeKey,
-      kind,
-      value,
-      minimum,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      limit_total: limitTotal,
-      limit_per_person: limitPerPerson,
-      created_at: at,
-    })
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { pagesChannel } from '../../../site/content/index.ts';
+import { SUBJECTS_CHANNEL } from '../../../platform/subjects/index.ts';
 import { type CopyValue, copyLine } from './copy-text.ts';
 
 export async function begin(client: Client): Promise<void> {
@@ -96,7 +96,7 @@ export async function takeNumbers(client: Client, websiteId: string, count: numb
 }
 
 export async function tellEverybody(client: Client, websiteId: string): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [pagesChannel, websiteId]);
+  await client.query('select pg_notify($1, $2)', [SUBJECTS_CHANNEL, websiteId]);
 }
 
 /** Without it the planner would know nothing of the rows that have just come. */

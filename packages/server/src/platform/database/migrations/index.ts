@@ -21,6 +21,8 @@ import { up as m0020CartsAside } from './0020-carts-aside.ts';
 import { up as m0025NeverCounted } from './0025-never-counted.ts';
 import { up as m0026SearchWords } from './0026-search-words.ts';
 import { up as m0027DiscardedOrders } from './0027-discarded-orders.ts';
+import { up as m20261115T2030Revisions } from './20261115T2030-revisions.ts';
+import { up as m20261115T2031CouponTrash } from './20261115T2031-coupon-trash.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -45,4 +47,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-never-counted': { up: m0025NeverCounted },
   '0026-search-words': { up: m0026SearchWords },
   '0027-discarded-orders': { up: m0027DiscardedOrders },
+  '20261115T2030-revisions': { up: m20261115T2030Revisions },
+  '20261115T2031-coupon-trash': { up: m20261115T2031CouponTrash },
 };

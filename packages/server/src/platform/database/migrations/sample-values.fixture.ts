@@ -28,6 +28,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'product_group.kind': "'tag'",
   'product_search.words': "''",
   'provider_event.state': "'captured'",
+  'revision.state': "'draft'",
   'shipping_option.calculator': "'flat'",
   'site_user_address.country': "'DE'",
   'site_user_link.kind': "'password-reset'",

@@ -3,7 +3,7 @@ import { addForm, addProduct, signedInMember, startTestServer, type TestServer, 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy } from '../../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
-import { createCoupon } from '../../coupon/index.ts';
+import { createCoupon } from '../../coupon/coupon.fixture.ts';
 import type { OrderJson } from '../../order/schema.ts';
 import { createShippingZone } from '../../store-rules/index.ts';
 import type { ShoppingCartJson } from '../schema.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartFeature } from '../../cart/index.ts';
 import { buy, productAndShopper } from '../../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../../checkout/index.ts';
-import { createCoupon } from '../../coupon/index.ts';
+import { createCoupon } from '../../coupon/coupon.fixture.ts';
 import { brokenRules } from './store.ts';
 
 let server: TestServer;

@@ -1,0 +1,22 @@
+export {
+  type Author,
+  type Checked,
+  type DocumentKind,
+  type DocumentPage,
+  defineDocument,
+  type EditContext,
+  type ListedDocument,
+  type ListQuery,
+  type Loaded,
+  type Obstacle,
+  type ReadContext,
+} from './document-kind.ts';
+export {
+  createDocument,
+  type EditedDocument,
+  type EditOutcome,
+  publishDocument,
+  readDocument,
+  saveDocument,
+} from './editing.ts';
+export { documentRoutes } from './routes.ts';

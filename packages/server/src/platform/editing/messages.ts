@@ -1,0 +1,11 @@
+import type { DocumentKind } from './document-kind.ts';
+
+/** For programs and for the log; the back office has its own words for each reason. */
+export const editingMessages = {
+  gone: ({ words }: Pick<DocumentKind, 'words'>) => `There is no such ${words.one}.`,
+  stale: (by: string) => `${by} has changed it in the meantime.`,
+  invalid: 'Some fields are not valid.',
+  nothingToPublish: 'There is nothing to publish: visitors see the newest version already.',
+  notInTrash: 'It is not in the trash.',
+  unknownVersion: 'There is no such version.',
+} as const;

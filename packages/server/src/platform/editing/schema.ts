@@ -1,0 +1,99 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { DocumentKind } from './document-kind.ts';
+
+const Id = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  errorMessage: 'This is not an id.',
+});
+const Version = Type.Integer({ minimum: 0, description: 'The version that the change was made from' });
+const Moment = Type.Union([Type.String({ description: 'ISO 8601' }), Type.Null()]);
+const State = Type.Union([Type.Literal('draft'), Type.Literal('published')]);
+const Cursor = Type.Union([Type.String(), Type.Null()], {
+  description: 'Ask again with it as `after`; null at the end',
+});
+
+export const DocumentParams = Type.Object({ id: Id });
+export const VersionParams = Type.Object({ id: Id, no: Type.Integer({ minimum: 0 }) });
+export const VersionBody = Type.Object({ version: Version });
+export const VersionQuery = Type.Object({ version: Version });
+export const RestoreBody = Type.Object({ version: Version, no: Type.Integer({ minimum: 0 }) });
+export const CompareQuery = Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) });
+export const EarlierQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
+export const PageQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 300 })) });
+export const Done = Type.Object({ ok: Type.Literal(true) });
+
+export function listQuery({ filters = {} }: DocumentKind) {
+  const optional = Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)]));
+  return Type.Object({
+    after: Type.Optional(Type.String({ maxLength: 300 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    ...(optional as Record<string, TSchema>),
+  });
+}
+
+export const DocumentList = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+      hasDraft: Type.Boolean(),
+      changedBy: Type.Union([Type.String(), Type.Null()]),
+      changedAt: Moment,
+    }),
+  ),
+  nextAfter: Cursor,
+});
+
+export function documentAnswer({ schema }: DocumentKind) {
+  return Type.Object({
+    id: Type.String(),
+    version: Type.Integer(),
+    state: State,
+    isVisible: Type.Boolean(),
+    body: schema,
+    changedBy: Type.Union([Type.String(), Type.Null()]),
+    changedAt: Moment,
+  });
+}
+
+export function saveBody({ schema }: DocumentKind) {
+  return Type.Object({ version: Version, body: schema });
+}
+
+export function createBody({ schema }: DocumentKind) {
+  return Type.Object({ body: schema });
+}
+
+export const VersionList = Type.Object({
+  versions: Type.Array(
+    Type.Object({
+      no: Type.Integer(),
+      state: Type.Union([State, Type.Literal('trashed')]),
+      by: Type.String({ description: 'Empty for what was there before the first change' }),
+      at: Type.String(),
+    }),
+  ),
+  nextBefore: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export function versionAnswer({ schema }: DocumentKind) {
+  return Type.Object({ no: Type.Integer(), body: schema, by: Type.String(), at: Type.String() });
+}
+
+export const Comparison = Type.Object({
+  changes: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      before: Type.Optional(Type.Unknown()),
+      after: Type.Optional(Type.Unknown()),
+    }),
+  ),
+});
+
+export const TrashList = Type.Object({
+  rows: Type.Array(
+    Type.Object({ id: Type.String(), title: Type.String(), trashedBy: Type.String(), trashedAt: Type.String() }),
+  ),
+  nextAfter: Cursor,
+});

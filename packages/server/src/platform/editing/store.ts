@@ -1,0 +1,154 @@
+import { type Connection, statement } from '../database/index.ts';
+
+export type RevisionState = 'draft' | 'published' | 'trashed';
+
+export interface Revision {
+  readonly no: number;
+  readonly state: RevisionState;
+  readonly body: unknown;
+  readonly schema: number;
+  readonly authorId: string | null;
+  readonly author: string;
+  readonly at: Date;
+}
+
+/** Which document is meant. */
+export interface Key {
+  readonly websiteId: string;
+  readonly kind: string;
+  readonly id: string;
+}
+
+const columns = 'no, state, body, schema, author_id as "authorId", author, at';
+const ofDocument = 'website_id = $1 and kind = $2 and id = $3';
+
+// A document has no row of its own to lock, and may not exist yet.
+const lock = statement(
+  'revision-lock',
+  `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'revision', $1::text, $2::text, $3::text), 0))`,
+);
+
+/** Two changes of one document wait for one another; held until the transaction ends. */
+export async function lockDocument(connection: Connection, { websiteId, kind, id }: Key): Promise<void> {
+  await connection.run(lock, [websiteId, kind, id]);
+}
+
+const latest = statement<Revision>(
+  'revision-latest',
+  `select ${columns} from revision where ${ofDocument} order by no desc limit 1`,
+);
+
+export async function selectLatest(
+  connection: Connection,
+  { websiteId, kind, id }: Key,
+): Promise<Revision | undefined> {
+  return (await connection.run(latest, [websiteId, kind, id]))[0];
+}
+
+const one = statement<Revision>('revision-one', `select ${columns} from revision where ${ofDocument} and no = $4`);
+
+export async function selectRevision(
+  connection: Connection,
+  { websiteId, kind, id }: Key,
+  no: number,
+): Promise<Revision | undefined> {
+  return (await connection.run(one, [websiteId, kind, id, no]))[0];
+}
+
+const lastPublished = statement<Revision>(
+  'revision-last-published',
+  `select ${columns} from revision where ${ofDocument} and state = 'published' order by no desc limit 1`,
+);
+
+export async function selectLastPublished(
+  connection: Connection,
+  { websiteId, kind, id }: Key,
+): Promise<Revision | undefined> {
+  return (await connection.run(lastPublished, [websiteId, kind, id]))[0];
+}
+
+export type ListedRevision = Omit<Revision, 'body' | 'schema'>;
+
+const earlier = statement<ListedRevision>(
+  'revision-earlier',
+  `select no, state, author_id as "authorId", author, at from revision
+    where ${ofDocument} and no < $4 order by no desc limit $5`,
+);
+
+export async function selectEarlier(
+  connection: Connection,
+  { websiteId, kind, id }: Key,
+  before: number,
+  limit: number,
+): Promise<ListedRevision[]> {
+  return await connection.run(earlier, [websiteId, kind, id, before, limit]);
+}
+
+export type LatestState = ListedRevision & { readonly id: string };
+
+const latestStates = statement<LatestState>(
+  'revision-latest-states',
+  `select wanted.id, newest.no, newest.state, newest.author_id as "authorId", newest.author, newest.at
+     from unnest($3::text[]) as wanted (id), lateral (
+       select no, state, author_id, author, at from revision
+        where website_id = $1 and kind = $2 and revision.id = wanted.id order by no desc limit 1) newest`,
+);
+
+/** The newest revision of each document that has one. */
+export async function selectLatestStates(
+  connection: Connection,
+  websiteId: string,
+  kind: string,
+  ids: readonly string[],
+): Promise<LatestState[]> {
+  return ids.length === 0 ? [] : await connection.run(latestStates, [websiteId, kind, ids]);
+}
+
+export interface TrashPlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export type TrashedRevision = Revision & { readonly id: string };
+
+const trashed = statement<TrashedRevision>(
+  'revision-trashed',
+  `select id, ${columns} from revision
+    where website_id = $1 and kind = $2 and state = 'trashed'
+      and ($3::timestamptz is null or (at, id) < ($3, $4))
+      and not exists (select from revision later
+            where later.website_id = $1 and later.kind = $2 and later.id = revision.id and later.no > revision.no)
+    order by at desc, id desc limit $5`,
+);
+
+/** What is in the trash, the latest first. */
+export async function selectTrashed(
+  connection: Connection,
+  websiteId: string,
+  kind: string,
+  before: TrashPlace | undefined,
+  limit: number,
+): Promise<TrashedRevision[]> {
+  return await connection.run(trashed, [websiteId, kind, before?.at ?? null, before?.id ?? null, limit]);
+}
+
+const insert = statement(
+  'revision-insert',
+  `insert into revision (website_id, kind, id, no, state, body, schema, author_id, author, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+export async function insertRevision(
+  connection: Connection,
+  { websiteId, kind, id }: Key,
+  { no, state, body, schema, authorId, author, at }: Revision,
+): Promise<void> {
+  const values = [websiteId, kind, id, no, state, JSON.stringify(body), schema, authorId, author, at];
+  await connection.run(insert, values);
+}
+
+const remove = statement('revision-delete', `delete from revision where ${ofDocument}`);
+
+export async function deleteRevisions(connection: Connection, { websiteId, kind, id }: Key): Promise<void> {
+  await connection.run(remove, [websiteId, kind, id]);
+}

@@ -1,0 +1,1 @@
+export { announceChange, type Change, readChange, SUBJECTS_CHANNEL, type Subject } from './subjects.ts';

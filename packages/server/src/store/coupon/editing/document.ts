@@ -1,0 +1,164 @@
+import { couponKey } from '@awning/commerce';
+import { type CurrencyCode, decimalOf, parseMoney } from '@awning/formats';
+import {
+  type DocumentPage,
+  defineDocument,
+  type EditContext,
+  type ListQuery,
+  type ReadContext,
+} from '../../../platform/editing/index.ts';
+import { storeCurrency } from '../../catalogue/index.ts';
+import { couponMessages } from '../messages.ts';
+import { CouponBody } from './schema.ts';
+import {
+  type CouponRow,
+  deleteTrashed,
+  lockUses,
+  selectCoupon,
+  selectHolder,
+  selectListed,
+  trashCoupon,
+  upsertCoupon,
+} from './store.ts';
+
+/** A coupon as something an owner edits; it counts as soon as it is saved. */
+export const couponDocument = defineDocument({
+  kind: 'coupon',
+  path: '/api/commerce/coupons',
+  words: { one: 'a coupon', many: 'coupons' },
+  schema: CouponBody,
+  schemaVersion: 1,
+  right: 'coupons.edit',
+  planFlag: 'COMMERCE',
+  hasDrafts: false,
+  example: {
+    code: 'SPRING',
+    kind: 'percentage',
+    percent: '10',
+    amount: '0',
+    minimum: '0',
+    startsAt: null,
+    endsAt: null,
+    limitTotal: null,
+    limitPerPerson: null,
+  },
+  title: ({ code }) => code,
+  list,
+  load: async ({ connection, website }, id) => {
+    const row = await selectCoupon(connection, website.id, id);
+    return row && { body: bodyOf(row, storeCurrency(website)), isVisible: true };
+  },
+  check,
+  write: async ({ connection, website, clock }, id, body) => {
+    await upsertCoupon(connection, website.id, { ...rowOf(body, id, storeCurrency(website)), at: clock.now() });
+  },
+  hide: async ({ connection, website, clock }, id) => {
+    await trashCoupon(connection, website.id, id, clock.now());
+    return undefined;
+  },
+  purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
+  copy: async ({ connection, website }, body) => {
+    for (let number = 2; ; number += 1) {
+      const code = `${body.code.slice(0, 44)}-${number}`;
+      if ((await selectHolder(connection, website.id, couponKey(code))) === undefined) return { ...body, code };
+    }
+  },
+  uniqueKeys: { coupon_one_per_code: { field: 'code', message: couponMessages.codeTaken } },
+  // No cached page shows a coupon; carts read it anew each time.
+  subjects: () => [],
+});
+
+async function list({ connection, website }: ReadContext, query: ListQuery): Promise<DocumentPage> {
+  const { after, search, limit } = query;
+  const isPlace = after !== undefined && /^[0-9a-f-]{36}$/.test(after);
+  const rows = await selectListed(connection, website.id, {
+    ...(isPlace && { after }),
+    ...(search && { beginning: couponKey(search) }),
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const currency = storeCurrency(website);
+  return {
+    rows: shown.map((row) => ({ id: row.id, title: row.code, facts: factsOf(row, currency) })),
+    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+  };
+}
+
+function factsOf(row: CouponRow, currency: CurrencyCode) {
+  const { kind, percent, amount, startsAt, endsAt, limitTotal } = bodyOf(row, currency);
+  return { kind, percent, amount, startsAt, endsAt, limitTotal, uses: row.uses };
+}
+
+async function check({ connection, website }: EditContext, body: CouponBody, id: string) {
+  const row = rowOf(body, id, storeCurrency(website));
+  const errors: Record<string, string> = {};
+  if (body.kind === 'percentage' && row.value > 1_000_000n) errors['percent'] = couponMessages.percentTooHigh;
+  if (body.kind === 'percentage' && row.value === 0n) errors['percent'] = couponMessages.nothingOff;
+  if (body.kind === 'fixed' && row.value === 0n) errors['amount'] = couponMessages.nothingOff;
+  for (const name of ['startsAt', 'endsAt'] as const) {
+    if (row[name] && Number.isNaN(row[name].getTime())) errors[name] = couponMessages.notAMoment;
+  }
+  if (row.startsAt && row.endsAt && row.endsAt <= row.startsAt) errors['endsAt'] = couponMessages.endsBeforeStart;
+  const holder = await selectHolder(connection, website.id, row.codeKey);
+  if (holder !== undefined && holder !== id) errors['code'] = couponMessages.codeTaken;
+  const uses = await lockUses(connection, website.id, id);
+  if (row.limitTotal !== null && row.limitTotal < uses) errors['limitTotal'] = couponMessages.usedMoreOften(uses);
+  return Object.keys(errors).length > 0 ? ({ ok: false, errors } as const) : ({ ok: true, body } as const);
+}
+
+const PPM_PER_PERCENT_DIGITS = 4;
+
+function bodyOf(row: CouponRow, currency: CurrencyCode): CouponBody {
+  const { code, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = row;
+  return {
+    code,
+    kind,
+    percent: kind === 'percentage' ? percentText(value) : '0',
+    amount: kind === 'fixed' ? decimalOf({ minorUnits: value, currency }) : '0',
+    minimum: decimalOf({ minorUnits: minimum, currency }),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    limitTotal,
+    limitPerPerson,
+  };
+}
+
+function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
+  const { code, kind, percent, amount, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = body;
+  const values = {
+    percentage: () => ppmOf(percent),
+    fixed: () => minorUnits(amount, currency),
+    'free-shipping': () => 0n,
+  };
+  return {
+    id,
+    code,
+    codeKey: couponKey(code),
+    kind,
+    value: values[kind](),
+    minimum: minorUnits(minimum, currency),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    limitTotal,
+    limitPerPerson,
+  };
+}
+
+/** 12.5 per cent are 125,000 parts per million. */
+function ppmOf(percent: string): bigint {
+  const [whole = '0', fraction = ''] = percent.split('.');
+  return BigInt(whole + fraction.padEnd(PPM_PER_PERCENT_DIGITS, '0'));
+}
+
+function percentText(ppm: bigint): string {
+  const digits = ppm.toString().padStart(PPM_PER_PERCENT_DIGITS + 1, '0');
+  const fraction = digits.slice(-PPM_PER_PERCENT_DIGITS).replace(/0+$/, '');
+  return `${digits.slice(0, -PPM_PER_PERCENT_DIGITS)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function minorUnits(decimal: string, currency: CurrencyCode): bigint {
+  const parsed = parseMoney(decimal, currency);
+  // The schema has let it through.
+  if (!parsed.ok) throw new Error(`${decimal} is no amount of ${currency}`);
+  return parsed.money.minorUnits;
+}

@@ -1,0 +1,40 @@
+import { couponKinds } from '@awning/commerce';
+import { type Static, Type } from '@sinclair/typebox';
+
+const Decimal = (places: number, description: string) =>
+  Type.String({
+    pattern: `^\\d{1,12}(\\.\\d{1,${places}})?$`,
+    description,
+    errorMessage: 'Enter a number such as 12.50.',
+  });
+const OptionalMoment = Type.Union([
+  Type.String({
+    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
+    description: 'ISO 8601, UTC',
+    errorMessage: 'Enter a moment such as 2026-11-15T09:00Z.',
+  }),
+  Type.Null(),
+]);
+const OptionalLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()]);
+
+/** A coupon as an owner writes it. Amounts are in the store's currency. */
+export const CouponBody = Type.Object(
+  {
+    code: Type.String({
+      pattern: '^\\S(.{0,48}\\S)?$',
+      maxLength: 50,
+      description: 'What visitors type; letter case does not matter',
+      errorMessage: 'Enter a code of up to 50 characters that neither begins nor ends with a space.',
+    }),
+    kind: Type.Union(couponKinds.map((kind) => Type.Literal(kind))),
+    percent: Decimal(4, 'For a percentage: 12.5 takes an eighth off'),
+    amount: Decimal(2, 'For a fixed amount'),
+    minimum: Decimal(2, 'The subtotal from which it counts'),
+    startsAt: OptionalMoment,
+    endsAt: OptionalMoment,
+    limitTotal: OptionalLimit,
+    limitPerPerson: OptionalLimit,
+  },
+  { additionalProperties: false },
+);
+export type CouponBody = Static<typeof CouponBody>;

@@ -1,0 +1,118 @@
+import type { CouponKind } from '@awning/commerce';
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+export interface CouponRow {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** Parts per million for a percentage, minor units for a fixed amount. */
+  readonly value: bigint;
+  readonly minimum: bigint;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly limitTotal: number | null;
+  readonly limitPerPerson: number | null;
+  readonly uses: number;
+}
+
+const columns = `id, code, kind, value, minimum, starts_at as "startsAt", ends_at as "endsAt", limit_total as "limitTotal",
+  limit_per_person as "limitPerPerson", uses`;
+
+const one = statement<CouponRow>(
+  'coupon-edited',
+  `select ${columns} from coupon where website_id = $1 and id = $2 and trashed_at is null`,
+);
+
+export async function selectCoupon(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<CouponRow | undefined> {
+  return (await connection.run(one, [websiteId, id]))[0];
+}
+
+const usesLocked = statement<{ uses: number }>(
+  'coupon-uses-locked',
+  'select uses from coupon where website_id = $1 and id = $2 for update',
+);
+
+/** How often a coupon has been used, in the trash or not; held, so that a checkout cannot use it while its limit changes. */
+export async function lockUses(connection: Connection, websiteId: string, id: string): Promise<number> {
+  return (await connection.run(usesLocked, [websiteId, id]))[0]?.uses ?? 0;
+}
+
+const holderOfCode = statement<{ id: string }>(
+  'coupon-holder-of-code',
+  'select id from coupon where website_id = $1 and code_key = $2 and trashed_at is null',
+);
+
+export async function selectHolder(
+  connection: Connection,
+  websiteId: string,
+  codeKey: string,
+): Promise<string | undefined> {
+  return (await connection.run(holderOfCode, [websiteId, codeKey]))[0]?.id;
+}
+
+const listed = statement<CouponRow>(
+  'coupon-listed',
+  `select ${columns} from coupon
+    where website_id = $1 and trashed_at is null and ($2::uuid is null or id < $2)
+      and ($3::text is null or starts_with(code_key, $3))
+    order by id desc limit $4`,
+);
+
+/** The newest first; the search is how a code begins. */
+export async function selectListed(
+  connection: Connection,
+  websiteId: string,
+  { after, beginning, limit }: { readonly after?: string; readonly beginning?: string; readonly limit: number },
+): Promise<CouponRow[]> {
+  return await connection.run(listed, [websiteId, after ?? null, beginning ?? null, limit]);
+}
+
+const upsert = statement(
+  'coupon-upsert',
+  `insert into coupon (website_id, id, code, code_key, kind, value, minimum, starts_at, ends_at, limit_total, limit_per_person,
+                       created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   on conflict (website_id, id) do update set code = excluded.code, code_key = excluded.code_key, kind = excluded.kind,
+     value = excluded.value, minimum = excluded.minimum, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+     limit_total = excluded.limit_total, limit_per_person = excluded.limit_per_person, trashed_at = null`,
+);
+
+export type WrittenCoupon = Omit<CouponRow, 'uses'> & { readonly codeKey: string; readonly at: Date };
+
+/** Writes a coupon that may be there, also one in the trash; how often it was used stays. */
+export async function upsertCoupon(connection: Connection, websiteId: string, row: WrittenCoupon): Promise<void> {
+  const { id, code, codeKey, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson, at } = row;
+  await connection.run(upsert, [
+    websiteId,
+    id,
+    code,
+    codeKey,
+    kind,
+    value,
+    minimum,
+    startsAt,
+    endsAt,
+    limitTotal,
+    limitPerPerson,
+    at,
+  ]);
+}
+
+const trash = statement('coupon-trash', 'update coupon set trashed_at = $3 where website_id = $1 and id = $2');
+
+export async function trashCoupon(connection: Connection, websiteId: string, id: string, at: Date): Promise<void> {
+  await connection.run(trash, [websiteId, id, at]);
+}
+
+const remove = statement(
+  'coupon-delete',
+  'delete from coupon where website_id = $1 and id = $2 and trashed_at is not null',
+);
+
+export async function deleteTrashed(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(remove, [websiteId, id]);
+}

@@ -1,0 +1,8 @@
+export const couponMessages = {
+  codeTaken: 'Another coupon has this code.',
+  percentTooHigh: 'At most 100 per cent can be taken off.',
+  nothingOff: 'Enter what the coupon takes off.',
+  endsBeforeStart: 'The end must be later than the start.',
+  usedMoreOften: (uses: number) => `It has been used ${uses} times already.`,
+  notAMoment: 'This date does not exist.',
+} as const;
