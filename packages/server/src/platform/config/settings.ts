@@ -116,8 +116,10 @@ export const settings = {
   }),
   testPayments: optional({
     name: 'TEST_PAYMENTS',
-    meaning: '`allow` takes test cards and the sample instalments, which bring no money; `refuse` does not',
-    otherwise: '`allow` while `PAYMENT_MODULE` is not set and `PUBLIC_URL` is not set or local',
+    meaning:
+      '`allow` takes test cards and the sample instalments, which bring no money, also where strangers may come by; all pages of the shop then say that it is a test. `refuse` never takes them',
+    otherwise:
+      'taken while `PAYMENT_MODULE` is not set and the shop is out of reach: `HOST`, `PUBLIC_URL` and the host of the website are loopback, private, or end in `.localhost`, `.test` or `.example`',
     check: check.oneOf('allow', 'refuse'),
   }),
   pageCacheMegabytes: required({

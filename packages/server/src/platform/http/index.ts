@@ -21,3 +21,4 @@ export {
 export { createSharedLimiter } from './shared-limiter.ts';
 export { mailAddress, siteAddress } from './site-address.ts';
 export { nothingAt } from './unrouted.ts';
+export { visitedHosts } from './visited-hosts.ts';

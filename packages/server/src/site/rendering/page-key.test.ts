@@ -1,12 +1,18 @@
-import { array, assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check';
+import { array, assert, boolean, constantFrom, dictionary, oneof, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageKey, pageQuery } from './page-key.ts';
 import type { PageRequest } from './site.ts';
 
-type Asked = Pick<PageRequest, 'language' | 'origin' | 'path' | 'query'>;
+type Asked = Pick<PageRequest, 'language' | 'origin' | 'isTestShop' | 'path' | 'query'>;
 
 const key = (asked: Asked) => pageKey({ ...asked, query: pageQuery(asked.query) });
-const at = (query: PageRequest['query']): Asked => ({ language: 'en', origin: 'http://a.test', path: '/shop', query });
+const at = (query: PageRequest['query']): Asked => ({
+  language: 'en',
+  origin: 'http://a.test',
+  isTestShop: false,
+  path: '/shop',
+  query,
+});
 
 const names = ['category', 'tag', 'author', 'offset', 'reversePaginate', 'format'];
 const value = oneof(
@@ -17,6 +23,7 @@ const query = dictionary(constantFrom(...names, 'utm_source', '__proto__'), valu
 const asked = record({
   language: constantFrom('en', 'de'),
   origin: constantFrom('http://a.test', 'http://a.test:8080'),
+  isTestShop: boolean(),
   path: oneof(
     constantFrom('/', '/shop', '/shop?category=A'),
     value.map((text) => `/${text}`),
@@ -36,10 +43,17 @@ const withImitation = record({
 });
 
 /** What a page is built from, in a form that two of them can be compared by. */
-function meaning({ language, origin, path, query: { category, tag, author, offset, reversePaginate, format } }: Asked) {
+function meaning({
+  language,
+  origin,
+  isTestShop,
+  path,
+  query: { category, tag, author, offset, reversePaginate, format },
+}: Asked) {
   return JSON.stringify({
     language,
     origin,
+    isTestShop,
     path,
     filters: [category || undefined, tag || undefined, author || undefined],
     offset: offset || undefined,
@@ -95,7 +109,13 @@ describe('the key of a page', () => {
   test('holds everything that the page is built from', () => {
     assert(
       property(asked, (one) => {
-        expect(JSON.parse(key(one))).toEqual([one.language, one.origin, one.path, pageQuery(one.query)]);
+        expect(JSON.parse(key(one))).toEqual([
+          one.language,
+          one.origin,
+          one.isTestShop,
+          one.path,
+          pageQuery(one.query),
+        ]);
       }),
     );
   });

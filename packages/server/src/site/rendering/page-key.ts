@@ -16,11 +16,13 @@ export function pageQuery({ category, tag, author, offset, reversePaginate, form
 }
 
 /** The name of a page in the cache. Written as JSON, no value can pass for two of them. */
-export function pageKey({ language, origin, path, query }: CachedRequest): string {
-  return JSON.stringify([language, origin, path, query]);
+export function pageKey({ language, origin, isTestShop, path, query }: CachedRequest): string {
+  return JSON.stringify([language, origin, isTestShop, path, query]);
 }
 
-type CachedRequest = Pick<PageRequest, 'language' | 'origin' | 'path'> & { query: ReturnType<typeof pageQuery> };
+type CachedRequest = Pick<PageRequest, 'language' | 'origin' | 'isTestShop' | 'path'> & {
+  readonly query: ReturnType<typeof pageQuery>;
+};
 
 /** Whether a value of `?format=` changes the response. */
 function isFormat(format: string | undefined): format is 'json' | 'json-pretty' | 'main-content' {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { pathOf, siteAddress } from '../../platform/http/index.ts';
+import { pathOf, siteAddress, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isPrivatePlace } from '../../platform/website/index.ts';
 import type { PageRequest } from './site.ts';
 
 /** What rendering needs to know of a request. */
@@ -11,6 +12,7 @@ export function pageRequest({ config, clock }: Pick<Parts, 'config' | 'clock'>, 
     path: pathOf(request),
     query: singleValues(request.query as Readonly<Record<string, unknown>>),
     origin: siteAddress(config, request),
+    isTestShop: config.testPayments === 'allow' && !isPrivatePlace(config, visitedHosts(request)),
     now: clock.now(),
   };
 }

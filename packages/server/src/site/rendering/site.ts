@@ -25,6 +25,8 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** `https://shop.example`, for addresses that leave the site: canonical links, feeds, mails. */
   readonly origin: string;
+  /** Whether test payments are taken where strangers may come by, which each page then says. */
+  readonly isTestShop: boolean;
   readonly now: Date;
 }
 

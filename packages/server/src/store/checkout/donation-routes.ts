@@ -1,7 +1,14 @@
 import { storeMessages } from '@awning/commerce';
 import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, mailAddress, networkOf, type Refusal, type Route } from '../../platform/http/index.ts';
+import {
+  defineRoute,
+  mailAddress,
+  networkOf,
+  type Refusal,
+  type Route,
+  visitedHosts,
+} from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type PaymentProvider, providersOnOffer } from '../payment/index.ts';
 import { fieldRefusal } from './answer.ts';
@@ -61,7 +68,7 @@ async function give(
   const { currency } = website.settings.storeSettings;
   const email = body.email.trim();
   const billingAddress = body.billingAddress ? tidy(body.billingAddress) : null;
-  const payment = readPayment(body.payment, providersOnOffer(parts), parts.clock.now());
+  const payment = readPayment(body.payment, providersOnOffer(parts, visitedHosts(request)), parts.clock.now());
   const amount = isCurrencyCode(currency) ? moneyFromCents(body.amountCents, currency) : undefined;
   // Half a yen cannot be given.
   const isWhole = amount !== undefined && centsOf(amount) === BigInt(body.amountCents);

@@ -4,7 +4,7 @@ import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownBuyer } from '../../people/site-user/address/known-buyer.ts';
-import { defineRoute, pathOf, Refusal, type Route } from '../../platform/http/index.ts';
+import { defineRoute, pathOf, Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
@@ -182,11 +182,12 @@ async function checkoutPage(
 }
 
 /** The ways to pay for this cart, in the shopper's language. */
-function offeredProviders(parts: Parts, { website, language }: FastifyRequest, view: ShoppingCartJson) {
+function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson) {
+  const { website, language } = request;
   const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
   const total = moneyFromCents(view.grandTotalCents, currency);
   const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
-  return providersOnOffer(parts)
+  return providersOnOffer(parts, visitedHosts(request))
     .filter((provider) => provider.isOffered?.(purchase) ?? true)
     .map(({ name, labels, asksForCard }) => ({
       name,

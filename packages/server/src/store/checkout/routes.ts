@@ -1,6 +1,6 @@
 import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, mailAddress, networkOf, Refusal, type Route } from '../../platform/http/index.ts';
+import { defineRoute, mailAddress, networkOf, Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { keepBuyer, partWithCart, readCartOfBuyer, visitorOf } from '../cart/index.ts';
 import { providersOnOffer } from '../payment/index.ts';
@@ -70,7 +70,7 @@ export async function purchase(
 ): Promise<CheckoutAnswerJson | Refusal> {
   const { website, language } = request;
   const read = readCheckout(body, {
-    providers: providersOnOffer(parts),
+    providers: providersOnOffer(parts, visitedHosts(request)),
     settings: website.settings,
     now: parts.clock.now(),
     networkAddress: networkOf(request.ip),

@@ -5,21 +5,32 @@ import { settleLeftOpen } from '../checkout/settle.ts';
 import { takesTestPayments } from './providers.ts';
 
 type Settings = Parameters<typeof takesTestPayments>[0];
-const unset: Settings = { publicUrl: undefined, paymentModule: undefined, testPayments: undefined };
+const unset: Settings = { host: 'localhost', publicUrl: undefined, paymentModule: undefined, testPayments: undefined };
 
 describe('test cards', () => {
-  test.for<[taken: boolean, settings: Partial<Settings>]>([
+  test.for<[taken: boolean, settings: Partial<Settings>, hosts?: readonly string[]]>([
     [true, {}],
+    [true, {}, ['shop.test', '127.0.0.1:3000']],
     [true, { publicUrl: 'http://localhost:3000' }],
     [true, { publicUrl: 'https://shop.test' }],
+    [true, { publicUrl: 'https://shop.example' }],
     [true, { publicUrl: 'http://[::1]:3000' }],
-    [false, { publicUrl: 'https://shop.example' }],
-    [false, { publicUrl: 'https://localhost.example' }],
+    [true, { host: '192.168.178.20' }, ['192.168.178.20:3000']],
+    [true, { host: 'fd00::20' }, ['[fd00::20]:3000']],
+    [false, { publicUrl: 'https://shop.com' }],
+    [false, { publicUrl: 'https://localhost.shop.com' }],
+    [false, {}, ['shop.com']],
+    [false, {}, ['shop.test', 'shop.com']],
+    [false, { host: '0.0.0.0' }, ['localhost:3000']],
+    [false, { host: '::' }, ['localhost:3000']],
+    [false, { host: '203.0.113.7' }, ['shop.test']],
+    [false, { host: 'web-1' }],
     [false, { paymentModule: '/shop/pay.mjs' }],
-    [true, { paymentModule: '/shop/pay.mjs', publicUrl: 'https://shop.example', testPayments: 'allow' }],
+    [true, { testPayments: 'allow', host: '0.0.0.0', publicUrl: 'https://shop.com' }, ['shop.com']],
+    [true, { testPayments: 'allow', paymentModule: '/shop/pay.mjs' }],
     [false, { testPayments: 'refuse' }],
-  ])('are taken (%s) with %j', ([taken, settings]) => {
-    expect(takesTestPayments({ ...unset, ...settings })).toBe(taken);
+  ])('are taken (%s) with %j where the shop is visited by %j', ([taken, settings, hosts]) => {
+    expect(takesTestPayments({ ...unset, ...settings }, hosts)).toBe(taken);
   });
 
   test('with which something was begun are still asked what became of it when they are taken no longer', async () => {

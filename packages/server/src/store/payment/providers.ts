@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isPrivatePlace } from '../../platform/website/index.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -13,21 +14,21 @@ export function paymentProviders(parts: ProviderParts): readonly PaymentProvider
   return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
 }
 
-/** The ways in which something new can be paid. */
-export function providersOnOffer(parts: ProviderParts): readonly PaymentProvider[] {
-  return takesTestPayments(parts.config)
+/** The ways in which something new can be paid where the shop is visited by these hosts. */
+export function providersOnOffer(parts: ProviderParts, hosts: readonly string[]): readonly PaymentProvider[] {
+  return takesTestPayments(parts.config, hosts)
     ? paymentProviders(parts)
     : [offlineProvider, ...(parts.paymentProviders ?? [])];
 }
 
-type PaymentSettings = Pick<Config, 'testPayments' | 'paymentModule' | 'publicUrl'>;
+type PaymentSettings = Pick<Config, 'testPayments' | 'paymentModule' | 'publicUrl' | 'host'>;
 
-/** Who pays by a test card gets something for nothing, so a shop that is open to others takes none unless it is told to. */
-export function takesTestPayments({ testPayments, paymentModule, publicUrl }: PaymentSettings): boolean {
+/**
+ * Who pays by a test card gets something for nothing, so a shop that strangers may reach takes none unless it is told to, and then
+ * all its pages say so.
+ */
+export function takesTestPayments(settings: PaymentSettings, hosts: readonly string[] = []): boolean {
+  const { testPayments, paymentModule } = settings;
   if (testPayments !== undefined) return testPayments === 'allow';
-  return paymentModule === undefined && (publicUrl === undefined || isLocal(new URL(publicUrl).hostname));
-}
-
-function isLocal(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/.test(host);
+  return paymentModule === undefined && isPrivatePlace(settings, hosts);
 }

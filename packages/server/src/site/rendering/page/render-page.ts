@@ -1,5 +1,7 @@
+import { escapeAttribute } from '../escape.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
 import type { Storefront } from '../islands/storefront.ts';
+import { testNoticeIn } from '../messages.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import { submissionPage } from '../page-model/submission-page.ts';
@@ -55,7 +57,7 @@ function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: st
   ];
   return {
     squarespace: {
-      'main-content': mainContent(page, builder),
+      'main-content': `${testNotice(request)}${mainContent(page, builder)}`,
       'page-classes': classes.join(' '),
       'page-id': page.pageId,
       'page-title': page.head.title,
@@ -65,6 +67,11 @@ function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: st
     'squarespace-headers': headTags(page, request, theme),
     'squarespace-footers': footTags(page, printer),
   };
+}
+
+/** Part of the main content, because no theme leaves that out. */
+function testNotice({ isTestShop, language }: Builder['request']): string {
+  return isTestShop ? `<p class="awning-test-notice" role="note">${escapeAttribute(testNoticeIn(language))}</p>` : '';
 }
 
 /** The floating cart, and the loader that wakes the islands. */
