@@ -76,7 +76,6 @@ export const exceptions = {
     'packages/server/src/assembly/sample/fill-sample.ts -> packages/server/src/assembly/sample/content.ts',
     'packages/server/src/assembly/sample/forms.ts -> packages/server/src/assembly/sample/fill-sample.ts',
     'packages/server/src/platform/database/index.ts -> packages/server/src/platform/database/ids.ts',
-    'packages/server/src/platform/feature.ts -> packages/server/src/platform/mail/index.ts',
     'packages/server/src/platform/http/errors.ts -> packages/server/src/platform/http/validation.ts',
     'packages/server/src/platform/jobs/job-list.ts -> packages/server/src/platform/jobs/store.ts',
     'packages/server/src/platform/parts.ts -> packages/server/src/platform/jobs/index.ts',

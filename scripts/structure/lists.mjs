@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { featureList } from './feature-list.mjs';
 import { migrationList } from './migration-list.mjs';
 
 /** Files that list what stands in folders. They are generated, so that whoever adds something writes no line that another writes too. */
-const lists = [migrationList];
+const lists = [featureList, migrationList];
 
 /** Writes every list anew. */
 export function writeLists() {

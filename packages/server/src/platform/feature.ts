@@ -6,7 +6,10 @@ import type { MailTemplate } from './mail/index.ts';
 import type { Parts } from './parts.ts';
 import type { EventSink } from './track/index.ts';
 
-/** What a feature brings to the server; `features.ts` lists them all. */
+/**
+ * What a feature brings to the server. It stands in the `feature.ts` of the feature's folder, apart from its door `index.ts`: others that
+ * come through the door do not load what it is made of. `npm run generate:lists` lists them all.
+ */
 export interface Feature {
   readonly name: string;
   /** `features` are all that run, for a feature that shows what others bring. */

@@ -1,7 +1,7 @@
-import { teamFeature } from '@awning/server/people/team';
+import { teamFeature } from '@awning/server/people/team/feature';
 import type { Feature } from '@awning/server/platform/feature';
 import { defineRoute } from '@awning/server/platform/http';
-import { mailFeature } from '@awning/server/platform/mail';
+import { mailFeature } from '@awning/server/platform/mail/feature';
 import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInMember } from '../factories/team-member.ts';

@@ -7,9 +7,9 @@ import { addForm, eventually, signedInMember, startTestServer, type TestServer, 
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formFeature } from '../../site/form/index.ts';
-import { teamFeature } from '../team/index.ts';
-import { captchaFeature } from './index.ts';
+import { formFeature } from '../../site/form/feature.ts';
+import { teamFeature } from '../team/feature.ts';
+import { captchaFeature } from './feature.ts';
 
 const { captcha: words } = formMessages('en');
 const settingsPath = '/api/captcha/settings';

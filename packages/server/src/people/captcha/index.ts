@@ -1,13 +1,2 @@
-import type { Feature } from '../../platform/feature.ts';
-import { captchaRoutes } from './routes.ts';
-import { captchaSchedules, captchaTasks } from './tasks.ts';
-
 export { type CaptchaOfPage, captchaOf, checkCaptcha, useProof } from './captcha.ts';
 export type { CaptchaOutcome, CaptchaProof } from './provider.ts';
-
-export const captchaFeature: Feature = {
-  name: 'captcha',
-  routes: captchaRoutes,
-  tasks: captchaTasks,
-  schedules: captchaSchedules,
-};

@@ -1,8 +1,9 @@
 import { type MailBox, openMailBox, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
 import { invitationTemplate } from '../../people/team/invitation/mail.ts';
-import { deleteMails, mailFeature, sendMail } from './index.ts';
+import { mailFeature } from './feature.ts';
+import { deleteMails, sendMail } from './index.ts';
 import { smtpOptions } from './smtp-options.ts';
 import { mailById } from './store.ts';
 

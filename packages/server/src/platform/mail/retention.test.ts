@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodbyeTemplate } from '../../people/site-user/privacy/mail.ts';
 import { invitationTemplate } from '../../people/team/invitation/mail.ts';
 import { changeSettings } from '../website/index.ts';
-import { mailFeature, sendMail } from './index.ts';
+import { mailFeature } from './feature.ts';
+import { sendMail } from './index.ts';
 import type { MailStatus } from './store.ts';
 
 let server: TestServer;

@@ -154,9 +154,9 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-invitation',
       'team-password-reset',
       'team-new-device',
+      'form-notification',
       'card-alert',
       'receipt-alert',
-      'form-notification',
     ]);
   });
 

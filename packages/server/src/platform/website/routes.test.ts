@@ -1,7 +1,7 @@
 import { TeamRole } from '@awning/site-model';
 import { eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
 import { websiteFeature } from './feature.ts';
 
 const path = '/api/website/settings';

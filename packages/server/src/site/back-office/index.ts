@@ -1,11 +1,1 @@
-import type { Feature } from '../../platform/feature.ts';
-import { jobsRoutes } from './jobs-routes.ts';
-import { overviewRoutes } from './overview-routes.ts';
-import { shellRoutes } from './shell-routes.ts';
-
 export { clientSource } from './client-source.ts';
-
-export const backOfficeFeature: Feature = {
-  name: 'back-office',
-  routes: (parts) => [...shellRoutes(parts), ...overviewRoutes(parts), ...jobsRoutes(parts)],
-};

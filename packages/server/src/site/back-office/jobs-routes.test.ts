@@ -1,10 +1,10 @@
 import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { mailFeature } from '../../platform/mail/index.ts';
-import { backOfficeFeature } from './index.ts';
+import { mailFeature } from '../../platform/mail/feature.ts';
+import { backOfficeFeature } from './feature.ts';
 
 let isBroken = true;
 const fragile: Feature = {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addTeamMember, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerSetupLinks, teamFeature } from '../../people/team/index.ts';
-import { mailFeature } from '../../platform/mail/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
+import { ownerSetupLinks } from '../../people/team/index.ts';
+import { mailFeature } from '../../platform/mail/feature.ts';
 import { entryReader } from './bundle.ts';
 import { shellRoutes } from './shell-routes.ts';
 

@@ -1,12 +1,3 @@
-import type { Feature } from '../../platform/feature.ts';
-import { definitionRoutes } from './definition/routes.ts';
-import { notificationTemplate } from './delivery/notification.ts';
-import { webhookTask } from './delivery/webhook.ts';
-import { formSchedules, sweepTask } from './inbox/retention.ts';
-import { inboxRoutes } from './inbox/routes.ts';
-import { formPageRoutes } from './submission/page-routes.ts';
-import { submissionRoutes } from './submission/routes.ts';
-
 export {
   type AdditionalFieldsCheck,
   checkAdditionalFields,
@@ -16,16 +7,3 @@ export {
 export { createForm, standardDelivery } from './definition/definition.ts';
 export { formIslandData, formsForPage, type PublishedForm } from './definition/published.ts';
 export { forgetSubmissionsOf, submissionsOf } from './inbox/of-person.ts';
-
-export const formFeature: Feature = {
-  name: 'form',
-  routes: (parts) => [
-    ...definitionRoutes(parts),
-    ...submissionRoutes(parts),
-    ...formPageRoutes(parts),
-    ...inboxRoutes(parts),
-  ],
-  tasks: (parts) => [webhookTask(parts), sweepTask(parts)],
-  schedules: formSchedules,
-  mails: [notificationTemplate],
-};

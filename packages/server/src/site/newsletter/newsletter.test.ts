@@ -10,12 +10,12 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
-import { mailFeature } from '../../platform/mail/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
+import { mailFeature } from '../../platform/mail/feature.ts';
 import { websiteFeature } from '../../platform/website/feature.ts';
-import { formFeature } from '../form/index.ts';
-import { renderingFeature } from '../rendering/index.ts';
-import { newsletterFeature } from './index.ts';
+import { formFeature } from '../form/feature.ts';
+import { renderingFeature } from '../rendering/feature.ts';
+import { newsletterFeature } from './feature.ts';
 
 let server: TestServer;
 let box: MailBox;

@@ -1,15 +1,2 @@
-import type { Feature } from '../../platform/feature.ts';
-import { isPage, renderErrorPage } from './door.ts';
-import { renderingRoutes } from './routes.ts';
-
 export { renderSystemPage } from './door.ts';
 export type { SystemPage } from './page-model/system-page.ts';
-
-export const renderingFeature: Feature = {
-  name: 'rendering',
-  routes: renderingRoutes,
-  doors: (parts) => ({
-    isPage: (request) => isPage(parts, request),
-    renderErrorPage: (request, status) => renderErrorPage(parts, request, status),
-  }),
-};

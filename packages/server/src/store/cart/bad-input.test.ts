@@ -2,7 +2,7 @@ import { addForm, addProduct, startTestServer, type TestProduct, type TestServer
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shopper } from '../checkout/checkout.fixture.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
-import { cartFeature } from './index.ts';
+import { cartFeature } from './feature.ts';
 import type { ShoppingCartJson } from './schema.ts';
 
 let server: TestServer;

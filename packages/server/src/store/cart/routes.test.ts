@@ -1,10 +1,10 @@
 import { TeamRole } from '@awning/site-model';
 import { addForm, addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
 import { checkRules } from '../checkout/checkout.fixture.ts';
 import { stockFeature } from '../stock/feature.ts';
-import { cartFeature } from './index.ts';
+import { cartFeature } from './feature.ts';
 import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
 
 let server: TestServer;

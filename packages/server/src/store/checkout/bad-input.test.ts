@@ -1,9 +1,9 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { address, checkRules, productAndShopper } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {

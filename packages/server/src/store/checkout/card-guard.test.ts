@@ -8,10 +8,10 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import type { PaymentProvider } from '../payment/index.ts';
 import { addToCart, buy, checkoutBody, checkRules, declinedCard, shopper } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const tooMany = 'Too many card payments were declined. Please wait a moment, or choose another way to pay.';

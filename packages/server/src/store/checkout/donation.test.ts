@@ -1,8 +1,8 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { checkRules, declinedCard, goodCard, shopper } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 import { type StubProvider, stubProvider } from './stub-provider.fixture.ts';
 import { sweepTask } from './sweep.ts';

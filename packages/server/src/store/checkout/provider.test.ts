@@ -1,11 +1,11 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readWebsiteById } from '../../platform/website/index.ts';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { type PaymentProvider, paymentProviders } from '../payment/index.ts';
 import { address, checkRules, goodCard, productAndShopper } from './checkout.fixture.ts';
 import { checkOut } from './checkout.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 import { sweepTask } from './sweep.ts';
 
 let server: TestServer;

@@ -12,11 +12,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildIfStale } from '../../assembly/start/built.fixture.ts';
 import { systemClock } from '../../platform/parts.ts';
 import { makeFolder, removeFolder } from '../../platform/postgres/residents.fixture.ts';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { addToCart, buy, checkRules } from './checkout.fixture.ts';
+import { checkoutFeature } from './feature.ts';
 import { httpVisitor } from './http-visitor.fixture.ts';
-import { checkoutFeature } from './index.ts';
 import { type Ledger, type ShopProcess, shopSettings, startLedger, startShop } from './processes.fixture.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { addProduct, addTeamMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { cartFeature } from '../cart/index.ts';
-import { orderFeature } from '../order/index.ts';
+import { cartFeature } from '../cart/feature.ts';
+import { orderFeature } from '../order/feature.ts';
 import { buy, checkRules, goodCard, shopper } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 

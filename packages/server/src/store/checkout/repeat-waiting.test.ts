@@ -1,10 +1,10 @@
 import { addProduct, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { buy, challengedCard, checkRules, declinedCard, goodCard, lateCard, shopper } from './checkout.fixture.ts';
+import { checkoutFeature } from './feature.ts';
 import { onceForKey } from './idempotency.ts';
-import { checkoutFeature } from './index.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 import { type StubProvider, stubProvider } from './stub-provider.fixture.ts';
 import { sweepTask } from './sweep.ts';

@@ -1,6 +1,6 @@
 import { addProduct, setStore, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import type { ShoppingCartJson } from '../cart/schema.ts';
 import { brokenRules } from '../order/rules/store.ts';
 import { stockFeature } from '../stock/feature.ts';
@@ -17,7 +17,7 @@ import {
   productAndShopper,
   shopper,
 } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 import type { CheckoutAnswerJson } from './schema.ts';
 
 let server: TestServer;

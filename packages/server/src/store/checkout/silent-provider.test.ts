@@ -1,9 +1,9 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { buy, checkRules, productAndShopper, shopper } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 import { type StubProvider, stubProvider } from './stub-provider.fixture.ts';
 import { sweepTask } from './sweep.ts';
 

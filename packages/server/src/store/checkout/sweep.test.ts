@@ -1,11 +1,12 @@
 import { startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById } from '../../platform/website/index.ts';
-import { type Visitor as CartVisitor, cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
+import { type Visitor as CartVisitor } from '../cart/index.ts';
 import { paymentProviders } from '../payment/index.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { buy, checkoutBody, checkRules, goodCard, productAndShopper, shopper } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 import { readCheckout } from './input.ts';
 import { type Prepared, prepareOrder } from './prepare.ts';
 import { settleCharge } from './settle.ts';

@@ -1,11 +1,11 @@
 import { addForm, addProduct, startTestServer, type TestProduct, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
-import { orderFeature } from '../order/index.ts';
+import { orderFeature } from '../order/feature.ts';
 import { setOnHand } from '../stock/index.ts';
 import { buy, checkRules, goodCard } from './checkout.fixture.ts';
-import { checkoutFeature } from './index.ts';
+import { checkoutFeature } from './feature.ts';
 
 const entries = '/api/commerce/shopping-cart/entries';
 const notEnough = 'Sorry, we do not have enough of that item available.';

@@ -1,9 +1,9 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { buy, checkRules, declinedCard, goodCard, shopper } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
-import { orderFeature } from '../order/index.ts';
+import { checkoutFeature } from '../checkout/feature.ts';
+import { orderFeature } from '../order/feature.ts';
 import { addCoupon, enterCode } from './coupon.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';

@@ -1,9 +1,10 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartFeature, type ShoppingCartJson } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
+import { type ShoppingCartJson } from '../cart/index.ts';
 import { address, addToCart, buy, checkRules, declinedCard, productAndShopper } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
-import { orderFeature } from '../order/index.ts';
+import { checkoutFeature } from '../checkout/feature.ts';
+import { orderFeature } from '../order/feature.ts';
 import { createShippingZone } from '../store-rules/index.ts';
 import { addCoupon, cartOf, enterCode } from './coupon.fixture.ts';
 

@@ -1,11 +1,11 @@
 import { startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { address, buy, checkRules, productAndShopper } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
+import { checkoutFeature } from '../checkout/feature.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
 import { createTaxRule } from '../store-rules/index.ts';
-import { orderFeature } from './index.ts';
+import { orderFeature } from './feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { addProduct, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cartFeature, type ShoppingCartJson } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
+import { type ShoppingCartJson } from '../cart/index.ts';
 import { address, addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
+import { checkoutFeature } from '../checkout/feature.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
-import { orderFeature } from './index.ts';
+import { orderFeature } from './feature.ts';
 
 /** Cases other shops got wrong. Each has a country of its own, so that its tax applies to it alone. */
 const cases = [

@@ -1,13 +1,13 @@
 import { TeamRole } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
 import { newId } from '../../platform/database/index.ts';
-import { cartFeature } from '../cart/index.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { buy, productAndShopper } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
+import { checkoutFeature } from '../checkout/feature.ts';
 import type { CheckoutAnswerJson } from '../checkout/schema.ts';
-import { orderFeature } from './index.ts';
+import { orderFeature } from './feature.ts';
 import type { OrderJson } from './schema.ts';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { TeamRole } from '@awning/site-model';
 import { addProduct, setStore, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { teamFeature } from '../../people/team/index.ts';
-import { cartFeature } from '../cart/index.ts';
+import { teamFeature } from '../../people/team/feature.ts';
+import { cartFeature } from '../cart/feature.ts';
 import { address, addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../checkout/index.ts';
+import { checkoutFeature } from '../checkout/feature.ts';
 import { cartOf, createCoupon } from '../coupon/coupon.fixture.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
-import { orderFeature } from './index.ts';
+import { orderFeature } from './feature.ts';
 import type { OrderJson } from './schema.ts';
 
 /** As many whole yen as fields in hundredths can hold. */

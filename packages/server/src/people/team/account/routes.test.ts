@@ -1,7 +1,7 @@
 import { addTeamMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { teamFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { teamFeature } from '../feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {

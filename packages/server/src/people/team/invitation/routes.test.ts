@@ -8,8 +8,8 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { teamFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { teamFeature } from '../feature.ts';
 
 let server: TestServer;
 let admin: Visitor;

@@ -1,8 +1,8 @@
 import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { addTeamMember, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { teamFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { teamFeature } from '../feature.ts';
 
 let server: TestServer;
 let admin: Visitor;

@@ -1,8 +1,8 @@
 import { addTeamMember, startTestServer, type TestMember, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { siteUserFeature } from '../../site-user/index.ts';
-import { teamFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { siteUserFeature } from '../../site-user/feature.ts';
+import { teamFeature } from '../feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { addTeamMember, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { memberResetLinks, teamFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { teamFeature } from '../feature.ts';
+import { memberResetLinks } from '../index.ts';
 
 let server: TestServer;
 let member: Awaited<ReturnType<typeof addTeamMember>>;

@@ -1,7 +1,8 @@
 import { addTeamMember, addWebsite, startTestServer, type TestServer } from '@awning/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { ownerSetupLinks, teamFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { teamFeature } from '../feature.ts';
+import { ownerSetupLinks } from '../index.ts';
 
 let server: TestServer;
 beforeEach(async () => {

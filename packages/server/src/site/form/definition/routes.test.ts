@@ -2,8 +2,8 @@ import { fieldKinds, TeamRole } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../../people/team/index.ts';
-import { formFeature } from '../index.ts';
+import { teamFeature } from '../../../people/team/feature.ts';
+import { formFeature } from '../feature.ts';
 
 let server: TestServer;
 let editor: Visitor;

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { passwordMask } from '@awning/forms';
 import { addForm, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../../people/team/index.ts';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { formFeature } from '../index.ts';
+import { teamFeature } from '../../../people/team/feature.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { formFeature } from '../feature.ts';
 
 interface Call {
   readonly headers: IncomingHttpHeaders;

@@ -10,9 +10,9 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { teamFeature } from '../../../people/team/index.ts';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { formFeature } from '../index.ts';
+import { teamFeature } from '../../../people/team/feature.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { formFeature } from '../feature.ts';
 
 let server: TestServer;
 let box: MailBox;

@@ -7,8 +7,8 @@ import { addForm, startTestServer, type TestServer } from '@awning/testing';
 import { bundleProgram } from '@awning/testing/bundle-program';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../../../assembly/start/built.fixture.ts';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { formFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { formFeature } from '../feature.ts';
 import type { KilledServerSettings } from './killed-server.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';

@@ -1,8 +1,8 @@
 import { formMessages } from '@awning/forms';
 import { addForm, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { formFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { formFeature } from '../feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 /** Most come from few addresses, as floods do; some from many. */

@@ -3,11 +3,11 @@ import { hostileTexts, inShapeOf, kindCases } from '@awning/forms/kind-cases';
 import { addForm, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { teamFeature } from '../../../people/team/index.ts';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { newsletterFeature } from '../../newsletter/index.ts';
-import { renderingFeature } from '../../rendering/index.ts';
-import { formFeature } from '../index.ts';
+import { teamFeature } from '../../../people/team/feature.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { newsletterFeature } from '../../newsletter/feature.ts';
+import { renderingFeature } from '../../rendering/feature.ts';
+import { formFeature } from '../feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const valuesPerKind = isFull ? 500 : 12;

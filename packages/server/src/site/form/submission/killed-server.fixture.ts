@@ -3,9 +3,9 @@ import { readConfig } from '../../../platform/config/index.ts';
 import { openDatabase } from '../../../platform/database/index.ts';
 import { createJobQueue } from '../../../platform/jobs/index.ts';
 import { silentLog } from '../../../platform/log.ts';
-import { mailFeature } from '../../../platform/mail/index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
 import { systemClock } from '../../../platform/parts.ts';
-import { formFeature } from '../index.ts';
+import { formFeature } from '../feature.ts';
 
 export interface KilledServerSettings {
   readonly address: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };

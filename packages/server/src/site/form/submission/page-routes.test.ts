@@ -2,12 +2,12 @@ import { formMessages } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
 import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { captchaFeature } from '../../../people/captcha/index.ts';
-import { teamFeature } from '../../../people/team/index.ts';
+import { captchaFeature } from '../../../people/captcha/feature.ts';
+import { teamFeature } from '../../../people/team/feature.ts';
 import type { Feature } from '../../../platform/feature.ts';
-import { newsletterFeature } from '../../newsletter/index.ts';
-import { renderingFeature } from '../../rendering/index.ts';
-import { formFeature } from '../index.ts';
+import { newsletterFeature } from '../../newsletter/feature.ts';
+import { renderingFeature } from '../../rendering/feature.ts';
+import { formFeature } from '../feature.ts';
 
 const { submission: words, captcha: captchaWords } = formMessages('en');
 

@@ -1,9 +1,9 @@
 import { formMessages } from '@awning/forms';
 import { addForm, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailFeature } from '../../../platform/mail/index.ts';
-import { newsletterFeature } from '../../newsletter/index.ts';
-import { formFeature } from '../index.ts';
+import { mailFeature } from '../../../platform/mail/feature.ts';
+import { newsletterFeature } from '../../newsletter/feature.ts';
+import { formFeature } from '../feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const rounds = isFull ? 20 : 3;

@@ -2,11 +2,11 @@ import { type FieldErrorReason, formMessages, readForm, submissionPayload } from
 import { kindCases } from '@awning/forms/kind-cases';
 import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { teamFeature } from '../../../people/team/index.ts';
+import { teamFeature } from '../../../people/team/feature.ts';
 import { websiteFeature } from '../../../platform/website/feature.ts';
-import { newsletterFeature } from '../../newsletter/index.ts';
-import { renderingFeature } from '../../rendering/index.ts';
-import { formFeature } from '../index.ts';
+import { newsletterFeature } from '../../newsletter/feature.ts';
+import { renderingFeature } from '../../rendering/feature.ts';
+import { formFeature } from '../feature.ts';
 
 let server: TestServer;
 let visitor: Visitor;

@@ -1,9 +1,9 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartFeature } from '../../cart/index.ts';
+import { cartFeature } from '../../cart/feature.ts';
 import { buy, productAndShopper } from '../../checkout/checkout.fixture.ts';
-import { checkoutFeature } from '../../checkout/index.ts';
+import { checkoutFeature } from '../../checkout/feature.ts';
 import { createCoupon } from '../../coupon/coupon.fixture.ts';
 import { brokenRules } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderFeature } from '../index.ts';
+import { orderFeature } from '../feature.ts';
 import { brokenRulesNow } from './store.ts';
 
 let server: TestServer;

@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature.ts';
+import { emailChangedTemplate, emailChangeTemplate } from './email-change/mail.ts';
+import { emailChangeTasks } from './email-change/tasks.ts';
+import { siteUserDoors } from './identify.ts';
+import { siteUserResetTemplate } from './password-reset/mail.ts';
+import { passwordResetTasks } from './password-reset/tasks.ts';
+import { goodbyeTemplate } from './privacy/mail.ts';
+import { alreadyThereTemplate, confirmTemplate } from './registration/mail.ts';
+import { registrationTasks } from './registration/tasks.ts';
+import { siteUserRoutes } from './routes.ts';
+
+export const siteUserFeature: Feature = {
+  name: 'site-user',
+  routes: siteUserRoutes,
+  doors: siteUserDoors,
+  tasks: (parts) => [...registrationTasks(parts), ...passwordResetTasks(parts), ...emailChangeTasks(parts)],
+  mails: [
+    confirmTemplate,
+    alreadyThereTemplate,
+    siteUserResetTemplate,
+    emailChangeTemplate,
+    emailChangedTemplate,
+    goodbyeTemplate,
+  ],
+};

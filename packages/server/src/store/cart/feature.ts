@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts';
+import { underPlan } from '../../platform/http/index.ts';
+import { additionalFieldsPageRoutes } from './additional-fields/page-routes.ts';
+import { additionalFieldsRoutes } from './additional-fields/routes.ts';
+import { cartSchedules, cartTasks } from './expire.ts';
+import { cartPageRoutes } from './page-routes.ts';
+import { cartRoutes } from './routes.ts';
+
+export const cartFeature: Feature = {
+  name: 'cart',
+  routes: (parts) =>
+    underPlan('COMMERCE', [
+      ...cartRoutes(parts),
+      ...cartPageRoutes(parts),
+      ...additionalFieldsRoutes(parts),
+      ...additionalFieldsPageRoutes(parts),
+    ]),
+  tasks: cartTasks,
+  schedules: cartSchedules,
+};

@@ -1,0 +1,24 @@
+import type { Feature } from '../../platform/feature.ts';
+import { underPlan } from '../../platform/http/index.ts';
+import { cardAlertTemplate } from '../payment/index.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import { donationRoutes } from './donation-routes.ts';
+import { eventRoutes } from './event-routes.ts';
+import { checkoutPageRoutes } from './page-routes.ts';
+import { checkoutRoutes } from './routes.ts';
+import { checkoutSchedules } from './sweep.ts';
+import { checkoutTasks } from './tasks.ts';
+
+export const checkoutFeature: Feature = {
+  name: 'checkout',
+  routes: (parts) => [
+    ...underPlan('COMMERCE', [...checkoutRoutes(parts), ...donationRoutes(parts)]),
+    // A payment that is under way when the store is switched off still comes to its end.
+    ...eventRoutes(parts),
+    ...checkoutPageRoutes(parts),
+    ...challengeRoutes(parts),
+  ],
+  tasks: checkoutTasks,
+  schedules: checkoutSchedules,
+  mails: [cardAlertTemplate],
+};

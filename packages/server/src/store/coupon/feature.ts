@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { couponDocument } from './editing/document.ts';
+
+export const couponFeature: Feature = { name: 'coupon', documents: [couponDocument] };
