@@ -23,6 +23,14 @@ export { type CompileOptions, compileTemplate } from './engine/compile.ts';
 export type { Limits, RenderContext } from './engine/context.ts';
 export type { TemplateError, TemplateErrorType } from './engine/errors.ts';
 export type { RenderResult, Template } from './engine/template.ts';
+export type { CodeKind, Place } from './inline-code/html-position.ts';
+export type { InlineCode } from './inline-code/inline-code.ts';
+export {
+  type InspectedValue,
+  type Inspection,
+  inspectTemplate,
+  type RefusedCode,
+} from './inline-code/inspect-template.ts';
 export { DEFAULT_REGISTRY, type Extension, extendRegistry, type Registry } from './registry.ts';
 export type { ExportedTree } from './syntax/export.ts';
 export { escapeAttribute, escapeHtml } from './text/escape.ts';

@@ -5,6 +5,7 @@ import type { Reference } from '../values/reference.ts';
 import { writeIf, writePredicateBlock, writeRepeated, writeSection } from './block-writer.ts';
 import type { PreparedFormatter } from './prepare.ts';
 import { quote } from './quote.ts';
+import { writeRecorded } from './record-writer.ts';
 import { catchingFormat } from './safety-net.ts';
 import { resolveCode, type StaticScope } from './static-scope.ts';
 import type { UnitWriter } from './unit-writer.ts';
@@ -97,8 +98,10 @@ export function writeInstruction(instruction: Instruction, scope: StaticScope, w
       return writeInclude(instruction, scope, writer);
     case 'MACRO':
       return `f${scope.id}.setMacro(${quote(instruction.name)},${writer.addUnit(instruction.body)});\n`;
-    case 'STRUCT':
-      return writer.writeBody(instruction.body, scope);
+    case 'STRUCT': {
+      const body = writer.writeBody(instruction.body, scope);
+      return instruction.record === undefined ? body : writeRecorded(instruction.record, body, writer);
+    }
     case 'SECTION':
       return writeSection(instruction, scope, writer);
     case 'REPEATED':

@@ -20,6 +20,8 @@ interface FormatterDeclaration {
   /** One line for the list in the README. */
   readonly summary: string;
   readonly example: Example;
+  /** The scripts that it always prints to the letter, without their tags: a page's policy must know them. */
+  readonly scripts?: readonly string[];
 }
 
 export interface ScopedFormatter extends FormatterDeclaration {

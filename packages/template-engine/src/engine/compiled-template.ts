@@ -1,7 +1,8 @@
 import { generate } from '../codegen/generate.ts';
+import { recordCode } from '../inline-code/record-code.ts';
 import type { Registry } from '../registry.ts';
 import { type ExportedTree, exportTree } from '../syntax/export.ts';
-import type { Root } from '../syntax/instruction.ts';
+import type { Instruction, Root } from '../syntax/instruction.ts';
 import { Lines } from '../syntax/lines.ts';
 import { parse } from '../syntax/parse.ts';
 import type { Value } from '../values/value.ts';
@@ -25,8 +26,10 @@ export class CompiledTemplate implements Template, UnitSource {
   private readonly root: Root;
   private readonly registry: Registry;
   private readonly source: SourceInfo;
+  private readonly text: string;
   private readonly compilePartial: CompilePartial = (source, name) =>
     new CompiledTemplate(source, { registry: this.registry, name });
+  private recordedBody: readonly Instruction[] | undefined = undefined;
   private plainUnit: Unit | undefined = undefined;
   private guardedUnit: Unit | undefined = undefined;
   private carefulUnit: Unit | undefined = undefined;
@@ -38,6 +41,7 @@ export class CompiledTemplate implements Template, UnitSource {
     this.errors = errors;
     this.registry = registry;
     this.source = { lines, name };
+    this.text = source;
   }
 
   tree(): ExportedTree {
@@ -61,13 +65,14 @@ export class CompiledTemplate implements Template, UnitSource {
       return this.execute(run, data);
     } catch (error) {
       run.fail(error, 'ROOT', this.source, 0);
-      return { output: '', errors: [...this.errors, ...run.errors] };
+      return { output: '', errors: [...this.errors, ...run.errors], inlineCode: [] };
     }
   }
 
   private execute(run: TemplateRun, data: Value): RenderResult {
     const output = run.limited(this.unit(run)(new Frame(run, undefined, data)));
-    return { output, errors: run.errors.length === 0 ? this.errors : [...this.errors, ...run.errors] };
+    const errors = run.errors.length === 0 ? this.errors : [...this.errors, ...run.errors];
+    return { output, errors, inlineCode: run.recordedCode };
   }
 
   /** The generated function. Code is written when it is first needed. */
@@ -85,6 +90,7 @@ export class CompiledTemplate implements Template, UnitSource {
   }
 
   private generate(needs: UnitNeeds): Unit {
-    return generate(this.root.body, { registry: this.registry, source: this.source, ...needs });
+    this.recordedBody ??= recordCode(this.root.body, this.text, this.registry);
+    return generate(this.recordedBody, { registry: this.registry, source: this.source, ...needs });
   }
 }

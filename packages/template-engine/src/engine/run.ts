@@ -1,5 +1,7 @@
 import type { CLDR } from '@phensley/cldr';
 import type { ApplyOptions, MoneyText, Run, Scope } from '../contract/scope.ts';
+import { CodeRecorder } from '../inline-code/code-recorder.ts';
+import type { InlineCode } from '../inline-code/inline-code.ts';
 import { cldrFor } from '../locale/cldr.ts';
 import type { OpName } from '../syntax/instruction.ts';
 import type { Value } from '../values/value.ts';
@@ -13,6 +15,8 @@ import type { CompilePartial, Unit } from './unit.ts';
 /** Partials and macros that may be active at once. */
 const MAX_DEPTH = 16;
 
+const NO_CODE: readonly InlineCode[] = Object.freeze([]);
+
 /** The state of one execution. Creating one must cost next to nothing: tiny templates are mostly this. */
 export class TemplateRun implements Run {
   readonly context: RenderContext;
@@ -25,6 +29,7 @@ export class TemplateRun implements Run {
   private isStopped = false;
   private partials: Partials | undefined = undefined;
   private used: Set<object> | undefined = undefined;
+  private recorder: CodeRecorder | undefined = undefined;
 
   constructor(context: RenderContext, compilePartial: CompilePartial, isCareful = false) {
     this.context = context;
@@ -100,6 +105,16 @@ export class TemplateRun implements Run {
     const isFirst = !this.used.has(thing);
     this.used.add(thing);
     return isFirst;
+  }
+
+  /** Where code of templates is recorded; few templates have any. */
+  get code(): CodeRecorder {
+    this.recorder ??= new CodeRecorder();
+    return this.recorder;
+  }
+
+  get recordedCode(): readonly InlineCode[] {
+    return this.recorder?.recorded ?? NO_CODE;
   }
 
   injectable(path: string): Value {

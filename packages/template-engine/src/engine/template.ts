@@ -1,3 +1,4 @@
+import type { InlineCode } from '../inline-code/inline-code.ts';
 import type { ExportedTree } from '../syntax/export.ts';
 import type { Value } from '../values/value.ts';
 import type { RenderContext } from './context.ts';
@@ -16,4 +17,6 @@ export interface Template {
 export interface RenderResult {
   readonly output: string;
   readonly errors: readonly TemplateError[];
+  /** The scripts, styles and handlers of the templates' own source, as they were printed; those of values are not among them. */
+  readonly inlineCode: readonly InlineCode[];
 }

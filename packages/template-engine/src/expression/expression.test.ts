@@ -234,5 +234,5 @@ test('a leading # shows the parsed form', () => {
 });
 
 test('does nothing unless the run enables it', () => {
-  expect(compileTemplate('[{.eval 1 + (}]').render({})).toEqual({ output: '[]', errors: [] });
+  expect(compileTemplate('[{.eval 1 + (}]').render({})).toMatchObject({ output: '[]', errors: [] });
 });

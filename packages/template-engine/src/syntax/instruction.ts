@@ -1,3 +1,4 @@
+import type { Recorded } from '../inline-code/inline-code.ts';
 import type { Reference } from '../values/reference.ts';
 import type { Value } from '../values/value.ts';
 
@@ -135,9 +136,11 @@ interface Macro extends Placed<'MACRO'> {
 }
 
 /** A body with a value attached, for a host that works on trees. */
-interface Struct extends Placed<'STRUCT'> {
+export interface Struct extends Placed<'STRUCT'> {
   readonly value: Value;
   readonly body: readonly Instruction[];
+  /** What a run keeps of what the body prints; not part of the language, and never in an exported tree. */
+  readonly record?: Recorded;
 }
 
 export type Instruction =

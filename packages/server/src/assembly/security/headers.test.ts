@@ -1,7 +1,7 @@
 import { signedInMember, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inlineHashes } from '../../platform/http/csp.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
+import { hashesOfPage } from './hashes-of-page.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
 
 // RELIABILITY.md, test 40: headers and policy on every kind of answer of every route.
@@ -114,7 +114,7 @@ function uncoveredIn(html: string, policy: string): readonly string[] {
   const [scriptSource = '', styleSource = ''] = [directive(policy, 'script-src'), directive(policy, 'style-src')];
   if (scriptSource.includes("'nonce-"))
     return /<script(?![^>]*(nonce|src)=)/.test(html) ? ['a script without nonce'] : [];
-  const { scripts, styles, handlers } = inlineHashes(html);
+  const { scripts, styles, handlers } = hashesOfPage(html);
   return [
     ...[...scripts, ...handlers].filter((hash) => !scriptSource.includes(hash)),
     ...styles.filter((hash) => !styleSource.includes(hash)),

@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { MAX_ADDRESS_LENGTH } from './address.ts';
-import { closedPolicy, inlineHashes, policyFor } from './csp.ts';
-import { plainErrorPage } from './error-page.ts';
+import { closedPolicy } from './csp.ts';
+import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
 import { steadyHeaders } from './headers.ts';
 import { httpMessages } from './messages.ts';
 
@@ -64,7 +64,7 @@ function bareAnswer(status: number, message: string, url: string): BareAnswer {
     headers: {
       ...steadyHeaders,
       'cache-control': 'no-store',
-      'content-security-policy': isCall ? closedPolicy : policyFor(inlineHashes(body)),
+      'content-security-policy': isCall ? closedPolicy : plainErrorPolicy,
       'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'referrer-policy': 'no-referrer',

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
+import { hash } from 'node:crypto';
 
-/** Hashes of what a page carries inline, as they stand in a Content-Security-Policy. */
+/**
+ * Hashes of what a page carries inline, as they stand in a Content-Security-Policy. They are made from what we or a theme have written
+ * (D-180), and never because something was found in a finished page: what is found there may come from anybody.
+ */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -62,61 +64,8 @@ const barePolicy = writtenPolicy(nothingInline);
 /** For answers that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * The hashes of every inline script, style and handler in a page. It vouches for whatever stands in the page, so text of visitors
- * and owners must have been escaped or sanitised before; keep the result with the cached page.
- */
-export function inlineHashes(html: string): InlineHashes {
-  if (!mayHaveInline(html)) return nothingInline;
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const handlers = new Set<string>();
-  let target: Set<string> | undefined;
-  let text = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      for (const [attribute, value] of Object.entries(attributes))
-        if (attribute.startsWith('on')) handlers.add(hashOf(value));
-      text = '';
-      target = name === 'style' ? styles : name === 'script' && isRunInline(attributes) ? scripts : undefined;
-    },
-    ontext(part) {
-      if (target) text += part;
-    },
-    onclosetag(name) {
-      if (target && (name === 'script' || name === 'style')) target.add(hashOf(text));
-      target = undefined;
-    },
-  });
-  // Browsers see every line break as one character and hash what they see.
-  parser.end(html.replace(/\r\n?/g, '\n'));
-  return { scripts: [...scripts], styles: [...styles], handlers: [...handlers] };
-}
-
-// Reading a page tag by tag costs more than making it, and most pages have nothing to hash. Whatever looks like it is read properly.
-function mayHaveInline(html: string): boolean {
-  if (handlerLike.test(html) || html.includes('<S')) return true;
-  for (let at = html.indexOf('<s'); at !== -1; at = html.indexOf('<s', at + 2)) {
-    if (!scriptOrStyle.test(html.slice(at, at + 7))) continue;
-    harmlessScript.lastIndex = at;
-    if (!harmlessScript.test(html)) return true;
-  }
-  return false;
-}
-
-const scriptOrStyle = /^<s(?:tyle|cript)/i;
-const handlerLike = /[\s"'/]on[a-z]+\s*=/i;
-/** Our own data and loaders, exactly as we print them. */
-const harmlessScript =
-  /<script (?:type="application\/(?:ld\+)?json"(?: id="[\w-]+")?|type="module" src="[^"]+" async|src="[^"]+" defer)>/y;
-
-/** Data in a script element (JSON, templates) is not run and needs no hash. */
-function isRunInline(attributes: Readonly<Record<string, string>>): boolean {
-  if (attributes['src'] !== undefined) return false;
-  const type = attributes['type']?.trim().toLowerCase() ?? '';
-  return ['', 'module', 'importmap', 'text/javascript', 'application/javascript', 'text/ecmascript'].includes(type);
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The hash by which a policy allows one script, style or handler. Browsers see every line break as one character and hash what they see. */
+export function inlineHash(text: string): string {
+  const seen = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+  return `'sha256-${hash('sha256', seen, 'base64')}'`;
 }

@@ -1,4 +1,5 @@
 import { checkoutExample, exampleScript } from './checkout-example.ts';
+import { inlineHash, policyFor } from './csp.ts';
 import { escapeHtml } from './error-page.ts';
 
 /** What is read of an OpenAPI document. */
@@ -107,3 +108,6 @@ pre{overflow:auto;max-height:20rem;background:#8881;padding:.75rem;border-radius
 pre:empty{display:none}
 button{padding:.6rem 1.2rem;border:0;border-radius:.4rem;font:inherit;color:#fff;background:#0b5c4c;cursor:pointer}
 dt{font-weight:600}dd{margin:0 0 .5rem 1rem}`;
+
+/** The page has nothing inline but these two. */
+export const docsPolicy = policyFor({ scripts: [inlineHash(exampleScript)], styles: [inlineHash(style)] });

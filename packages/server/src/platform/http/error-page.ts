@@ -1,3 +1,4 @@
+import { inlineHash, policyFor } from './csp.ts';
 import { type ErrorPageText, errorPageMessages, httpMessages } from './messages.ts';
 
 /** A whole page without theme, scripts or pictures: for when there is no website, or its theme cannot be shown. */
@@ -35,6 +36,9 @@ const style = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-se
 body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{max-width:32rem;padding:2rem}
 h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
+
+/** Its style sheet is all that the page has inline. */
+export const plainErrorPolicy = policyFor({ styles: [inlineHash(style)] });
 
 function textsOf(language: string, status: number, message: string): ErrorPageText {
   const known = errorPageMessages[language]?.[status] ?? { title: message, text: '' };

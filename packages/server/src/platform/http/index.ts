@@ -1,7 +1,7 @@
 export { type AssetFile, type AssetFolder, openAssetFolder } from './asset-folder.ts';
 export { chooseEncoding, compress, type Encoding } from './compression.ts';
 export { crumbCookieNames } from './crumb.ts';
-export { type InlineHashes, inlineHashes, type PolicyOptions, policyFor } from './csp.ts';
+export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './csp.ts';
 export type { Doors } from './doors.ts';
 export { hasTag } from './entity-tag.ts';
 export { escapeHtml } from './error-page.ts';

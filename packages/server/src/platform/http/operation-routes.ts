@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/index.ts';
-import { inlineHashes, policyFor } from './csp.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage, docsPolicy } from './docs-page.ts';
 import { httpMessages } from './messages.ts';
 import type { Metrics } from './metrics.ts';
 import { refused } from './refusal.ts';
@@ -64,11 +63,10 @@ function documentationRoutes(app: FastifyInstance): Route[] {
     anyHost: true,
   } as const;
   // The routes are fixed once the server has started, so the document is made once, when somebody first asks.
-  let written: { readonly page: string; readonly policy: string; readonly document: string } | undefined;
+  let written: { readonly page: string; readonly document: string } | undefined;
   const write = () => {
     const document = app.swagger() as Parameters<typeof docsPage>[0];
-    const page = docsPage(document);
-    return { page, policy: policyFor(inlineHashes(page)), document: JSON.stringify(document) };
+    return { page: docsPage(document), document: JSON.stringify(document) };
   };
   return [
     defineRoute({
@@ -77,7 +75,7 @@ function documentationRoutes(app: FastifyInstance): Route[] {
       schema: {},
       handle: (_request, reply) => {
         written ??= write();
-        reply.header('content-security-policy', written.policy);
+        reply.header('content-security-policy', docsPolicy);
         return reply.type('text/html; charset=utf-8').send(written.page);
       },
     }),

@@ -2,9 +2,9 @@ import { NotFoundError } from '@awning/site-model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { inlineHashes, policyFor } from './csp.ts';
+import { policyFor } from './csp.ts';
 import type { Doors } from './doors.ts';
-import { plainErrorPage } from './error-page.ts';
+import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
 import { InvalidFieldsError, RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
 import { wantsPage } from './request.ts';
@@ -77,9 +77,9 @@ export async function sendProblem(
       .type('application/json; charset=utf-8')
       .send({ error: message, message, ...(errors && { errors }), ...extra });
   }
-  const page = (await themePage(request, status, doors)) ?? plainErrorPage(request.language, status, message);
-  reply.header('content-security-policy', policyFor(inlineHashes(page)));
-  return reply.type('text/html; charset=utf-8').send(page);
+  const page = await themePage(request, status, doors);
+  reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());
+  return reply.type('text/html; charset=utf-8').send(page ?? plainErrorPage(request.language, status, message));
 }
 
 /** A theme that fails while it shows an error must not hide the error. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pageTypeStatus } from '@awning/site-model';
 import { DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
 import { captchaOf } from '../../people/captcha/index.ts';
-import { inlineHashes, policyFor } from '../../platform/http/index.ts';
+import { policyFor } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { readChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
@@ -11,8 +11,10 @@ import { createBlockAreas } from './blocks/block-areas.ts';
 import { buyingFormatters } from './buying-formatters.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
+import { jsonFormatters } from './json-formatters.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
 import { createPageCache, type StoredPage, storedPage } from './page-cache.ts';
+import { collectCode } from './page-code.ts';
 import { pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
 import type { Builder } from './page-model/builder.ts';
@@ -36,10 +38,13 @@ export interface Rendering {
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
 }
 
-export async function openRendering({ config, database, clock }: Parts): Promise<Rendering> {
+export async function openRendering(
+  { config, database, clock }: Parts,
+  themesFolder = join(projectFolder, 'themes'),
+): Promise<Rendering> {
   const themes = openThemes(
-    join(projectFolder, 'themes'),
-    extendRegistry(DEFAULT_REGISTRY, { formatters: [...buyingFormatters, ...priceFormatters] }),
+    themesFolder,
+    extendRegistry(DEFAULT_REGISTRY, { formatters: [...buyingFormatters, ...priceFormatters, ...jsonFormatters] }),
     join(config.dataFolder, 'cache', 'styles'),
   );
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
@@ -55,7 +60,7 @@ export async function openRendering({ config, database, clock }: Parts): Promise
       themes.get(request.website.settings.theme),
     ]);
     const base = baseScope(request, site, theme);
-    const context = { connection: database, request, site, theme, base, config };
+    const context = { connection: database, request, site, theme, base, config, code: collectCode() };
     return { ...context, blocks: createBlockAreas(context, storefront) };
   }
 
@@ -91,7 +96,11 @@ export async function openRendering({ config, database, clock }: Parts): Promise
     },
     async systemPage(request, page) {
       const builder = await builderFor(request);
-      return await finish(systemPage(builder, page), builder, printer, { status: page.status, keeping: neverKept });
+      return await finish(systemPage(builder, page), builder, printer, {
+        status: page.status,
+        keeping: neverKept,
+        allowsThemeCode: false,
+      });
     },
     async condition(request, pageType) {
       const builder = await builderFor(request);
@@ -104,13 +113,15 @@ export async function openRendering({ config, database, clock }: Parts): Promise
 interface Finish {
   readonly status?: number | undefined;
   readonly keeping?: typeof revalidated;
+  /** Whether code of the theme runs inline. It does not where somebody signs in, pays or is known: our own pages have none. */
+  readonly allowsThemeCode?: boolean;
 }
 
 async function finish(
   page: Page,
   builder: Builder,
   printer: PagePrinter,
-  { status, keeping = revalidated }: Finish = {},
+  { status, keeping = revalidated, allowsThemeCode = true }: Finish = {},
 ): Promise<StoredPage> {
   const code = status ?? pageTypeStatus(page.pageType);
   const { format } = pageQuery(builder.request.query);
@@ -123,7 +134,10 @@ async function finish(
   const captcha = captchaOf({ config: builder.config }, website, language);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor({ ...inlineHashes(html), more: captchaSources(html, captcha) }),
+    'content-security-policy': policyFor({
+      ...(allowsThemeCode && builder.code.hashes()),
+      more: captchaSources(html, captcha),
+    }),
     ...keeping,
   };
   return storedPage(code, headers, html);

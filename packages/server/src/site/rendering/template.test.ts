@@ -1,10 +1,15 @@
 import { compileTemplate } from '@awning/template-engine';
 import { expect, test } from 'vitest';
+import { collectCode } from './page-code.ts';
 import { renderTemplate } from './template.ts';
 
 function rendered(source: string, scope: Record<string, string> = {}): string {
   const request = { language: 'en', now: new Date(0), website: {} as never };
-  return renderTemplate({ request, theme: { partials: {} } as never }, compileTemplate(source), scope);
+  return renderTemplate(
+    { request, theme: { partials: {} } as never, code: collectCode() },
+    compileTemplate(source),
+    scope,
+  );
 }
 
 test('TPL-029 an expression of a theme has at most 1,000 tokens', () => {

@@ -1,16 +1,21 @@
 import { isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
 import type { RenderContext, Template } from '@awning/template-engine';
+import type { PageCode } from './page-code.ts';
 import type { PageRequest, Scope } from './site.ts';
 import type { LoadedTheme } from './theme/themes.ts';
 
 export interface TemplateSurroundings {
   readonly request: Pick<PageRequest, 'language' | 'now' | 'website'>;
   readonly theme: LoadedTheme;
+  /** Learns which code the templates have printed. */
+  readonly code: PageCode;
 }
 
 /** Runs a template with the site's locale, clock and partials. What goes wrong inside prints nothing and never stops a page. */
 export function renderTemplate(surroundings: TemplateSurroundings, template: Template, scope: Scope): string {
-  return template.render(scope, renderContext(surroundings)).output;
+  const { output, inlineCode } = template.render(scope, renderContext(surroundings));
+  surroundings.code.add(inlineCode);
+  return output;
 }
 
 function renderContext({ request, theme }: TemplateSurroundings): RenderContext {

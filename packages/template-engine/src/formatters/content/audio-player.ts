@@ -3,6 +3,9 @@ import { escapeAttribute } from '../../text/escape.ts';
 import { print } from '../../values/print.ts';
 import { descend, member } from '../../values/reference.ts';
 
+// The dialect's own, to the letter.
+const SCRIPT = "Y.use('squarespace-audio-player-frontend');";
+
 export const audioPlayer = definePureFormatter({
   name: 'audio-player',
   group: 'content',
@@ -13,9 +16,10 @@ export const audioPlayer = definePureFormatter({
     output:
       '<script>Y.use(\'squarespace-audio-player-frontend\');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="/song.mp3" data-item-id="a1" id="audio-player-a1"></div>',
   },
+  scripts: [SCRIPT],
   prepare: () => (value) => {
     const address = escapeAttribute(print(descend(value, ['structuredContent', 'audioAssetUrl'])));
     const id = escapeAttribute(print(member(value, 'id')));
-    return `<script>Y.use('squarespace-audio-player-frontend');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="${address}" data-item-id="${id}" id="audio-player-${id}"></div>`;
+    return `<script>${SCRIPT}</script>\n<div class="squarespace-audio-player" data-audio-asset-url="${address}" data-item-id="${id}" id="audio-player-${id}"></div>`;
   },
 });

@@ -5,7 +5,7 @@ import { asText } from '../../values/value.ts';
 
 // The dialect's own markup, to the letter. What becomes of it on a page depends on the scripts the host serves.
 const SCRIPT =
-  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>";
+  "Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });";
 
 export const twitterFollowButton = definePureFormatter({
   name: 'twitter-follow-button',
@@ -14,11 +14,12 @@ export const twitterFollowButton = definePureFormatter({
   example: {
     template: '{a|twitter-follow-button}',
     data: { a: { profileUrl: 'https://twitter.com/awning' } },
-    output: `${SCRIPT}<div class="squarespace-follow-button" data-username="awning"></div>`,
+    output: `<script>${SCRIPT}</script><div class="squarespace-follow-button" data-username="awning"></div>`,
   },
+  scripts: [SCRIPT],
   prepare: () => (value) => {
     const profile = asText(member(value, 'profileUrl'));
     const name = asText(member(value, 'userName')) || profile.slice(profile.lastIndexOf('/') + 1);
-    return `${SCRIPT}<div class="squarespace-follow-button" data-username="${escapeAttribute(name)}"></div>`;
+    return `<script>${SCRIPT}</script><div class="squarespace-follow-button" data-username="${escapeAttribute(name)}"></div>`;
   },
 });

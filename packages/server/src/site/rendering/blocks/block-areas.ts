@@ -3,6 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { allBlocks, type LayoutDocument, type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
+import type { PageCode } from '../page-code.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
@@ -23,6 +24,7 @@ export interface BlockContext {
   readonly site: Site;
   readonly theme: LoadedTheme;
   readonly base: Scope;
+  readonly code: PageCode;
   readonly config: Config;
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import type { BlockAreas, BlockContext } from '../blocks/block-areas.ts';
+import type { PageCode } from '../page-code.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 
@@ -11,5 +12,6 @@ export interface Builder {
   readonly theme: LoadedTheme;
   readonly base: Scope;
   readonly blocks: BlockAreas;
+  readonly code: PageCode;
   readonly config: BlockContext['config'];
 }

@@ -17,6 +17,7 @@ export async function readTheme(folder: string): Promise<Theme> {
     author: conf.author ?? '',
     revision: revisionOf(files),
     layouts: layouts(conf, files, faults),
+    templates: new Map([...files].filter(([path]) => templateFiles.test(path))),
     navigations: (conf.navigations ?? []).map(({ name, title }) => ({ name, title: title ?? name })),
     blocks,
     blockOverrides: blockOverrides(files, blocks, faults),
@@ -33,6 +34,7 @@ export async function readTheme(folder: string): Promise<Theme> {
 
 type Sources = ReadonlyMap<string, string>;
 
+const templateFiles = /\.(?:region|block|list|item|page)$/;
 const textFiles = /\.(?:conf|region|block|list|item|page|less|css|json)$/;
 
 /** Text files by path with forward slashes. A byte-order mark is no part of the text. */

@@ -7,6 +7,8 @@ export interface Theme {
   readonly revision: string;
   /** Region sources joined, by layout id. */
   readonly layouts: ReadonlyMap<string, string>;
+  /** Sources of all template files by path, for what is said about them with a line. */
+  readonly templates: ReadonlyMap<string, string>;
   readonly navigations: readonly { readonly name: string; readonly title: string }[];
   /** Sources of `blocks/*.block` by file name, for `apply`, navigation tags and overrides. */
   readonly blocks: ReadonlyMap<string, string>;
@@ -56,6 +58,8 @@ export interface StyleSource {
 
 export interface ThemeFault {
   readonly file: string;
+  /** Counted from 1; missing where the whole file is meant. */
+  readonly line?: number;
   readonly fault: string;
 }
 

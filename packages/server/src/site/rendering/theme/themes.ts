@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTemplate, type Registry, type Template } from '@awning/template-engine';
 import { liftBodies } from '../tags/lift-bodies.ts';
+import { codeFaults } from './code-faults.ts';
 import { compileStyles } from './compile-styles.ts';
 import { readTheme } from './read-theme.ts';
 import type { Theme, ThemeFault } from './theme.ts';
@@ -83,7 +84,7 @@ async function load(
     css,
     cssHash: createHash('sha256').update(css).digest('hex').slice(0, 12),
     tweakClasses: tweakClasses(readTweaks(theme.styleSources)),
-    faults: [...theme.faults, ...faults],
+    faults: [...theme.faults, ...faults, ...codeFaults(theme, registry)],
     partials: lazyPartials(new Map([...system.blocks, ...theme.blocks]), template),
     template,
     body: (number) => {

@@ -1,0 +1,14 @@
+import type { Recorded } from '../inline-code/inline-code.ts';
+import type { UnitWriter } from './unit-writer.ts';
+
+/** Puts around the code of a body what records it, while the output is in `o`. */
+export function writeRecorded(record: Recorded, body: string, writer: UnitWriter): string {
+  if (record.type === 'source') {
+    return `r.code.add(${writer.constant(record.code)});${body}`;
+  }
+  const start = `h${writer.newId()}`;
+  const printed = `o.slice(${start})`;
+  return record.type === 'output'
+    ? `const ${start}=o.length;r.code.begin();${body}r.code.end("${record.kind}",${printed});\n`
+    : `const ${start}=o.length;${body}if(!${writer.constant(record.check)}(${printed}))r.code.spoil();\n`;
+}
