@@ -9,8 +9,8 @@ import {
   StartRefusal,
   silentReport,
 } from '@awning/server/assembly/start';
+import { systemClock } from '@awning/server/platform/clock';
 import { type Config, loadConfig } from '@awning/server/platform/config';
-import { systemClock } from '@awning/server/platform/parts';
 import { loadPaymentModule, takesTestPayments } from '@awning/server/store/payment';
 
 export interface Finding {

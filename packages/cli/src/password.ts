@@ -1,9 +1,9 @@
 import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/assembly/start';
 import { memberResetLinks } from '@awning/server/people/team';
+import { systemClock } from '@awning/server/platform/clock';
 import { loadConfig } from '@awning/server/platform/config';
 import { migrate, openDatabase } from '@awning/server/platform/database';
 import { createLog } from '@awning/server/platform/log';
-import { systemClock } from '@awning/server/platform/parts';
 import { messages } from './messages.ts';
 
 /** For a member who forgot the password where no mail arrives: the link is printed and stands nowhere else. */

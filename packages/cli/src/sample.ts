@@ -1,10 +1,10 @@
 import { fillShop, type ShopSize } from '@awning/server/assembly/sample';
 import { createStops, openPostgres, StartRefusal, silentReport } from '@awning/server/assembly/start';
+import { systemClock } from '@awning/server/platform/clock';
 import { loadConfig } from '@awning/server/platform/config';
 import { createClient, migrate, openDatabase } from '@awning/server/platform/database';
 import { createJobQueue } from '@awning/server/platform/jobs';
 import { createLog } from '@awning/server/platform/log';
-import { systemClock } from '@awning/server/platform/parts';
 import { printedProgress } from './progress.ts';
 
 /** Fills the shop of an installation, running or not; an empty one gets its tables and the sample website first. */

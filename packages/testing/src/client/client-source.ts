@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { features } from '@awning/server/assembly/features';
+import { systemClock } from '@awning/server/platform/clock';
 import { readConfig } from '@awning/server/platform/config';
 import { openDatabase } from '@awning/server/platform/database';
 import { createJobQueue } from '@awning/server/platform/jobs';
 import { silentLog } from '@awning/server/platform/log';
-import { systemClock } from '@awning/server/platform/parts';
 import { clientSource } from '@awning/server/site/back-office';
 
 /** The generated file. */

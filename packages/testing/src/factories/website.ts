@@ -1,7 +1,6 @@
 import type { Parts } from '@awning/server/platform/parts';
-import { createWebsite, type NewWebsite, saveSettings } from '@awning/server/platform/website';
+import { createWebsite, type NewWebsite, saveSettings, type WebsiteDirectory } from '@awning/server/platform/website';
 import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
-import type { TestServer } from '../server/index.ts';
 
 export interface TestWebsite {
   readonly id: string;
@@ -21,7 +20,7 @@ export async function addWebsite(
 
 /** Gives a website the settings of a new one but for these of its store, and waits until the server has heard of it. */
 export async function setStore(
-  { app, database }: Pick<TestServer, 'app' | 'database'>,
+  { app, database }: Pick<Parts, 'database'> & { readonly app: { readonly websites: WebsiteDirectory } },
   { id, host }: TestWebsite,
   store: Partial<WebsiteSettings['storeSettings']>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Clock } from '@awning/server/platform/parts';
+import type { Clock } from '@awning/server/platform/clock';
 
 interface Cookie {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Clock } from '@awning/server/platform/parts';
+import type { Clock } from '@awning/server/platform/clock';
 
 export interface HeldClock extends Clock {
   set(moment: Date | string): void;

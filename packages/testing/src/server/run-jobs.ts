@@ -1,6 +1,6 @@
+import type { Clock } from '@awning/server/platform/clock';
 import { type Database, statement } from '@awning/server/platform/database';
 import type { Task } from '@awning/server/platform/jobs';
-import type { Clock } from '@awning/server/platform/parts';
 
 export interface JobRunner {
   readonly database: Database;

@@ -8,6 +8,7 @@ import type { Feature } from '@awning/server/platform/feature';
 import { createJobQueue } from '@awning/server/platform/jobs';
 import { type Log, silentLog } from '@awning/server/platform/log';
 import type { Parts } from '@awning/server/platform/parts';
+import type { PaymentProvider } from '@awning/server/store/payment';
 import { openTestDatabase, type TestDatabase } from '../database/index.ts';
 import { addWebsite, type TestWebsite } from '../factories/website.ts';
 import { type HeldClock, holdClock } from './held-clock.ts';
@@ -23,7 +24,7 @@ export interface TestServerOptions {
   /** For tests that read what is logged. */
   readonly log?: Log;
   /** Ways to pay beside the built-in ones. */
-  readonly paymentProviders?: NonNullable<Parts['paymentProviders']>;
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** With what the server adds to Fastify's own type. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@awning/server/platform/parts';
+import type { Clock } from '@awning/server/platform/clock';
 import type { FastifyInstance } from 'fastify';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 

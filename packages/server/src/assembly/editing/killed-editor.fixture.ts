@@ -1,9 +1,9 @@
 // Saves a coupon again and again and prints each acknowledged version, until it is killed.
 import { TeamRole } from '@awning/site-model';
+import { systemClock } from '../../platform/clock.ts';
 import { type DatabaseAddress, openDatabase } from '../../platform/database/index.ts';
 import { saveDocument } from '../../platform/editing/index.ts';
 import { silentLog } from '../../platform/log.ts';
-import { systemClock } from '../../platform/parts.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { couponDocument } from '../../store/coupon/index.ts';
 import { couponBody } from './bodies.fixture.ts';

@@ -1,13 +1,14 @@
 import { CollectionType, RecordType } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import { createCollection, createItem, Ordering, saveLayout, saveNavigation } from '../../site/content/index.ts';
-import type { PictureIds, SampleParts } from './fill-sample.ts';
 import { createForms, type FormIds } from './forms.ts';
 import { about } from './pages/about.ts';
 import { home } from './pages/home.ts';
 import { contact, delivery, imprint } from './pages/service-pages.ts';
+import type { PictureIds } from './pictures.ts';
 import { posts } from './posts.ts';
 import { html, type InLanguages, newsletter, type SamplePage, sampleLanguages } from './sample-page.ts';
+import type { SampleParts } from './sample-parts.ts';
 
 const footerTexts: InLanguages<string> = {
   en: '<p>Marram Pottery, Am Außendeich 7, 25899 Dagebüll. Made by hand, one kiln at a time.</p>',

@@ -4,7 +4,6 @@ import { TeamRole } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import { createDocument, type DocumentKind, type EditContext } from '../../platform/editing/index.ts';
 import { silentLog } from '../../platform/log.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { createWebsite, readWebsiteById } from '../../platform/website/index.ts';
 import { saveImage } from '../../site/images/index.ts';
@@ -12,15 +11,14 @@ import { createProduct } from '../../store/catalogue/index.ts';
 import { couponDocument } from '../../store/coupon/index.ts';
 import { createShippingZone, createTaxRule } from '../../store/store-rules/index.ts';
 import { fillContent } from './content.ts';
-import { type PictureName, pictures } from './pictures.ts';
+import { type PictureIds, type PictureName, pictures } from './pictures.ts';
 import { beyondClay } from './products/beyond-clay.ts';
 import { tableware } from './products/tableware.ts';
 import { vessels } from './products/vessels.ts';
 import { coupons, shippingZones, taxRules } from './rules.ts';
+import type { SampleParts } from './sample-parts.ts';
 import { sampleWebsite } from './shop.ts';
 import { isEmptyInstallation } from './store.ts';
-
-export type SampleParts = Pick<Parts, 'config' | 'database' | 'clock' | 'jobs'>;
 
 /** Fills an installation that has no website yet with the sample shop, whole or not at all. True if it did. */
 export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
@@ -71,8 +69,6 @@ async function addDocument(context: EditContext, kind: DocumentKind, body: unkno
   if (!outcome.ok) throw new Error(`The sample is refused: ${JSON.stringify(outcome.refusal)}`);
   return outcome.document.id;
 }
-
-export type PictureIds = Readonly<Record<PictureName, string>>;
 
 async function savePictures(parts: SampleParts, connection: Connection, websiteId: string): Promise<PictureIds> {
   const ids: Partial<Record<PictureName, string>> = {};

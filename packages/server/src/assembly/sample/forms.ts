@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/index.ts';
 import { createForm } from '../../site/form/index.ts';
-import type { SampleParts } from './fill-sample.ts';
+import type { SampleParts } from './sample-parts.ts';
 
 /** The ids of the sample forms, which their blocks and products name. */
 export interface FormIds {

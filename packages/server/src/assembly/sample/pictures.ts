@@ -108,3 +108,6 @@ export const pictures = {
 } as const satisfies Record<string, { readonly en: string; readonly de: string; readonly fr: string }>;
 
 export type PictureName = keyof typeof pictures;
+
+/** The pictures by their names, once they are stored. */
+export type PictureIds = Readonly<Record<PictureName, string>>;

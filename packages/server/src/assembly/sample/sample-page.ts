@@ -1,6 +1,6 @@
 import type { Block } from '../../site/content/index.ts';
-import type { PictureIds } from './fill-sample.ts';
 import type { FormIds } from './forms.ts';
+import type { PictureIds } from './pictures.ts';
 
 export const sampleLanguages = ['en', 'de', 'fr'] as const;
 type SampleLanguage = (typeof sampleLanguages)[number];

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ownerSetupLinks, type SetupLink } from '../../people/team/index.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { type Config, secretsOf } from '../../platform/config/index.ts';
 import { type DatabaseAddress, migrate, openDatabase } from '../../platform/database/index.ts';
 import { addressOf } from '../../platform/http/index.ts';
 import { createJobQueue, startWorker } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
-import { type Parts, systemClock } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts.ts';
 import { type WebsiteAddress, websiteAddresses } from '../../platform/website/index.ts';
 import { loadPaymentModule, type PaymentProvider } from '../../store/payment/index.ts';
 import { buildApp } from '../app.ts';

@@ -6,7 +6,7 @@ import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createSeal } from '../../platform/seal/index.ts';
 import { changeSettings } from '../../platform/website/index.ts';
-import type { TeamMember } from '../team/member.ts';
+import type { TeamMember } from '../team/index.ts';
 import { CHALLENGE_PATH, newChallenge } from './altcha.ts';
 import { captchaSettingsMessages } from './messages.ts';
 import { RECAPTCHA_SECRET } from './recaptcha.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId, writeAudit } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
 import type { TeamMember } from './member.ts';
 
 type Deed =

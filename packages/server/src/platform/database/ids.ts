@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../parts.ts';
+import type { Clock } from '../clock.ts';
 
 /**
  * An id that sorts by the time it was made (UUID version 7), so that new rows go to the end of an index, and rows made in one

@@ -1,7 +1,7 @@
 import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
+import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/index.ts';
-import type { Clock } from '../parts.ts';
 import type { Subject } from '../subjects/index.ts';
 import type { Website } from '../website/index.ts';
 

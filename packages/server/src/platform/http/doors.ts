@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteUser } from '../../people/site-user/site-user.ts';
-import type { TeamMember } from '../../people/team/member.ts';
+import type { SiteUser, TeamMember } from './caller.ts';
 
 /** What the HTTP layer asks other features for; each door is supplied by one feature. */
 export interface Doors {

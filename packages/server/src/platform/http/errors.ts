@@ -1,4 +1,5 @@
-import type { FieldErrors } from './validation.ts';
+/** Words per field. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Parts of a request that do not fit their schema, with words per field. */
 export class InvalidFieldsError extends Error {

@@ -2,8 +2,8 @@ import { TeamRole } from '@awning/site-model';
 import { type Answer, createVisitor, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TeamMember } from '../../people/team/member.ts';
 import type { Feature } from '../feature.ts';
+import type { TeamMember } from './caller.ts';
 import { defineRoute } from './route.ts';
 
 const member: TeamMember = {

@@ -5,10 +5,9 @@ import type { Log } from '../log.ts';
 import { policyFor } from './csp.ts';
 import type { Doors } from './doors.ts';
 import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
-import { InvalidFieldsError, RequestRefusedError } from './errors.ts';
+import { type FieldErrors, InvalidFieldsError, RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
 import { wantsPage } from './request.ts';
-import type { FieldErrors } from './validation.ts';
 
 /** Everything that is answered instead of what was asked for: one family, as JSON for calls and as a page for people. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../parts.ts';
+import type { Clock } from '../clock.ts';
 import { refuseStrangers, refuseSwitchedOff } from './access.ts';
 import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from './body.ts';
 import type { Crumbs } from './crumb.ts';

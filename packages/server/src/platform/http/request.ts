@@ -1,8 +1,7 @@
 /// <reference types="@fastify/cookie" preserve="true" />
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SiteUser } from '../../people/site-user/site-user.ts';
-import type { TeamMember } from '../../people/team/member.ts';
 import { hostKey, type Website, type WebsiteDirectory } from '../website/index.ts';
+import type { SiteUser, TeamMember } from './caller.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {

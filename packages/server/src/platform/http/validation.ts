@@ -1,10 +1,8 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
 import type { FastifySchemaCompiler } from 'fastify';
-import { InvalidFieldsError } from './errors.ts';
+import { type FieldErrors, InvalidFieldsError } from './errors.ts';
 import { fieldMessages } from './messages.ts';
-
-export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Enough for a person to mend a form; a hostile body must not make a long answer. */
 const MAX_FIELD_ERRORS = 20;

@@ -1,20 +1,6 @@
 import type { Connection } from '../database/index.ts';
+import type { JobState, ListedJob } from './listed-job.ts';
 import { rescheduleJob, selectJobs } from './store.ts';
-
-export const jobStates = ['waiting', 'running', 'failed'] as const;
-export type JobState = (typeof jobStates)[number];
-
-export interface ListedJob {
-  readonly id: string;
-  readonly task: string;
-  readonly state: JobState;
-  readonly attempts: number;
-  readonly maxAttempts: number;
-  readonly runAt: Date;
-  readonly createdAt: Date;
-  /** Why the last attempt failed; a waiting job that has one is tried again. */
-  readonly lastError: string | null;
-}
 
 export interface JobFilter {
   readonly state: JobState;

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/index.ts';
-import type { Clock } from '../parts.ts';
 import { addJob } from './store.ts';
 
 export interface JobQueue {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { statement } from '../database/index.ts';
-import type { ListedJob } from './job-list.ts';
+import type { ListedJob } from './listed-job.ts';
 
 // The library takes jobs by the time they are due and leaves ties to chance. By its own default all jobs of a transaction tie.
 export const addJob = statement(

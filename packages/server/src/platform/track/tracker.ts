@@ -1,6 +1,6 @@
 import { type EventRecord, eventRecord, type TrackedEvent } from '@awning/measurement';
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Clock } from '../parts.ts';
 import type { Website } from '../website/index.ts';
 
 /** Somebody who wants to know what happened: statistics, a pixel. */

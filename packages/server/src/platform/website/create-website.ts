@@ -1,6 +1,6 @@
 import { defaultWebsiteSettings, readWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
+import type { Clock } from '../clock.ts';
 import { type Connection, newId } from '../database/index.ts';
-import type { Clock } from '../parts.ts';
 import { hostKey, WEBSITE_CHANNEL } from './directory.ts';
 import { lockWebsite, storeSettings, storeWebsite } from './store.ts';
 import type { Language } from './website.ts';

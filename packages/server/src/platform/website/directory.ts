@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import type { Clock } from '../parts.ts';
 import { readRow } from './read-row.ts';
 import { readWebsiteByHost, readWebsites } from './store.ts';
 import type { Website } from './website.ts';

@@ -1,8 +1,7 @@
 import type { WebsiteSettings } from '@awning/site-model';
 import type { Static } from '@sinclair/typebox';
-import type { TeamMember } from '../../people/team/member.ts';
 import { newId, writeAudit } from '../database/index.ts';
-import { defineRoute, type Route } from '../http/index.ts';
+import { defineRoute, type Route, type TeamMember } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { changeSettings } from './create-website.ts';
 import { ChangeableSettings, SettingsAnswer } from './schema.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/database/index.ts';
 import { newId } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
 import type { NewCollection } from './collection.ts';
 import { cleanHtml } from './html-policy.ts';
 import type { ItemTexts, NewItem } from './item.ts';

@@ -1,54 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
-import { cleanHtml, type ItemLabel, pagesChanged } from '../../site/content/index.ts';
+import { cleanHtml, pagesChanged } from '../../site/content/index.ts';
 import { setOnHand } from '../stock/index.ts';
+import type { NewProduct } from './new-product.ts';
 import { checkProduct } from './product-rules.ts';
 import type { ProductText, ProductTexts } from './product-texts.ts';
 import { insertOptions, insertPlan, insertProduct, insertVariant } from './writing/store.ts';
-
-/** Amounts are whole minor units of the store's currency. */
-export interface NewProduct {
-  readonly collectionId: string;
-  readonly slug: string;
-  readonly type: 1 | 2 | 3 | 4 | 5;
-  readonly texts: ProductTexts;
-  readonly position?: number;
-  readonly imageIds?: readonly string[];
-  readonly categories?: readonly string[];
-  readonly tags?: readonly string[];
-  readonly scarcity?: { readonly text: string; readonly shownByDefault?: boolean };
-  readonly customSoldOutText?: string;
-  readonly customAddButtonText?: string;
-  /** Absent: published. */
-  readonly label?: ItemLabel;
-  /** Present: sold by subscription. */
-  readonly plan?: NewPlan;
-  /** What is asked before it is put into the cart. */
-  readonly additionalFieldsFormId?: string;
-  /** Present: whoever waits for a restock may also join the mailing list. */
-  readonly mailingList?: { readonly optInByDefault?: boolean };
-  readonly optionNames?: readonly string[];
-  readonly variants: readonly NewVariant[];
-}
-
-export interface NewPlan {
-  readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
-  readonly value: number;
-  /** 0 has no end. */
-  readonly numCycles: number;
-}
-
-export interface NewVariant {
-  readonly sku: string;
-  readonly attributes?: Readonly<Record<string, string>>;
-  readonly price: bigint;
-  /** Present: the variant is on sale for it. */
-  readonly salePrice?: bigint;
-  /** How many there are; absent for what never runs out. */
-  readonly onHand?: number;
-  readonly taxClass?: string;
-  readonly weightGrams?: number;
-}
 
 export interface CreatedProduct {
   readonly id: string;

@@ -1,10 +1,5 @@
-export {
-  type CreatedProduct,
-  createProduct,
-  type NewPlan,
-  type NewProduct,
-  type NewVariant,
-} from './create-product.ts';
+export { type CreatedProduct, createProduct } from './create-product.ts';
+export type { NewPlan, NewProduct, NewVariant } from './new-product.ts';
 export { pickProducts } from './pick-products.ts';
 export { attributeTexts, optionText, type ProductText, type ProductTexts, productText } from './product-texts.ts';
 export { type ProductList, type ProductPage, productBySlug, productsByIds, productsForPage } from './products.ts';

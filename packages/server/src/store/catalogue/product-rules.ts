@@ -1,5 +1,5 @@
 import { CartProductType } from '@awning/site-model';
-import type { NewProduct } from './create-product.ts';
+import type { NewProduct } from './new-product.ts';
 
 /** The one option of a gift card; each of its variants is a denomination (D-061). */
 const denominationOption = 'Value';

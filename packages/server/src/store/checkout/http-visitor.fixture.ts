@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createVisitor, type Visitor } from '@awning/testing';
-import type { Clock } from '../../platform/parts.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 export interface HttpShop {
   /** Where the server listens, such as `http://127.0.0.1:40123`; asked anew for each call, since a server may have taken another's place. */

@@ -10,7 +10,7 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../../assembly/start/built.fixture.ts';
-import { systemClock } from '../../platform/parts.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { makeFolder, removeFolder } from '../../platform/postgres/residents.fixture.ts';
 import { cartFeature } from '../cart/feature.ts';
 import { stockFeature } from '../stock/feature.ts';

@@ -1,7 +1,7 @@
 import { couponKey } from '@awning/commerce';
 import type { TestServer, Visitor } from '@awning/testing';
+import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
 import type { ShoppingCartJson } from '../cart/index.ts';
 import { upsertCoupon, type WrittenCoupon } from './editing/store.ts';
 

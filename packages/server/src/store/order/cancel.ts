@@ -1,5 +1,5 @@
 import { orderAfter } from '@awning/commerce';
-import type { TeamMember } from '../../people/team/member.ts';
+import type { TeamMember } from '../../people/team/index.ts';
 import { newId, writeAudit } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';

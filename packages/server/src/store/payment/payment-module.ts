@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Clock } from '../../platform/parts.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import type { PaymentProvider } from './provider.ts';
 

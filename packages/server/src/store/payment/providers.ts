@@ -7,6 +7,13 @@ import type { PaymentProvider } from './provider.ts';
 import type { BankParts } from './test-bank.ts';
 import { testProvider } from './test-provider.ts';
 
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    /** Ways to pay beside the built-in ones. */
+    readonly paymentProviders?: readonly PaymentProvider[];
+  }
+}
+
 type ProviderParts = BankParts & Pick<Parts, 'paymentProviders'>;
 
 /** All ways to pay, in the order the checkout page offers them. What was begun with one of them is brought to its end. */

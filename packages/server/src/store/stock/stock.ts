@@ -1,5 +1,5 @@
+import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
 import { insertMove, upsertOnHand } from './store.ts';
 
 /** Sets how many pieces there are, as after counting them, and writes the difference to the ledger. Needs a transaction. */

@@ -1,6 +1,6 @@
 import type { Area, ShippingCalculator, ShippingZone, StoreRules, TaxRule } from '@awning/commerce';
+import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
-import type { Clock } from '../../platform/parts.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import {
   type AreaRow,

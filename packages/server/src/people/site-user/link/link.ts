@@ -1,5 +1,5 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/database/index.ts';
-import type { Clock } from '../../../platform/parts.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { countLinks, deleteOldLinks, insertLink, type LinkKind, type OpenLink, readLink } from './store.ts';
 

@@ -1,5 +1,5 @@
+import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, newId } from '../../../platform/database/index.ts';
-import type { Clock } from '../../../platform/parts.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import type { SiteUser } from '../site-user.ts';
 import {

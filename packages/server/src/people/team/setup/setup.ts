@@ -1,6 +1,7 @@
 import { emailKey, TeamRole } from '@awning/site-model';
+import type { Clock } from '../../../platform/clock.ts';
 import { type Database, newId } from '../../../platform/database/index.ts';
-import type { Clock, Parts } from '../../../platform/parts.ts';
+import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { websiteAddresses } from '../../../platform/website/index.ts';

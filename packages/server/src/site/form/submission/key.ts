@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/database/index.ts';
-import type { Clock } from '../../../platform/parts.ts';
 import { insertKey } from './store.ts';
 
 /** D-072. */

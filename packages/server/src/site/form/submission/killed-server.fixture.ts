@@ -1,10 +1,10 @@
 import { buildApp } from '../../../assembly/app.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { readConfig } from '../../../platform/config/index.ts';
 import { openDatabase } from '../../../platform/database/index.ts';
 import { createJobQueue } from '../../../platform/jobs/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { mailFeature } from '../../../platform/mail/feature.ts';
-import { systemClock } from '../../../platform/parts.ts';
 import { formFeature } from '../feature.ts';
 
 export interface KilledServerSettings {

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database/index.ts';
-import type { NewPlan, NewProduct, NewVariant } from '../create-product.ts';
+import type { NewPlan, NewProduct, NewVariant } from '../new-product.ts';
 
 export async function insertProduct(
   { kysely }: Connection,

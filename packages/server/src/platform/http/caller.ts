@@ -1,0 +1,14 @@
+import type { TeamRoleCode } from '@awning/site-model';
+
+/** Somebody who works on a website, signed in, as far as the HTTP layer and the audit need to know; the team adds what else it knows. */
+export interface TeamMember {
+  readonly id: string;
+  readonly websiteId: string;
+  readonly name: string;
+  readonly roles: readonly TeamRoleCode[];
+}
+
+/** A visitor with an account on a website, signed in; the site users' feature adds what else it knows. */
+export interface SiteUser {
+  readonly id: string;
+}
