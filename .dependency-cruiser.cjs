@@ -55,7 +55,7 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.tsx?$',
-          '^packages/server/src/(assembly/(app|features)|platform/(clock|feature|log|parts)|[^/]+/[^/]+/(index|feature))\\.ts$',
+          '^packages/server/src/(assembly/(app|features|feature-routes)|platform/(clock|feature|log|parts)|[^/]+/[^/]+/(index|feature))\\.ts$',
           '^packages/forms/src/kind-cases\\.fixture\\.ts$',
           '^packages/testing/',
         ],

@@ -2,6 +2,30 @@
 
 /** Every call of the back office by method and path. */
 export interface Calls {
+  /** Puts a coupon into the trash, unless something needs it. */
+  readonly 'DELETE /api/commerce/coupons/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly version: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a coupon that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/commerce/coupons/trash/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a submission for good, with the mail that told of it. */
   readonly 'DELETE /api/form-submissions/:id': {
     readonly params: {
@@ -84,6 +108,132 @@ export interface Calls {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
       readonly siteKey: string;
       readonly hasSecretKey: boolean;
+    };
+  };
+  /** Lists coupons, 50 at a time. */
+  readonly 'GET /api/commerce/coupons': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+      readonly search?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a coupon with its version: the draft if there is one. */
+  readonly 'GET /api/commerce/coupons/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a coupon. */
+  readonly 'GET /api/commerce/coupons/:id/compare': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly from: number;
+      readonly to: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** The versions of a coupon, the newest first. */
+  readonly 'GET /api/commerce/coupons/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly before?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** One version of a coupon. */
+  readonly 'GET /api/commerce/coupons/:id/versions/:no': {
+    readonly params: {
+      readonly id: string;
+      readonly no: number;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The coupons in the trash, the latest first. */
+  readonly 'GET /api/commerce/coupons/trash': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** Placed orders, newest first, 50 at a time. */
@@ -750,6 +900,127 @@ export interface Calls {
       readonly mailFrom: string;
     };
   };
+  /** Creates a coupon. */
+  readonly 'POST /api/commerce/coupons': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a coupon. */
+  readonly 'POST /api/commerce/coupons/:id/duplicate': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a coupon out of the trash, as it was. */
+  readonly 'POST /api/commerce/coupons/:id/recover': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a coupon as the newest. */
+  readonly 'POST /api/commerce/coupons/:id/restore': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly no: number;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Calls an order off: stock comes back, the buyer is told, and what was paid is given back. */
   readonly 'POST /api/commerce/orders/:id/cancel': {
     readonly params: {
@@ -1107,6 +1378,46 @@ export interface Calls {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
       readonly siteKey: string;
       readonly hasSecretKey: boolean;
+    };
+  };
+  /** Saves a coupon; it counts at once. */
+  readonly 'PUT /api/commerce/coupons/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Says where submissions go and how long they are kept. */

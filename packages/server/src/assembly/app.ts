@@ -2,7 +2,6 @@ import path from 'node:path';
 import cookies from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { type FastifyInstance, fastify } from 'fastify';
-import { documentRoutes } from '../platform/editing/index.ts';
 import type { Feature } from '../platform/feature.ts';
 import { MAX_ADDRESS_LENGTH, refuseBadAddress } from '../platform/http/address.ts';
 import { assetRoutes } from '../platform/http/assets.ts';
@@ -32,6 +31,7 @@ import type { Parts } from '../platform/parts.ts';
 import { projectFolder } from '../platform/project-folder.ts';
 import { addTracking, createTracker } from '../platform/track/index.ts';
 import { openWebsiteDirectory, type WebsiteDirectory } from '../platform/website/index.ts';
+import { featureRoutes } from './feature-routes.ts';
 import { features as allFeatures } from './features.ts';
 
 /** Longer than the idle time of common load balancers, so that it is never we who close a connection they are about to use. */
@@ -76,8 +76,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
   const routes = [
     ...operationRoutes(app, database, metrics),
     ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
-    ...features.flatMap((feature) => feature.routes?.(parts, features) ?? []),
-    ...features.flatMap(({ documents = [] }) => documents.flatMap((document) => documentRoutes(parts, document))),
+    ...featureRoutes(parts, features),
   ];
   app.decorate('isPublishedOverHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.decorate('declaredRoutes', routes);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { featureRoutes } from '@awning/server/assembly/feature-routes';
 import { features } from '@awning/server/assembly/features';
 import { systemClock } from '@awning/server/platform/clock';
 import { readConfig } from '@awning/server/platform/config';
@@ -21,5 +22,5 @@ export function currentClientSource(): string {
     jobs: createJobQueue(),
     log: silentLog,
   };
-  return clientSource(features.flatMap((feature) => feature.routes?.(parts, features) ?? []));
+  return clientSource(featureRoutes(parts, features));
 }
