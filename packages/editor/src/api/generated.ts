@@ -99,6 +99,16 @@ export interface Calls {
       readonly failedJobs: number | null;
     };
   };
+  /** Work for the visitor’s browser: the built-in captcha of sign-in, and of forms that show it. */
+  readonly 'GET /api/captcha/challenge': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly parameters: Readonly<Record<string, unknown>>;
+      readonly signature?: string;
+    };
+  };
   /** Which captcha the website shows. The secret key is never told. */
   readonly 'GET /api/captcha/settings': {
     readonly params: undefined;
@@ -1346,6 +1356,7 @@ export interface Calls {
     readonly body: {
       readonly email: string;
       readonly password: string;
+      readonly captchaKey?: string;
     };
     readonly answer: {
       readonly member: {

@@ -8,6 +8,8 @@ export class Problem extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** The server's fresh crumb, after the one that was sent failed (D-011). */
   readonly freshCrumb: string | undefined;
+  /** Signing in needs a solved captcha now (D-177). */
+  readonly asksForCaptcha: boolean;
 
   constructor(kind: 'network' | 'refused', status: number, answer: ProblemAnswer) {
     super(answer.message ?? answer.error ?? kind);
@@ -16,6 +18,7 @@ export class Problem extends Error {
     this.reason = answer.reason;
     this.errors = answer.errors ?? {};
     this.freshCrumb = answer.crumbFail === true ? answer.crumb : undefined;
+    this.asksForCaptcha = answer.asksForCaptcha === true;
   }
 }
 
@@ -26,4 +29,5 @@ export interface ProblemAnswer {
   readonly errors?: Readonly<Record<string, string>>;
   readonly crumbFail?: boolean;
   readonly crumb?: string;
+  readonly asksForCaptcha?: boolean;
 }

@@ -7,13 +7,14 @@ import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { checkDoor, type DoorField, type DoorValues } from './check-door.ts';
 import { signInTexts } from './messages.ts';
+import { useCaptcha } from './use-captcha.tsx';
 
 interface DoorFormProps {
   readonly fields: readonly DoorField[];
   readonly action: string;
   /** A password that is chosen here has rules; one that is asked for has none. */
   readonly isNewPassword: boolean;
-  readonly enter: (values: DoorValues) => Promise<Session>;
+  readonly enter: (values: DoorValues, captchaKey: string | undefined) => Promise<Session>;
   readonly onEntered: () => void;
 }
 
@@ -26,13 +27,17 @@ export function DoorForm({ fields, action, isNewPassword, enter, onEntered }: Do
     initialValues: { email: '', name: '', password: '' },
     validate: (values) => checkDoor(values, fields, isNewPassword, words),
   });
+  const captcha = useCaptcha();
   const entering = useMutation({
-    mutationFn: enter,
+    mutationFn: (values: DoorValues) => enter(values, captcha.key),
     onSuccess: (session) => {
       beginSession(queries, session);
       onEntered();
     },
-    onError: (problem) => form.setErrors(fieldProblems(problem, reasons)),
+    onError: (problem) => {
+      form.setErrors(fieldProblems(problem, reasons));
+      captcha.onProblem(problem);
+    },
   });
   const hasFieldProblems = Object.keys(form.errors).length > 0;
   return (
@@ -55,6 +60,7 @@ export function DoorForm({ fields, action, isNewPassword, enter, onEntered }: Do
           {...(isNewPassword ? { description: words.passwordHint } : {})}
           {...form.getInputProps('password')}
         />
+        {captcha.box}
         <Button type="submit" loading={entering.isPending || entering.isSuccess} fullWidth mt="xs">
           {action}
         </Button>

@@ -17,7 +17,9 @@ export function LoginPage() {
         fields={['email', 'password']}
         action={words.signIn}
         isNewPassword={false}
-        enter={({ email, password }) => call('POST /api/team/session', { body: { email, password } })}
+        enter={({ email, password }, captchaKey) =>
+          call('POST /api/team/session', { body: { email, password, ...(captchaKey && { captchaKey }) } })
+        }
         onEntered={() => void navigate({ href: afterSignIn(next), replace: true })}
       />
       <Anchor component={Link} to="/config/forgotten-password" display="block" ta="center" mt="md">

@@ -27,8 +27,20 @@ export const signInTexts = defineTexts({
     resetGone: 'This link is no longer valid',
     resetGoneText: 'It has been used or is older than one hour. You can ask for a new one.',
     yourName: 'Your name',
+    captcha: {
+      label: 'I am not a robot',
+      checking: 'Checking…',
+      checked: 'Checked',
+      failed: 'The check did not work. Please try again.',
+      insecure:
+        'Signing in now needs a secure connection. Please open this page with https:// in front of its address.',
+    },
     reasons: {
       signInFailed: 'Email or password is incorrect.',
+      tooManyWrong:
+        'Too many wrong passwords for this account. Please try again in a minute, or choose a new password by email.',
+      captchaMissing: 'Complete CAPTCHA before submitting.',
+      captchaRefused: 'The CAPTCHA could not be confirmed. Please complete it again.',
       busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
       emailInvalid: 'Please enter an email address.',
       nameMissing: 'Please enter a name.',
@@ -70,8 +82,20 @@ export const signInTexts = defineTexts({
     resetGone: 'Dieser Link gilt nicht mehr',
     resetGoneText: 'Er wurde benutzt oder ist älter als eine Stunde. Sie können um einen neuen bitten.',
     yourName: 'Ihr Name',
+    captcha: {
+      label: 'Ich bin kein Roboter',
+      checking: 'Wird geprüft…',
+      checked: 'Geprüft',
+      failed: 'Die Prüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+      insecure:
+        'Zum Anmelden ist jetzt eine sichere Verbindung nötig. Bitte öffnen Sie die Seite mit https:// vor der Adresse.',
+    },
     reasons: {
       signInFailed: 'E-Mail oder Passwort ist nicht richtig.',
+      tooManyWrong:
+        'Für dieses Konto wurden zu viele falsche Passwörter eingegeben. Bitte versuchen Sie es in einer Minute noch einmal, oder wählen Sie per E-Mail ein neues Passwort.',
+      captchaMissing: 'Bitte lösen Sie vor dem Absenden das CAPTCHA.',
+      captchaRefused: 'Das CAPTCHA konnte nicht bestätigt werden. Bitte lösen Sie es noch einmal.',
       busy: 'Gerade melden sich zu viele Leute an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
       emailInvalid: 'Bitte geben Sie eine E-Mail-Adresse ein.',
       nameMissing: 'Bitte geben Sie einen Namen ein.',
@@ -112,8 +136,20 @@ export const signInTexts = defineTexts({
     resetGone: 'Ce lien n’est plus valable',
     resetGoneText: 'Il a été utilisé ou date de plus d’une heure. Vous pouvez en demander un nouveau.',
     yourName: 'Votre nom',
+    captcha: {
+      label: 'Je ne suis pas un robot',
+      checking: 'Vérification…',
+      checked: 'Vérifié',
+      failed: 'La vérification a échoué. Veuillez réessayer.',
+      insecure:
+        'La connexion nécessite à présent une liaison sécurisée. Veuillez ouvrir cette page avec https:// devant son adresse.',
+    },
     reasons: {
       signInFailed: 'L’e-mail ou le mot de passe est incorrect.',
+      tooManyWrong:
+        'Trop de mots de passe incorrects ont été saisis pour ce compte. Veuillez réessayer dans une minute ou choisir un nouveau mot de passe par e-mail.',
+      captchaMissing: 'Veuillez compléter le CAPTCHA avant l’envoi.',
+      captchaRefused: 'Le CAPTCHA n’a pas pu être confirmé. Veuillez le compléter à nouveau.',
       busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans quelques secondes.',
       emailInvalid: 'Veuillez saisir une adresse e-mail.',
       nameMissing: 'Veuillez saisir un nom.',

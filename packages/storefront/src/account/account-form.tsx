@@ -1,12 +1,15 @@
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type AdviceTexts, adviceFor } from '../api/advice.ts';
-import type { Answer } from '../api/call.ts';
+import type { Answer, Problem } from '../api/call.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
+import type { DrawnCaptcha } from '../captcha/captcha.ts';
+import { FormCaptcha, type FormCaptchaProps } from './form-captcha.tsx';
 
 /** What a form that came back without scripts was refused for. */
 export interface Refused {
   readonly message?: string | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly asksForCaptcha?: boolean | undefined;
 }
 
 export interface AccountFormProps<Body> extends Refused {
@@ -16,6 +19,8 @@ export interface AccountFormProps<Body> extends Refused {
   readonly texts: AdviceTexts;
   readonly className?: string;
   readonly isDangerous?: boolean;
+  /** Shown once the server asks for it. */
+  readonly captcha?: Pick<FormCaptchaProps, 'prefix' | 'words'>;
   readonly send: (form: FormData) => Promise<Answer<Body>>;
   /** What is said under the form when all went well, unless the page is left. */
   readonly onDone: (body: Body, form: HTMLFormElement) => string | undefined;
@@ -24,11 +29,13 @@ export interface AccountFormProps<Body> extends Refused {
 
 /** A form of the account. With scripts it calls; without, it is sent as it is and comes back with its errors. */
 export function AccountForm<Body>(props: AccountFormProps<Body>) {
-  const { action, submit, texts, className = '', isDangerous = false, send, onDone, children } = props;
+  const { action, submit, texts, className = '', isDangerous = false, captcha, send, onDone, children } = props;
   const [errors, setErrors] = useState(props.errors ?? {});
   const [message, setMessage] = useState(props.message);
   const [done, setDone] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const [isCaptchaAsked, setCaptchaAsked] = useState(props.asksForCaptcha === true);
+  const drawnCaptcha = useRef<DrawnCaptcha>(null);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
 
@@ -65,8 +72,14 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
       setDone(onDone(answer.body, sent));
       return;
     }
-    setErrors(answer.problem.errors);
-    setMessage(adviceFor(answer.problem, texts));
+    const { errors: wrong, status, body } = answer.problem;
+    setErrors(wrong);
+    setMessage(ownWords(answer.problem) ?? adviceFor(answer.problem, texts));
+    setCaptchaAsked((isAsked) => isAsked || body['asksForCaptcha'] === true);
+    // Whoever has to wait may send the same solution then; otherwise it is used up.
+    if (status !== 429) {
+      drawnCaptcha.current?.reset();
+    }
   }
 
   // The words of a single wrong field stand beside it already.
@@ -87,6 +100,14 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
         </p>
       )}
       {children(errors)}
+      {captcha !== undefined && isCaptchaAsked ? (
+        <FormCaptcha
+          {...captcha}
+          onDrawn={(drawn) => {
+            drawnCaptcha.current = drawn;
+          }}
+        />
+      ) : null}
       <p className="account-submit">
         <button
           type="submit"
@@ -99,6 +120,11 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
       <output className="account-done">{done}</output>
     </form>
   );
+}
+
+/** A refusal with a reason has words that fit it better than the advice for every 429. */
+function ownWords({ kind, message, body }: Problem): string | undefined {
+  return kind === 'too-many' && body['reason'] !== undefined ? message : undefined;
 }
 
 /** The texts of a form's fields, trimmed by nobody: the server does that. */

@@ -1,4 +1,6 @@
+import { captchaMessages } from '@awning/forms';
 import { adviceMessages, inLanguage } from '../api/messages.ts';
+import { captchaBoxMessages } from '../captcha/messages.ts';
 import { checkoutMessages, orderMessages } from '../checkout/messages.ts';
 import { doorTexts } from './messages/doors.ts';
 import { insideTexts } from './messages/inside.ts';
@@ -20,7 +22,9 @@ import type {
 // Read on the server only.
 
 export function signInMessages(language: string): SignInTexts {
-  return { ...common(language), ...inLanguage(doorTexts, language).signIn };
+  const { needsScripts } = captchaMessages(language);
+  const captcha = { language, box: captchaBoxMessages(language), needsScripts };
+  return { ...common(language), ...inLanguage(doorTexts, language).signIn, captcha };
 }
 
 export function registerMessages(language: string): RegisterTexts {

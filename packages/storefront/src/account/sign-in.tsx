@@ -24,11 +24,13 @@ export function SignIn({ prefix, next, notice, values = {}, texts, ...refused }:
         action={`${prefix}/account/login`}
         submit={texts.signIn}
         texts={texts}
+        captcha={{ prefix, words: texts.captcha }}
         send={(form) =>
           call('POST', `${prefix}/api/site-users/account/session`, {
             email: textOf(form, 'email'),
             password: textOf(form, 'password'),
             rememberMe: form.has('rememberMe'),
+            ...(form.has('captchaKey') && { captchaKey: textOf(form, 'captchaKey') }),
           })
         }
         onDone={({ xsrfToken }) => {

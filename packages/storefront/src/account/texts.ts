@@ -1,5 +1,6 @@
 import type { AddressTexts } from '../address/address.ts';
 import type { AdviceTexts } from '../api/advice.ts';
+import type { CaptchaTexts } from '../captcha/captcha.ts';
 
 /** Words that every page of the account needs. */
 export interface CommonTexts extends AdviceTexts {
@@ -21,7 +22,15 @@ export interface FrameTexts extends CommonTexts {
 
 export type AccountPageName = 'profile' | 'orders' | 'addresses' | 'sessions' | 'privacy';
 
+/** Words of the captcha that sign-in asks for after too many wrong passwords. */
+export interface CaptchaWords {
+  readonly language: string;
+  readonly box: CaptchaTexts;
+  readonly needsScripts: string;
+}
+
 export interface SignInTexts extends CommonTexts {
+  readonly captcha: CaptchaWords;
   readonly rememberMe: string;
   readonly signIn: string;
   readonly forgotten: string;

@@ -3,9 +3,12 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
-import type { CaptchaProvider } from './provider.ts';
+import type { CaptchaOutcome, CaptchaProvider } from './provider.ts';
 
 export const CHALLENGE_PATH = '/api/captcha/challenge';
+
+/** Longer than any solved challenge. */
+export const MAX_CAPTCHA_KEY_LENGTH = 4000;
 
 const algorithm = 'PBKDF2/SHA-256';
 /** Together about half a second on a laptop and one on a phone: little for one visitor, much for whoever sends thousands. */
@@ -16,18 +19,25 @@ const CHALLENGE_LIFE_MS = 20 * 60 * 1000;
 /** Work that the visitor's own machine does; nobody else hears of it. */
 export const altchaProvider: CaptchaProvider = {
   address: (_parts, prefix) => `${prefix}${CHALLENGE_PATH}`,
-  async verify({ config, clock }, { website, token }) {
-    const payload = readPayload(token);
-    if (payload === undefined) return { ok: false };
-    for (const secret of config.secrets) {
-      const expiresAt = await solvedUntil(payload, hmacSecrets(secret, website));
-      if (expiresAt === undefined) continue;
-      if (expiresAt <= clock.now()) return { ok: false };
-      return { ok: true, proof: { hash: proofHash(payload), expiresAt } };
-    }
-    return { ok: false };
-  },
+  verify: (parts, { website, token }) => checkBuiltInCaptcha(parts, website, token),
 };
+
+/** Checks the work itself; sign-in asks for it on every website, whichever captcha the forms show. */
+export async function checkBuiltInCaptcha(
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+  website: Website,
+  token: string,
+): Promise<CaptchaOutcome> {
+  const payload = readPayload(token);
+  if (payload === undefined) return { ok: false };
+  for (const secret of config.secrets) {
+    const expiresAt = await solvedUntil(payload, hmacSecrets(secret, website));
+    if (expiresAt === undefined) continue;
+    if (expiresAt <= clock.now()) return { ok: false };
+    return { ok: true, proof: { hash: proofHash(payload), expiresAt } };
+  }
+  return { ok: false };
+}
 
 /** A new task for one visitor. Its age is part of what is signed and is measured by our own clock. */
 export async function newChallenge(

@@ -9,6 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formFeature } from '../../site/form/feature.ts';
 import { teamFeature } from '../team/feature.ts';
+import { challengeFor, encode, solve } from './captcha.fixture.ts';
 import { captchaFeature } from './feature.ts';
 
 const { captcha: words } = formMessages('en');
@@ -148,8 +149,10 @@ describe('recaptcha', () => {
     ).not.toContain('secret-key');
   });
 
-  it('has no challenge of ours', async () => {
-    expect((await server.visitor().get('/api/captcha/challenge')).status).toBe(404);
+  it('does not take the work of the built-in captcha, whose challenges sign-in needs on every website', async () => {
+    const answer = await server.visitor().get('/api/captcha/challenge');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await submit(await solve(answer.json()))).json()).toMatchObject({ error: words.refused });
   });
 });
 
@@ -265,17 +268,7 @@ async function submit(captchaKey: string | undefined, on = server, id = formId, 
 }
 
 async function challenge(visitor = server.visitor()): Promise<Challenge> {
-  const answer = await visitor.get('/api/captcha/challenge');
-  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  return answer.json();
-}
-
-async function solve(given: Challenge): Promise<string> {
-  return encode({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) });
-}
-
-function encode(payload: unknown): string {
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
+  return challengeFor(visitor);
 }
 
 function decode(token: string): { solution: unknown } {

@@ -1,2 +1,3 @@
+export { checkBuiltInCaptcha, MAX_CAPTCHA_KEY_LENGTH } from './altcha.ts';
 export { type CaptchaOfPage, captchaOf, checkCaptcha, useProof } from './captcha.ts';
 export type { CaptchaOutcome, CaptchaProof } from './provider.ts';

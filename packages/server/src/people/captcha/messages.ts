@@ -1,5 +1,4 @@
 /** Sentences of the calls that set the captcha up; what visitors read is in `@awning/forms`. */
 export const captchaSettingsMessages = {
   secretNeeded: 'ReCaptcha needs a secret key.',
-  notSetUp: 'This website has no captcha of its own.',
 } as const;

@@ -41,17 +41,13 @@ export function captchaRoutes(parts: Parts): Route[] {
     defineRoute({
       method: 'GET',
       path: CHALLENGE_PATH,
-      summary: 'Work for the visitor’s browser, when the website’s captcha is altcha.',
+      summary: 'Work for the visitor’s browser: the built-in captcha of sign-in, and of forms that show it.',
       access: { kind: 'anyone' },
       impersonal: true,
       forgery: 'safe',
       limit: 'submission-key',
       schema: { answer: ChallengeAnswer },
-      refusals: { 404: captchaSettingsMessages.notSetUp },
-      async handle({ website }, reply) {
-        const isOurs =
-          captchaSiteKey(website.settings) !== null && website.settings.captchaSettings.provider === 'altcha';
-        if (!isOurs) return refused(404, captchaSettingsMessages.notSetUp);
+      handle({ website }, reply) {
         reply.header('cache-control', 'no-store');
         return newChallenge(parts, website);
       },

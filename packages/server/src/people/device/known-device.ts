@@ -15,14 +15,19 @@ const MARK_BYTES = 16;
  */
 export interface KnownDevices {
   knows(request: FastifyRequest, account: string): boolean;
+  /** The name of the browser, if it has signed in to the account. */
+  nameOf(request: FastifyRequest, account: string): string | undefined;
   /** Called after every successful sign-in. */
   remember(request: FastifyRequest, reply: FastifyReply, account: string): void;
 }
 
 export function createKnownDevices(secrets: readonly string[]): KnownDevices {
+  const knows: KnownDevices['knows'] = ({ cookies, website }, account) =>
+    isMarked(cookies[KNOWN_DEVICE_COOKIE], { secrets, websiteId: website.id, account });
   return {
-    knows: ({ cookies, website }, account) =>
-      isMarked(cookies[KNOWN_DEVICE_COOKIE], { secrets, websiteId: website.id, account }),
+    knows,
+    nameOf: (request, account) =>
+      knows(request, account) ? readCookie(request.cookies[KNOWN_DEVICE_COOKIE]).device : undefined,
     remember(request, reply, account) {
       const former = request.cookies[KNOWN_DEVICE_COOKIE];
       reply.setCookie(KNOWN_DEVICE_COOKIE, marked(former, { secrets, websiteId: request.website.id, account }), {

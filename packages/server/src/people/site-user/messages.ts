@@ -1,7 +1,13 @@
+import { captchaMessages } from '@awning/forms';
+
 /** Every sentence of the site users' calls, by the reason that goes along with it. */
 const english = {
   // One text for both, so that nobody learns which addresses have an account (D-091).
   signInFailed: 'Email or password is incorrect.',
+  tooManyWrong:
+    'Too many wrong passwords for this account. Please try again in a minute, or choose a new password by email.',
+  captchaMissing: captchaMessages('en').incomplete,
+  captchaRefused: captchaMessages('en').refused,
   busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
   emailInvalid: 'Please enter a valid email',
   nameMissing: 'Please enter your name.',
@@ -25,6 +31,10 @@ const messages: Readonly<Record<string, Readonly<Record<SiteUserReason, string>>
   en: english,
   de: {
     signInFailed: 'E-Mail oder Passwort ist nicht richtig.',
+    tooManyWrong:
+      'Für dieses Konto wurden zu viele falsche Passwörter eingegeben. Bitte versuchen Sie es in einer Minute noch einmal, oder wählen Sie per E-Mail ein neues Passwort.',
+    captchaMissing: captchaMessages('de').incomplete,
+    captchaRefused: captchaMessages('de').refused,
     busy: 'Gerade melden sich zu viele Menschen an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     nameMissing: 'Bitte geben Sie Ihren Namen ein.',
@@ -43,6 +53,10 @@ const messages: Readonly<Record<string, Readonly<Record<SiteUserReason, string>>
   },
   fr: {
     signInFailed: 'L’e-mail ou le mot de passe est incorrect.',
+    tooManyWrong:
+      'Trop de mots de passe incorrects ont été saisis pour ce compte. Veuillez réessayer dans une minute ou choisir un nouveau mot de passe par e-mail.',
+    captchaMissing: captchaMessages('fr').incomplete,
+    captchaRefused: captchaMessages('fr').refused,
     busy: 'Trop de personnes se connectent en ce moment. Veuillez réessayer dans quelques secondes.',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',
     nameMissing: 'Veuillez saisir votre nom.',

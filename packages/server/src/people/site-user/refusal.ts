@@ -1,7 +1,8 @@
 import { checkEmail } from '@awning/site-model';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refused } from '../../platform/http/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../../platform/password/index.ts';
+import { type HeldTry, heldRefusal } from '../password-guard/index.ts';
 import { type SiteUserReason, siteUserMessage } from './messages.ts';
 
 /** A refusal in the language of the page, with its reason for programs. */
@@ -16,6 +17,15 @@ export function siteUserRefusal(
     extra: { reason },
     ...(field === undefined ? {} : { errors: { [field]: message } }),
   });
+}
+
+/** Why a password was not compared. */
+export function heldSiteUserRefusal(
+  { language }: Pick<FastifyRequest, 'language'>,
+  reply: FastifyReply,
+  held: HeldTry,
+): Refusal {
+  return heldRefusal(reply, held, (reason) => siteUserMessage(reason, language));
 }
 
 /** The same for several fields at once; the first one's words stand above the form. */

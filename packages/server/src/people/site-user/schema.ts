@@ -2,6 +2,7 @@ import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
+import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 
 /** Longer than anybody's name. */
 const MAX_NAME_LENGTH = 100;
@@ -23,6 +24,9 @@ export const signInBody = Type.Object({
   email,
   password,
   rememberMe: Type.Optional(Type.Boolean({ description: 'Keeps the session for 90 days' })),
+  captchaKey: Type.Optional(
+    Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH, description: 'The solved captcha, once it is asked for (D-177)' }),
+  ),
 });
 export const registerBody = Type.Object({ email, name, password });
 export const newPasswordBody = Type.Object({ token, password });

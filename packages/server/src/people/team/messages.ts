@@ -1,7 +1,13 @@
+import { captchaMessages } from '@awning/forms';
+
 /** Every sentence of the team's calls, by the reason that goes along with it; the back office says the reason in its own language. */
 export const teamMessages = {
   // One text for both, so that nobody learns which addresses have an account (as D-091 has it for site users).
   signInFailed: 'Email or password is incorrect.',
+  tooManyWrong:
+    'Too many wrong passwords for this account. Please try again in a minute, or choose a new password by email.',
+  captchaMissing: captchaMessages('en').incomplete,
+  captchaRefused: captchaMessages('en').refused,
   busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
   emailInvalid: 'Please enter an email address.',
   emailTaken: 'This address already belongs to a member of the team.',

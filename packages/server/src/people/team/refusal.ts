@@ -1,6 +1,8 @@
 import { checkEmail, type EmailSettings } from '@awning/site-model';
+import type { FastifyReply } from 'fastify';
 import { type Refusal, refused } from '../../platform/http/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../../platform/password/index.ts';
+import { type HeldTry, heldRefusal } from '../password-guard/index.ts';
 import { type TeamReason, teamMessages } from './messages.ts';
 
 /** A refusal with its reason, so that a screen can say it in its own language. */
@@ -10,6 +12,11 @@ export function teamRefusal(status: number, reason: TeamReason, field?: string):
     extra: { reason },
     ...(field === undefined ? {} : { errors: { [field]: message } }),
   });
+}
+
+/** Why a password was not compared. */
+export function heldTeamRefusal(reply: FastifyReply, held: HeldTry): Refusal {
+  return heldRefusal(reply, held, (reason) => teamMessages[reason]);
 }
 
 interface Identity {

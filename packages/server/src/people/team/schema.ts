@@ -2,6 +2,7 @@ import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
+import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 
 /** Longer than anybody's name. */
 const MAX_NAME_LENGTH = 100;
@@ -20,7 +21,10 @@ const uuid = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 export const idParams = Type.Object({ id: Type.String({ pattern: uuid }) });
 export const tokenQuery = Type.Object({ token });
 
-export const signInBody = Type.Object({ email, password }, { additionalProperties: false });
+/** The solved captcha, once too many wrong passwords were given (D-177). */
+const captchaKey = Type.Optional(Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH }));
+
+export const signInBody = Type.Object({ email, password, captchaKey }, { additionalProperties: false });
 
 export const sessionAnswer = Type.Object({
   member: Type.Object({

@@ -38,6 +38,7 @@ export interface Tables {
   order_tax: OrderTax;
   orders: Orders;
   page_search: PageSearch;
+  password_try: PasswordTry;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   picked_product: PickedProduct;
@@ -447,6 +448,13 @@ export interface PageSearch {
   language: string;
   title: string;
   words: string;
+}
+
+export interface PasswordTry {
+  website_id: string;
+  subject: Buffer;
+  tries: Json;
+  expires_at: Date;
 }
 
 export interface Payment {

@@ -51,10 +51,10 @@ const tried: Feature = {
     }),
     defineRoute({
       method: 'POST',
-      path: '/api/login',
+      path: '/api/link',
       access: anyone,
       forgery: 'crumb',
-      limit: 'login',
+      limit: 'confirm-link',
       limitSubject: ({ body }) => (body as { name: string }).name,
       schema: { body: name },
       handle: () => ({}),
@@ -291,16 +291,16 @@ describe('rate limits', () => {
     expect((await visitor.post('/api/cart')).status).toBe(200);
   });
 
-  test('logins are counted per address and per account, each website for itself', async () => {
+  test('links are counted per address and each by itself, each website for itself', async () => {
     const visitor = server.visitor();
     for (let count = 0; count < 10; count += 1)
-      expect((await visitor.post('/api/login', { name: `a${count}` })).status).toBe(200);
-    expect((await visitor.post('/api/login', { name: 'b' })).status).toBe(429);
+      expect((await visitor.post('/api/link', { name: `a${count}` })).status).toBe(200);
+    expect((await visitor.post('/api/link', { name: 'b' })).status).toBe(429);
     for (let count = 0; count < 10; count += 1)
-      expect((await server.visitor().post('/api/login', { name: 'c' })).status).toBe(200);
-    expect((await server.visitor().post('/api/login', { name: 'c' })).status).toBe(429);
-    expect((await server.visitor().post('/api/login', { name: 'd' })).status).toBe(200);
-    expect((await server.visitor(server.otherWebsite).post('/api/login', { name: 'c' })).status).toBe(200);
+      expect((await server.visitor().post('/api/link', { name: 'c' })).status).toBe(200);
+    expect((await server.visitor().post('/api/link', { name: 'c' })).status).toBe(429);
+    expect((await server.visitor().post('/api/link', { name: 'd' })).status).toBe(200);
+    expect((await server.visitor(server.otherWebsite).post('/api/link', { name: 'c' })).status).toBe(200);
   });
 
   test('D-173 a browser that takes a new crumb for each change is counted by its address', async () => {
@@ -319,7 +319,7 @@ describe('rate limits', () => {
   ] as const)('D-173 %s', async ([, addressOf, heard]) => {
     const statuses: number[] = [];
     for (let index = 0; index < 25; index += 1) {
-      statuses.push((await visitorAt(addressOf(index)).post('/api/login', { name: `n${index}` })).status);
+      statuses.push((await visitorAt(addressOf(index)).post('/api/link', { name: `n${index}` })).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(heard);
     expect(statuses.filter((status) => status === 429)).toHaveLength(25 - heard);
@@ -328,13 +328,13 @@ describe('rate limits', () => {
   test('a visitor cannot choose the address that counts, a trusted proxy can', async () => {
     const forged = { 'x-forwarded-for': '1.2.3.4' };
     const visitor = server.visitor();
-    for (let count = 0; count < 10; count += 1) await visitor.post('/api/login', { name: `e${count}` }, forged);
-    expect((await visitor.post('/api/login', { name: 'f' }, { 'x-forwarded-for': '5.6.7.8' })).status).toBe(429);
+    for (let count = 0; count < 10; count += 1) await visitor.post('/api/link', { name: `e${count}` }, forged);
+    expect((await visitor.post('/api/link', { name: 'f' }, { 'x-forwarded-for': '5.6.7.8' })).status).toBe(429);
     const behind = await startTestServer({ features: [tried], settings: { TRUST_PROXY: '1' } });
     const proxied = behind.visitor();
-    for (let count = 0; count < 10; count += 1) await proxied.post('/api/login', { name: `e${count}` }, forged);
-    expect((await proxied.post('/api/login', { name: 'f' }, forged)).status).toBe(429);
-    expect((await proxied.post('/api/login', { name: 'f' }, { 'x-forwarded-for': '5.6.7.8' })).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) await proxied.post('/api/link', { name: `e${count}` }, forged);
+    expect((await proxied.post('/api/link', { name: 'f' }, forged)).status).toBe(429);
+    expect((await proxied.post('/api/link', { name: 'f' }, { 'x-forwarded-for': '5.6.7.8' })).status).toBe(200);
     expect((await proxied.get('/', { ...forged, 'x-request-id': 'of-the-proxy.1' })).headers['x-request-id']).toBe(
       'of-the-proxy.1',
     );

@@ -15,10 +15,8 @@ export const rateLimits = {
   'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
   'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
   'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],
-  login: [
-    { per: 'address', allowed: 10, seconds: 60 },
-    { per: 'subject', allowed: 10, seconds: 15 * 60 },
-  ],
+  /** Wrong passwords for one account are the business of people/password-guard (D-177). */
+  login: [{ per: 'address', allowed: 10, seconds: 60 }],
   'password-reset': [{ per: 'address', allowed: 10, seconds: 60 }],
   'site-password': [{ per: 'address', allowed: 10, seconds: 60 }],
   code: [{ per: 'address', allowed: 10, seconds: 60 }],
@@ -42,6 +40,11 @@ export const rateLimits = {
   setup: [{ per: 'address', allowed: 10, seconds: 60 }],
   /** Mail programs leave for their readers, thousands from few addresses (RFC 8058); the link cannot be guessed. */
   'newsletter-link': [{ per: 'address', allowed: 6000, seconds: 60 }],
+  /** Links that confirm an address by a password. */
+  'confirm-link': [
+    { per: 'address', allowed: 10, seconds: 60 },
+    { per: 'subject', allowed: 10, seconds: 15 * 60 },
+  ],
   'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
   'site-user-change': [{ per: 'site-user', allowed: 60, seconds: 60 }],
   beacon: [{ per: 'address', allowed: 600, seconds: 60 }],

@@ -32,7 +32,7 @@ export interface Route<S extends RouteSchema = RouteSchema> {
    * the header of D-090: pictures and cached pages, and calls that any visitor makes with the crumb alone, such as signing in.
    */
   readonly impersonal?: true;
-  /** What limits `per: 'subject'` count: the account that signs in, the form that is sent. Called with a validated request. */
+  /** What limits `per: 'subject'` count: the form that is sent, the link that is used. Called with a validated request. */
   readonly limitSubject?: (request: RouteRequest<S>) => string | undefined;
   /** The words of a 429 where the specification has its own. */
   readonly tooManyText?: (language: string) => string;

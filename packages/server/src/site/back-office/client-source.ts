@@ -20,7 +20,8 @@ export function clientSource(routes: readonly Route[]): string {
 
 function isBackOfficeCall({ path, access, summary }: Route): boolean {
   if (summary === undefined || !path.startsWith('/api/')) return false;
-  return access.kind === 'team' || access.kind === 'setup' || path.startsWith('/api/team/');
+  const isOfSignIn = path.startsWith('/api/team/') || path.startsWith('/api/captcha/');
+  return access.kind === 'team' || access.kind === 'setup' || isOfSignIn;
 }
 
 function nameOf({ method, path }: Route): string {

@@ -5,7 +5,7 @@ type Own<Texts extends CommonTexts> = Omit<Texts, keyof CommonTexts>;
 
 interface DoorTexts {
   readonly common: Omit<CommonTexts, keyof AdviceTexts>;
-  readonly signIn: Own<SignInTexts>;
+  readonly signIn: Omit<Own<SignInTexts>, 'captcha'>;
   readonly register: Own<RegisterTexts>;
   readonly reset: Own<ResetTexts>;
   readonly confirm: Own<ConfirmTexts>;

@@ -3,13 +3,12 @@ import type { Parts } from '../../../platform/parts.ts';
 import { confirmLimit } from '../link/confirm-refusal.ts';
 import { siteUserMessage } from '../messages.ts';
 import { confirmBody, confirmedAnswer, doneAnswer, emailChangeBody } from '../schema.ts';
-import { ownPasswordLimit } from '../session/own-password.ts';
 import { askForEmailChange, confirmNewEmail } from './change-call.ts';
 
 export function emailChangeRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
-      ...ownPasswordLimit,
+      limit: 'login',
       method: 'POST',
       path: '/api/site-users/account/email-change',
       summary: 'Mails a link to the new address; the account uses it once the link is opened.',

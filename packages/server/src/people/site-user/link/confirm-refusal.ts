@@ -16,9 +16,9 @@ export function confirmRefusal(
     : siteUserRefusal(request, 400, 'passwordWrong', 'password');
 }
 
-/** Whoever has the link must not be able to try passwords: it counts like signing in. */
+/** Whoever has the link must not be able to try passwords. Nobody else knows it, so that nobody else can use its tries up. */
 export const confirmLimit = {
-  limit: 'login',
+  limit: 'confirm-link',
   limitSubject: ({ body }: { readonly body: { readonly token?: string } }) =>
     `site-user-link:${tokenHash(body.token ?? '').toString('base64url')}`,
 } as const;

@@ -38,7 +38,11 @@ export async function showAccountPage(
       data: {
         ...data,
         ...(token === undefined ? {} : { xsrfToken: token }),
-        ...(refusal && { message: refusal.message, errors: refusal.errors ?? {} }),
+        ...(refusal && {
+          message: refusal.message,
+          errors: refusal.errors ?? {},
+          asksForCaptcha: refusal.extra?.['asksForCaptcha'] === true,
+        }),
       },
     },
   });

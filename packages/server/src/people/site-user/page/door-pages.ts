@@ -5,7 +5,6 @@ import { addressIn } from '../../../platform/website/index.ts';
 import { siteUserMessage } from '../messages.ts';
 import { askForReset } from '../password-reset/reset-call.ts';
 import { registerVisitor } from '../registration/register-call.ts';
-import { signInSubject } from '../session/routes.ts';
 import { signInVisitor, signOutVisitor } from '../session/sign-in-call.ts';
 import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
 import { safeNext } from './next.ts';
@@ -39,7 +38,6 @@ function signInPages(parts: Parts): Route[] {
       ...byAnyVisitor,
       path: '/account/login',
       limit: 'login',
-      limitSubject: (request) => signInSubject(request.body.email ?? ''),
       schema: {
         body: Type.Object({
           email: formText(600),

@@ -51,6 +51,24 @@ describe('the sign-in page', () => {
     expect(answer.text).not.toContain('my guessed secret');
   });
 
+  it.each([
+    ['', 'Too many wrong passwords for this account.', 'This form has a CAPTCHA and needs JavaScript.'],
+    ['/de', 'Für dieses Konto wurden zu viele falsche Passwörter', 'Dieses Formular hat ein CAPTCHA und braucht'],
+    ['/fr', 'Trop de mots de passe incorrects', 'Ce formulaire comporte un CAPTCHA et nécessite JavaScript.'],
+  ])('D-177 asks for the captcha after too many wrong passwords: %s/account/login', async (prefix, slow, needs) => {
+    const { email, password } = await addSiteUser(server);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await server.visitor().submit('/account/login', { email, password: 'a guess' })).status).toBe(401);
+    }
+    const slowed = await server.visitor().submit(`${prefix}/account/login`, { email, password });
+    expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '1']);
+    expect(slowed.text).toContain(slow);
+    expect(slowed.text).toContain(needs);
+    server.clock.advance({ seconds: 1 });
+    const asked = await server.visitor().submit(`${prefix}/account/login`, { email, password });
+    expect([asked.status, asked.text.includes(needs)]).toEqual([400, true]);
+  });
+
   it('remembers who ticks the box', async () => {
     const user = await addSiteUser(server);
     const visitor = server.visitor();

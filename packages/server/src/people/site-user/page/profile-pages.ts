@@ -4,7 +4,6 @@ import { defineRoute, Refusal, type Route } from '../../../platform/http/index.t
 import type { Parts } from '../../../platform/parts.ts';
 import { askForEmailChange } from '../email-change/change-call.ts';
 import { changeName, changePassword } from '../profile/profile-call.ts';
-import { ownPasswordLimit } from '../session/own-password.ts';
 import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
@@ -36,7 +35,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...plainForm,
       ...forSiteUser,
-      ...ownPasswordLimit,
+      limit: 'login',
       path: '/account/email',
       schema: { body: Type.Object({ email: formText(600), password: formText(600) }) },
       async handle(request, reply) {
@@ -50,7 +49,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...plainForm,
       ...forSiteUser,
-      ...ownPasswordLimit,
+      limit: 'login',
       path: '/account/password',
       schema: { body: Type.Object({ currentPassword: formText(600), newPassword: formText(600) }) },
       async handle(request, reply) {

@@ -6,7 +6,6 @@ import { siteUserMessage } from '../messages.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
-import { ownPasswordLimit } from '../session/own-password.ts';
 import { deleteSessionById, deleteSessionsOf } from '../session/store.ts';
 import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
 
@@ -47,7 +46,7 @@ export function sessionPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...plainForm,
       ...forSiteUser,
-      ...ownPasswordLimit,
+      limit: 'login',
       path: '/account/delete',
       schema: { body: Type.Object({ password: formText(600) }) },
       async handle(request, reply) {

@@ -2,7 +2,6 @@ import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { doneAnswer, passwordBody } from '../schema.ts';
-import { ownPasswordLimit } from '../session/own-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { personalData } from './personal-data.ts';
 
@@ -26,7 +25,7 @@ export function privacyRoutes(parts: Parts): Route[] {
       },
     }),
     defineRoute({
-      ...ownPasswordLimit,
+      limit: 'login',
       method: 'POST',
       path: '/api/site-users/account/deletion',
       summary: 'Deletes the account and everything else kept about the site user. Orders stay.',

@@ -54,18 +54,6 @@ describe('the password', () => {
     expect(weak.json()).toMatchObject({ errors: { newPassword: expect.any(String) } });
     expect((await user.get(path)).status).toBe(200);
   });
-
-  it('cannot be found by trying in a session that was left open: tries count with those of signing in', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 12; index += 1) {
-      const guess = { currentPassword: `guess ${index}`, newPassword };
-      statuses.push((await user.post(`${path}/password-change`, guess)).status);
-    }
-
-    // One try was used up by signing in.
-    expect(statuses.filter((status) => status === 400)).toHaveLength(9);
-    expect(statuses.at(-1)).toBe(429);
-  });
 });
 
 describe('the address', () => {

@@ -1,7 +1,6 @@
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { nameBody, passwordChangeBody, profileAnswer, signedInAnswer } from '../schema.ts';
-import { ownPasswordLimit } from '../session/own-password.ts';
 import { changeName, changePassword } from './profile-call.ts';
 
 export function profileRoutes(parts: Parts): Route[] {
@@ -30,7 +29,7 @@ export function profileRoutes(parts: Parts): Route[] {
       handle: (request) => changeName(parts, request, request.body.name),
     }),
     defineRoute({
-      ...ownPasswordLimit,
+      limit: 'login',
       method: 'POST',
       path: '/api/site-users/account/password-change',
       summary: 'Changes the own password; all other sessions end and this one gets a new id.',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/parts.ts';
+import { accountKey, createKnownDevices } from '../../device/index.ts';
 import type { SignedInAnswer } from '../schema.ts';
 import { setSessionCookies } from './cookie.ts';
 import type { Caller, OpenedSession } from './session.ts';
@@ -20,6 +21,7 @@ export function answerSignedIn(
   session: OpenedSession,
 ): SignedInAnswer {
   setSessionCookies(request, reply, session, person.id);
+  createKnownDevices(config.secrets).remember(request, reply, accountKey('site-user', person.email));
   // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
   request.presentedCrumb = undefined;
   return signedInAnswer(request, person, xsrfToken(config.secrets, session.token));

@@ -1,4 +1,3 @@
-import { emailKey } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -25,7 +24,6 @@ export function sessionRoutes(parts: Parts): Route[] {
       impersonal: true,
       forgery: 'crumb',
       limit: 'login',
-      limitSubject: (request) => signInSubject(request.body.email),
       schema: { body: signInBody, answer: signedInAnswer },
       refusals: { 401: siteUserMessage('signInFailed') },
       handle: (request, reply) => signInVisitor(parts, request, reply, request.body),
@@ -93,9 +91,4 @@ export function sessionRoutes(parts: Parts): Route[] {
       },
     }),
   ];
-}
-
-/** Team members with the same address have tries of their own. */
-export function signInSubject(email: string): string {
-  return `site-user:${emailKey(email)}`;
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { passwords } from '../../../platform/password/index.ts';
-import { siteUserRefusal } from '../refusal.ts';
+import { accountKey } from '../../device/index.ts';
+import { signInGuard } from '../../password-guard/index.ts';
+import { heldSiteUserRefusal, siteUserRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
 import { answerSignedIn, callerOf } from './answer.ts';
 import { giveCart, handBackCart, takeCart } from './cart-handover.ts';
@@ -14,6 +15,7 @@ interface Given {
   readonly email: string;
   readonly password: string;
   readonly rememberMe?: boolean;
+  readonly captchaKey?: string;
 }
 
 /** Signs in for the JSON call and for the plain form alike. */
@@ -21,17 +23,19 @@ export async function signInVisitor(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { email, password, rememberMe = false }: Given,
+  { email, password, rememberMe = false, captchaKey }: Given,
 ): Promise<SignedInAnswer | Refusal> {
   const websiteId = request.website.id;
   const credentials = { websiteId, email, password, rememberMe, formerToken: sessionToken(request) };
-  const outcome = await signIn(parts, passwords, credentials, callerOf(request), takeCart(parts, request));
+  const guard = signInGuard(parts, request, accountKey('site-user', email), captchaKey);
+  const outcome = await signIn(parts, guard, credentials, callerOf(request), takeCart(parts, request));
   if (outcome.ok) {
     giveCart(request, reply, outcome.taken);
     return answerSignedIn(parts, request, reply, outcome.user, outcome.session);
   }
-  if (outcome.reason === 'wrong') return siteUserRefusal(request, 401, 'signInFailed');
-  return busyRefusal(request, reply);
+  return outcome.reason === 'wrong'
+    ? siteUserRefusal(request, 401, 'signInFailed')
+    : heldSiteUserRefusal(request, reply, outcome);
 }
 
 /** Ends the session of the request; the browser keeps a copy of the cart if it asks for one (D-040). */
@@ -52,6 +56,5 @@ export async function signOutVisitor(
 
 /** The queue of the password hashes is full. */
 export function busyRefusal(request: FastifyRequest, reply: FastifyReply): Refusal {
-  void reply.header('retry-after', '3');
-  return siteUserRefusal(request, 429, 'busy');
+  return heldSiteUserRefusal(request, reply, { ok: false, reason: 'busy' });
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import type { PasswordHasher } from '../../../platform/password/index.ts';
+import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { joinOrders } from '../order/store.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
 import { type Caller, endSession, type OpenedSession, openSession } from './session.ts';
@@ -20,12 +20,12 @@ export type TakeAlong<Taken> = (connection: Connection, siteUserId: string) => P
 
 export type SignInOutcome<Taken> =
   | { readonly ok: true; readonly user: StoredSiteUser; readonly session: OpenedSession; readonly taken: Taken }
-  | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | HeldTry;
 
-/** Tries are counted before this is called, by the limit of the route, so that parallel tries count too. */
 export async function signIn<Taken>(
   parts: Pick<Parts, 'database' | 'clock'>,
-  passwords: PasswordHasher,
+  passwords: PasswordComparer,
   credentials: Credentials,
   caller: Caller,
   takeAlong: TakeAlong<Taken>,

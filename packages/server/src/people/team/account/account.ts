@@ -1,5 +1,6 @@
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
+import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
 import { deleteResetsOf } from '../password-reset/store.ts';
@@ -9,12 +10,13 @@ import { lockMember, memberById, updatePassword } from '../store.ts';
 
 export type PasswordChangeOutcome =
   | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | HeldTry;
 
 /** Ends every session of the member and begins a new one for whoever changed the password. */
 export async function changePassword(
   parts: Pick<Parts, 'database' | 'clock'>,
-  passwords: PasswordHasher,
+  passwords: Pick<PasswordHasher, 'make'> & PasswordComparer,
   by: TeamMember,
   change: { readonly current: string; readonly next: string },
   caller: Caller,

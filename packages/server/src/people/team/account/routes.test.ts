@@ -69,13 +69,21 @@ describe('changing the password', () => {
     expect(answer.json()).toMatchObject({ reason: 'passwordTooShort', errors: { newPassword: expect.any(String) } });
   });
 
-  it('counts tries for the account together with those of signing in', async () => {
+  it('D-177 is slowed by wrong passwords of this session, not by those of strangers', async () => {
     const { visitor, email, password } = await member();
-    for (let index = 0; index < 9; index += 1) {
-      await visitor.put('/api/team/password', { currentPassword: 'a guess of mine', newPassword });
+    for (let index = 0; index < 11; index += 1) {
+      await server.visitor().post('/api/team/session', { email, password: 'a guess of a stranger' });
     }
-
-    expect((await server.visitor().post('/api/team/session', { email, password })).status).toBe(429);
+    const guess = { currentPassword: 'a guess of mine', newPassword };
+    for (let index = 0; index < 10; index += 1) {
+      server.clock.advance({ seconds: 10 });
+      expect((await visitor.put('/api/team/password', guess)).status).toBe(400);
+    }
+    const slowed = await visitor.put('/api/team/password', guess);
+    expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '1']);
+    expect(slowed.json()).toMatchObject({ reason: 'tooManyWrong' });
+    server.clock.advance({ seconds: 10 });
+    expect((await visitor.put('/api/team/password', { currentPassword: password, newPassword })).status).toBe(200);
   });
 });
 

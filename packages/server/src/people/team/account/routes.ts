@@ -1,9 +1,10 @@
-import { emailKey } from '@awning/site-model';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { tokenHash } from '../../../platform/token.ts';
-import { identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
+import { accountKey } from '../../device/index.ts';
+import { sessionGuard } from '../../password-guard/index.ts';
+import { heldTeamRefusal, identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
 import { doneAnswer, passwordBody, profileBody, sessionAnswer } from '../schema.ts';
 import { answerSignedIn, sessionAnswerFor } from '../session/answer.ts';
 import { callerOf } from '../session/arrival.ts';
@@ -38,18 +39,25 @@ export function accountRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any' },
       forgery: 'crumb',
       limit: 'login',
-      limitSubject: (request) => emailKey(request.member!.email),
       schema: { body: passwordBody, answer: sessionAnswer },
-
       async handle(request, reply) {
         const member = request.member!;
         const { currentPassword: current, newPassword: next } = request.body;
         const refusal = newPasswordRefusal(next, member.email, 'newPassword');
         if (refusal) return refusal;
-        const outcome = await changePassword(parts, passwords, member, { current, next }, callerOf(request));
+        const sessionId = tokenHash(sessionToken(request)!).toString('base64url');
+        const guard = sessionGuard(parts, request, accountKey('team', member.email), sessionId);
+        const outcome = await changePassword(
+          parts,
+          { ...passwords, ...guard },
+          member,
+          { current, next },
+          callerOf(request),
+        );
         if (outcome.ok) return answerSignedIn(parts, request, reply, member, outcome.token);
-        if (outcome.reason === 'busy') return teamRefusal(429, 'busy');
-        return teamRefusal(400, 'currentPasswordWrong', 'currentPassword');
+        return outcome.reason === 'wrong'
+          ? teamRefusal(400, 'currentPasswordWrong', 'currentPassword')
+          : heldTeamRefusal(reply, outcome);
       },
     }),
     defineRoute({

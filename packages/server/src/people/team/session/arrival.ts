@@ -1,7 +1,6 @@
-import { emailKey } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/parts.ts';
-import { createKnownDevices } from '../../device/index.ts';
+import { accountKey, createKnownDevices } from '../../device/index.ts';
 import type { TeamMember } from '../member.ts';
 import { noticeSender, type SendNotice } from '../notice/notice.ts';
 import { sessionToken } from './cookie.ts';
@@ -21,7 +20,7 @@ export function arrivalOf(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, reque
   return {
     ...callerOf(request),
     formerToken: sessionToken(request),
-    isKnownTo: (member) => devices.knows(request, accountOf(member)),
+    isKnownTo: (member) => devices.knows(request, accountKey('team', member.email)),
     tell: noticeSender(parts, request),
   };
 }
@@ -36,10 +35,5 @@ export function rememberDevice(
   reply: FastifyReply,
   member: Pick<TeamMember, 'email'>,
 ): void {
-  createKnownDevices(config.secrets).remember(request, reply, accountOf(member));
-}
-
-/** A site user with the same address has another account. */
-function accountOf({ email }: Pick<TeamMember, 'email'>): string {
-  return `team:${emailKey(email)}`;
+  createKnownDevices(config.secrets).remember(request, reply, accountKey('team', member.email));
 }

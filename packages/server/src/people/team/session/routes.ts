@@ -1,9 +1,9 @@
-import { emailKey } from '@awning/site-model';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { passwords } from '../../../platform/password/index.ts';
+import { accountKey } from '../../device/index.ts';
+import { signInGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
-import { teamRefusal } from '../refusal.ts';
+import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
 import { doneAnswer, sessionAnswer, signInBody } from '../schema.ts';
 import { answerSignedIn, sessionAnswerFor } from './answer.ts';
 import { arrivalOf } from './arrival.ts';
@@ -20,16 +20,15 @@ export function sessionRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'login',
-      limitSubject: (request) => emailKey(request.body.email),
       schema: { body: signInBody, answer: sessionAnswer },
       refusals: { 401: teamMessages.signInFailed },
       async handle(request, reply) {
-        const credentials = { ...request.body, websiteId: request.website.id };
-        const outcome = await signIn(parts, passwords, credentials, arrivalOf(parts, request));
+        const { captchaKey, ...typed } = request.body;
+        const guard = signInGuard(parts, request, accountKey('team', typed.email), captchaKey);
+        const credentials = { ...typed, websiteId: request.website.id };
+        const outcome = await signIn(parts, guard, credentials, arrivalOf(parts, request));
         if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.token);
-        if (outcome.reason === 'wrong') return teamRefusal(401, 'signInFailed');
-        void reply.header('Retry-After', '3');
-        return teamRefusal(429, 'busy');
+        return outcome.reason === 'wrong' ? teamRefusal(401, 'signInFailed') : heldTeamRefusal(reply, outcome);
       },
     }),
     defineRoute({

@@ -1,6 +1,6 @@
 import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../../platform/parts.ts';
-import type { PasswordHasher } from '../../../platform/password/index.ts';
+import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import type { TeamMember } from '../member.ts';
 import { lockMember, memberByEmail } from '../store.ts';
 import type { Arrival } from './arrival.ts';
@@ -14,12 +14,12 @@ export interface Credentials {
 
 export type SignInOutcome =
   | { readonly ok: true; readonly member: TeamMember; readonly token: string }
-  | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | HeldTry;
 
-/** Tries are counted before this is called, by the limit of the route, so that parallel tries count too. */
 export async function signIn(
   parts: Pick<Parts, 'database' | 'clock'>,
-  passwords: PasswordHasher,
+  passwords: PasswordComparer,
   credentials: Credentials,
   arrival: Arrival,
 ): Promise<SignInOutcome> {

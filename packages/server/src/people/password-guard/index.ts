@@ -1,0 +1,2 @@
+export { type HeldTry, type PasswordComparer, sessionGuard, signInGuard } from './guard.ts';
+export { heldRefusal } from './held-refusal.ts';

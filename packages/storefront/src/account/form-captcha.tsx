@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import type { CaptchaOfForm, DrawnCaptcha } from '../captcha/captcha.ts';
+import { CaptchaBox } from '../captcha/captcha-box.tsx';
+import { useAwake } from '../island/use-awake.ts';
+import type { CaptchaWords } from './texts.ts';
+
+export interface FormCaptchaProps {
+  readonly prefix: string;
+  readonly words: CaptchaWords;
+  readonly onDrawn: (drawn: DrawnCaptcha | null) => void;
+}
+
+/** The built-in captcha in a form of the account. The form sends it as `captchaKey`; without scripts there is no solving it. */
+export function FormCaptcha({ prefix, words, onDrawn }: FormCaptchaProps) {
+  const isAwake = useAwake();
+  const [key, setKey] = useState<string>();
+  const captcha = useMemo<CaptchaOfForm>(
+    () => ({ provider: 'altcha', siteKey: '', address: `${prefix}/api/captcha/challenge` }),
+    [prefix],
+  );
+  return (
+    <div className="captcha-container" data-captcha={captcha.provider}>
+      {isAwake ? (
+        <CaptchaBox
+          captcha={captcha}
+          theme="light"
+          language={words.language}
+          texts={words.box}
+          onKey={setKey}
+          onDrawn={onDrawn}
+        />
+      ) : (
+        <p className="form-needs-scripts">{words.needsScripts}</p>
+      )}
+      {key === undefined ? null : <input type="hidden" name="captchaKey" value={key} />}
+    </div>
+  );
+}
