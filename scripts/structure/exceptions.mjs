@@ -59,19 +59,8 @@ export const exceptions = {
   ],
   /** Would close a circle of files. */
   circles: [
-    'packages/forms/src/likert/scale.ts -> packages/forms/src/likert/messages.ts',
     'packages/server/src/site/rendering/blocks/block-areas.ts -> packages/server/src/site/rendering/blocks/fill-blocks.ts',
     'packages/server/src/site/rendering/blocks/block-areas.ts -> packages/server/src/site/rendering/blocks/forms-of-blocks.ts',
     'packages/server/src/site/rendering/tags/navigation-scope.ts -> packages/server/src/site/rendering/tags/tag-scopes.ts',
-    'packages/storefront/src/account/islands.ts -> packages/storefront/src/island/islands.ts',
-    'packages/storefront/src/captcha/captcha.ts -> packages/storefront/src/captcha/altcha.ts',
-    'packages/storefront/src/captcha/captcha.ts -> packages/storefront/src/captcha/recaptcha.ts',
-    'packages/storefront/src/cart/cart-page.tsx -> packages/storefront/src/cart/cart-line.tsx',
-    'packages/template-engine/src/codegen/unit-writer.ts -> packages/template-engine/src/codegen/instruction-writer.ts',
-    'packages/template-engine/src/engine/context.ts -> packages/template-engine/src/engine/template.ts',
-    'packages/template-engine/src/engine/frame.ts -> packages/template-engine/src/engine/run.ts',
-    'packages/template-engine/src/engine/run.ts -> packages/template-engine/src/engine/partials.ts',
-    'packages/template-engine/src/engine/unit.ts -> packages/template-engine/src/engine/frame.ts',
-    'packages/template-engine/src/expression/token.ts -> packages/template-engine/src/expression/functions.ts',
   ],
 };

@@ -11,7 +11,7 @@ import { checkoutMessages, orderMessages } from './checkout/messages.ts';
 import { OrderConfirmed } from './checkout/order-confirmed.tsx';
 import { FormIsland } from './form/form-island.tsx';
 import { formIslandMessages } from './form/messages.ts';
-import type { IslandComponent } from './island/islands.ts';
+import type { IslandComponent } from './island/island-component.ts';
 import { AddToCartButton } from './product/add-to-cart-button.tsx';
 import { productMessages } from './product/messages.ts';
 import { ProductForm } from './product/product-form.tsx';

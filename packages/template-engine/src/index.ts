@@ -20,9 +20,8 @@ export {
 } from './contract/predicate.ts';
 export type { ApplyOptions, MoneyText, Run, Scope } from './contract/scope.ts';
 export { type CompileOptions, compileTemplate } from './engine/compile.ts';
-export type { Limits, RenderContext } from './engine/context.ts';
 export type { TemplateError, TemplateErrorType } from './engine/errors.ts';
-export type { RenderResult, Template } from './engine/template.ts';
+export type { Limits, RenderContext, RenderResult, Template } from './engine/template.ts';
 export type { CodeKind, Place } from './inline-code/html-position.ts';
 export type { InlineCode } from './inline-code/inline-code.ts';
 export {

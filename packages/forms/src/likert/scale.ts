@@ -1,5 +1,3 @@
-import type { LikertMessages } from './messages.ts';
-
 /** The answers to a statement, from strong disagreement to strong agreement, as they are stored (D-081). */
 export const likertAnswers = ['-2', '-1', '0', '1', '2'] as const;
 export type LikertAnswer = (typeof likertAnswers)[number];
@@ -22,6 +20,6 @@ export function isLikertAnswer(value: unknown): value is LikertAnswer {
  * likertText('2', likertMessages('en')) // => 'Strongly Agree'
  * likertText('9', likertMessages('en')) // => '9'
  */
-export function likertText(answer: string, messages: LikertMessages): string {
+export function likertText(answer: string, messages: Readonly<Record<LikertAnswer, string>>): string {
   return isLikertAnswer(answer) ? messages[answer] : answer;
 }

@@ -1,4 +1,4 @@
-import type { IslandComponent } from '../island/islands.ts';
+import type { IslandComponent } from '../island/island-component.ts';
 
 /** The pages of the account, each loaded where it is shown. */
 export const accountIslandModules: Readonly<Record<string, () => Promise<IslandComponent>>> = {

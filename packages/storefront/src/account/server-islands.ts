@@ -1,4 +1,4 @@
-import type { IslandComponent } from '../island/islands.ts';
+import type { IslandComponent } from '../island/island-component.ts';
 import { Addresses } from './addresses.tsx';
 import { Confirm } from './confirm.tsx';
 import {

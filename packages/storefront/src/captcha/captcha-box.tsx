@@ -1,6 +1,7 @@
 import { type CaptchaTheme, captchaSize } from '@awning/forms';
 import { useEffect, useRef, useState } from 'react';
-import { type CaptchaOfForm, type CaptchaTexts, captchaProviders, type DrawnCaptcha } from './captcha.ts';
+import type { CaptchaOfForm, CaptchaTexts, DrawnCaptcha } from './captcha.ts';
+import { captchaProviders } from './captcha-providers.ts';
 import { CaptchaUnavailable } from './captcha-unavailable.ts';
 
 export interface CaptchaBoxProps {

@@ -37,9 +37,3 @@ export interface DrawnCaptcha {
 
 /** Draws a captcha into an empty element. Another provider is one more function of this kind. */
 export type DrawCaptcha = (root: HTMLElement, options: CaptchaOptions) => Promise<DrawnCaptcha>;
-
-/** Loaded when a form on the page wants one. */
-export const captchaProviders: Readonly<Record<CaptchaOfForm['provider'], () => Promise<DrawCaptcha>>> = {
-  recaptcha: async () => (await import('./recaptcha.ts')).drawRecaptcha,
-  altcha: async () => (await import('./altcha.ts')).drawAltcha,
-};

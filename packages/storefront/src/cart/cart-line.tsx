@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAwake } from '../island/use-awake.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import { type CartEntry, variantText } from './cart.ts';
-import type { CartPageTexts } from './cart-page.tsx';
+import type { CartPageTexts } from './cart-page-texts.ts';
 
 export interface CartLineProps {
   readonly entry: CartEntry;

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditedAnswers } from '../additional-fields/use-edited-answers.ts';
 import { AlertDialog } from '../alert/alert-dialog.tsx';
-import type { AdviceTexts } from '../api/advice.ts';
 import { adviceFor } from '../api/advice.ts';
 import type { Answer } from '../api/call.ts';
-import { InstalmentMessage, type InstalmentTexts } from '../instalments/instalment-message.tsx';
+import { InstalmentMessage } from '../instalments/instalment-message.tsx';
 import { track } from '../track/track.ts';
 import { type CartEntry, centsText, type ShoppingCart } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
+import type { CartPageTexts } from './cart-page-texts.ts';
 import { changeAnswers, changeQuantity, enterCoupon, removeCoupon, removeEntry, useCart } from './cart-store.ts';
-import { CouponForm, type CouponTexts } from './coupon-form.tsx';
+import { CouponForm } from './coupon-form.tsx';
 
 export interface CartPageProps {
   readonly cart: ShoppingCart;
@@ -23,38 +23,6 @@ export interface CartPageProps {
   readonly shopUrl: string;
   readonly useCLDRMoneyFormat: boolean;
   readonly texts: CartPageTexts;
-}
-
-export interface CartPageTexts extends AdviceTexts, CouponTexts, InstalmentTexts {
-  readonly empty: string;
-  readonly quantityOf: string;
-  readonly removeItem: string;
-  readonly remove: string;
-  readonly update: string;
-  readonly editAnswers: string;
-  readonly editAnswersOf: string;
-  readonly saveAnswers: string;
-  readonly closeForm: string;
-  readonly each: string;
-  readonly subtotal: string;
-  readonly extras: string;
-  readonly checkout: string;
-  readonly keepShopping: string;
-  readonly gone: string;
-  readonly unableToUpdate: string;
-  readonly unableToRemove: string;
-  readonly unableToUpdateForm: string;
-  readonly unableToOpen: string;
-  readonly unableToApply: string;
-  readonly afterDiscount: string;
-  readonly couponApplied: string;
-  readonly couponRemoved: string;
-  readonly zeroQuestion: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly close: string;
-  readonly removed: string;
-  readonly updated: string;
 }
 
 type Dialog =

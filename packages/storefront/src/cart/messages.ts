@@ -1,6 +1,6 @@
 import { storeMessages } from '@awning/commerce';
 import { adviceMessages, inLanguage } from '../api/messages.ts';
-import type { CartPageTexts } from './cart-page.tsx';
+import type { CartPageTexts } from './cart-page-texts.ts';
 import type { PillCartTexts } from './pill-cart.tsx';
 
 // Read on the server only; the browser gets the words of its language with the island's properties.

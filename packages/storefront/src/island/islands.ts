@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react';
 import { accountIslandModules } from '../account/islands.ts';
-
-/** A component that comes alive in the browser. Its properties are plain data, the same on both sides; each island has its own. */
-export type IslandComponent = ComponentType<never>;
+import type { IslandComponent } from './island-component.ts';
 
 /** One module per island, loaded when the page has one. */
 export const islandModules: Readonly<Record<string, () => Promise<IslandComponent>>> = {

@@ -2,9 +2,9 @@ import type { Operand, ScopeTest } from '../contract/predicate.ts';
 import type { Alternative, If, OpName, OrPredicate, PredicateBlock, Repeated, Section } from '../syntax/instruction.ts';
 import { catchingTest } from './safety-net.ts';
 import { ownCode, resolveCode, type StaticScope } from './static-scope.ts';
-import type { UnitWriter } from './unit-writer.ts';
+import type { Writer } from './writer.ts';
 
-export function writeSection(instruction: Section, scope: StaticScope, writer: UnitWriter): string {
+export function writeSection(instruction: Section, scope: StaticScope, writer: Writer): string {
   const inner = writer.newScope(scope, 'section', writer.plan.framed.has(instruction));
   const value = `v${inner.id}`;
   return writeChoice(instruction, scope, writer, () => ({
@@ -14,7 +14,7 @@ export function writeSection(instruction: Section, scope: StaticScope, writer: U
   }));
 }
 
-export function writeRepeated(instruction: Repeated, scope: StaticScope, writer: UnitWriter): string {
+export function writeRepeated(instruction: Repeated, scope: StaticScope, writer: Writer): string {
   const isFramed = writer.plan.framed.has(instruction);
   const array = writer.newScope(scope, 'array', isFramed);
   const element = writer.newScope(array, 'element', isFramed);
@@ -42,7 +42,7 @@ function inScope(scope: StaticScope, content: string): string {
   return scope.locals.size === 0 ? content : `let ${[...scope.locals.values()].join(',')};${content}`;
 }
 
-export function writeIf(instruction: If, scope: StaticScope, writer: UnitWriter): string {
+export function writeIf(instruction: If, scope: StaticScope, writer: Writer): string {
   // Evaluation goes strictly left to right and stops as soon as the operator just applied has decided. A change of
   // operator therefore never makes a difference: only the references up to it count.
   const { operators, references } = instruction;
@@ -56,7 +56,7 @@ export function writeIf(instruction: If, scope: StaticScope, writer: UnitWriter)
   }));
 }
 
-export function writePredicateBlock(instruction: PredicateBlock, scope: StaticScope, writer: UnitWriter): string {
+export function writePredicateBlock(instruction: PredicateBlock, scope: StaticScope, writer: Writer): string {
   return writeChoice(instruction, scope, writer, (leave) =>
     predicateBranch(instruction, instruction.op, scope, writer, leave),
   );
@@ -80,7 +80,7 @@ interface Choice {
  * A block and its alternatives, one after the other inside a label: a long chain of or-branches must not nest.
  * An error in a condition leaves the whole block; `leave` is empty if there is nothing to leave.
  */
-function writeChoice(choice: Choice, scope: StaticScope, writer: UnitWriter, first: (leave: string) => Branch): string {
+function writeChoice(choice: Choice, scope: StaticScope, writer: Writer, first: (leave: string) => Branch): string {
   if (typeof choice.alternative !== 'object') {
     return writeBranch(first(''), '');
   }
@@ -105,7 +105,7 @@ function predicateBranch(
   instruction: PredicateBlock | OrPredicate,
   op: OpName,
   scope: StaticScope,
-  writer: UnitWriter,
+  writer: Writer,
   leave: string,
 ): Branch {
   const predicate = writer.plan.predicates.get(instruction);
@@ -132,10 +132,10 @@ function predicateBranch(
   };
 }
 
-function scopeTestCode(predicate: ScopeTest, scope: StaticScope, writer: UnitWriter): string {
+function scopeTestCode(predicate: ScopeTest, scope: StaticScope, writer: Writer): string {
   return `c=${writer.constant(predicate.testScope)}(f${scope.id})`;
 }
 
-function operandCode(operand: Operand, scope: StaticScope, writer: UnitWriter): string {
+function operandCode(operand: Operand, scope: StaticScope, writer: Writer): string {
   return 'literal' in operand ? writer.constant(operand.literal) : resolveCode(scope, operand.reference);
 }

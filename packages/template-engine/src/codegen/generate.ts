@@ -1,5 +1,5 @@
+import type { Unit } from '../engine/frame.ts';
 import type { SourceInfo } from '../engine/source-info.ts';
-import type { Unit } from '../engine/unit.ts';
 import type { Registry } from '../registry.ts';
 import type { Instruction } from '../syntax/instruction.ts';
 import { HELPER_NAMES, HELPERS } from './helpers.ts';

@@ -8,12 +8,12 @@ import { quote } from './quote.ts';
 import { writeRecorded } from './record-writer.ts';
 import { catchingFormat } from './safety-net.ts';
 import { resolveCode, type StaticScope } from './static-scope.ts';
-import type { UnitWriter } from './unit-writer.ts';
+import type { Writer } from './writer.ts';
 
 type PurePrepared = Extract<PreparedFormatter, { isPure: true }>;
 
 /** The text that an instruction prints, as an expression; missing if it does more than print. */
-export function printedCode(instruction: Instruction, scope: StaticScope, writer: UnitWriter): string | undefined {
+export function printedCode(instruction: Instruction, scope: StaticScope, writer: Writer): string | undefined {
   switch (instruction.op) {
     case 'TEXT':
       // Not as a literal: the JavaScript engine would have to read it, and it might as well not.
@@ -48,7 +48,7 @@ function applyPure(
   instruction: Variable | BindVariable,
   formatters: readonly PurePrepared[],
   scope: StaticScope,
-  writer: UnitWriter,
+  writer: Writer,
 ): string {
   const value = firstValue(instruction, scope);
   if (formatters.every(({ isTotal }) => isTotal)) {
@@ -59,7 +59,7 @@ function applyPure(
 }
 
 /** Calls inside each other, unless there are so many that JavaScript could not read them. */
-function callPure(formatters: readonly PurePrepared[], value: string, writer: UnitWriter): string {
+function callPure(formatters: readonly PurePrepared[], value: string, writer: Writer): string {
   return formatters.length > MAX_NESTED_CALLS
     ? `${writer.constant(inARow(formatters))}(${value})`
     : formatters.reduce((code, { format }) => `${writer.constant(format)}(${code})`, value);
@@ -80,7 +80,7 @@ function firstValue(instruction: Variable | BindVariable, scope: StaticScope): s
 }
 
 /** The statements of an instruction that does more than print; empty if it does nothing. */
-export function writeInstruction(instruction: Instruction, scope: StaticScope, writer: UnitWriter): string {
+export function writeInstruction(instruction: Instruction, scope: StaticScope, writer: Writer): string {
   switch (instruction.op) {
     case 'VARIABLE':
       return writeScopedVariable(instruction, scope, writer);
@@ -116,12 +116,12 @@ export function writeInstruction(instruction: Instruction, scope: StaticScope, w
   }
 }
 
-function writeScopedVariable(instruction: Variable, scope: StaticScope, writer: UnitWriter): string {
+function writeScopedVariable(instruction: Variable, scope: StaticScope, writer: Writer): string {
   const apply = applyScoped(instruction, `new F(r,f${scope.id},t,"tag")`, scope, writer);
   return writer.attemptReporting(`${apply}o+=p(t)`, 'VARIABLE', instruction.offset);
 }
 
-function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer: UnitWriter): string {
+function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer: Writer): string {
   const formatters = writer.plan.formatters.get(instruction) ?? [];
   const { name, offset } = instruction;
   if (!arePure(formatters)) {
@@ -137,12 +137,7 @@ function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer
 }
 
 /** Leaves the result in `t`. All variables are resolved before the first formatter runs. */
-function applyScoped(
-  instruction: Variable | BindVariable,
-  frame: string,
-  scope: StaticScope,
-  writer: UnitWriter,
-): string {
+function applyScoped(instruction: Variable | BindVariable, frame: string, scope: StaticScope, writer: Writer): string {
   const others = instruction.references.slice(1).map((reference) => resolveCode(scope, reference));
   const list = others.length === 0 ? 'none' : `[${others.join(',')}]`;
   const calls = (writer.plan.formatters.get(instruction) ?? []).map(({ isPure, format }) => {
@@ -169,7 +164,7 @@ function writeSetLocal(scope: StaticScope, name: string, value: string): string 
   return `${local}=${value};\n`;
 }
 
-function writeInclude(instruction: Include, scope: StaticScope, writer: UnitWriter): string {
+function writeInclude(instruction: Include, scope: StaticScope, writer: Writer): string {
   const call = `r.include(${quote(instruction.name)},f${scope.id})`;
   const prints = instruction.args.list.includes('output');
   return writer.attemptReporting(prints ? `o+=${call}` : call, 'INCLUDE', instruction.offset);

@@ -1,8 +1,8 @@
 import type { Recorded } from '../inline-code/inline-code.ts';
-import type { UnitWriter } from './unit-writer.ts';
+import type { Writer } from './writer.ts';
 
 /** Puts around the code of a body what records it, while the output is in `o`. */
-export function writeRecorded(record: Recorded, body: string, writer: UnitWriter): string {
+export function writeRecorded(record: Recorded, body: string, writer: Writer): string {
   if (record.type === 'source') {
     return `r.code.add(${writer.constant(record.code)});${body}`;
   }

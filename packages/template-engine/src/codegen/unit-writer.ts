@@ -3,8 +3,7 @@ import type { Instruction, OpName } from '../syntax/instruction.ts';
 import { printedCode, writeInstruction } from './instruction-writer.ts';
 import { MAX_BODY_LENGTH, type Plan } from './plan.ts';
 import type { StaticScope } from './static-scope.ts';
-
-type Body = readonly Instruction[];
+import type { Body, Writer } from './writer.ts';
 
 export interface UnitWriterOptions {
   readonly source: SourceInfo;
@@ -19,7 +18,7 @@ export interface UnitWriterOptions {
  * Inside a function `r` is the run, `o` the output, `t` and `c` are temporaries, `f«n»` and `v«n»` are the frame and
  * the value of scope number n. Outside, `k` holds the constants and `s` says where the template came from.
  */
-export class UnitWriter {
+export class UnitWriter implements Writer {
   readonly plan: Plan;
   readonly source: SourceInfo;
   readonly constants: unknown[] = [];
@@ -45,7 +44,6 @@ export class UnitWriter {
     return `"use strict";${functions}return ${main}`;
   }
 
-  /** Has a body written as a function of its own and returns the function's name. */
   addUnit(body: Body): string {
     const name = `u${this.units++}`;
     this.pending.push({ name, body });
@@ -98,12 +96,10 @@ export class UnitWriter {
     return this.isGuarded ? `if(r.isOver(o,s,${offset}))return o;` : '';
   }
 
-  /** Code whose errors are recorded and do no further harm. `recovery` runs after one. */
   attempt(code: string, op: OpName, offset: number, recovery = ''): string {
     return `try{${code}}catch(e){r.fail(e,"${op}",s,${offset});${recovery}}\n`;
   }
 
-  /** The same for code that may also report errors, which then get this instruction's place. */
   attemptReporting(code: string, op: OpName, offset: number, recovery = ''): string {
     return `{const n=r.errors.length;${this.attempt(code, op, offset, recovery)}if(r.errors.length>n)r.locate(n,s,${offset})}\n`;
   }
@@ -116,7 +112,6 @@ export class UnitWriter {
     return this.ids++;
   }
 
-  /** The code by which a value can be used. */
   constant(value: unknown): string {
     this.constants.push(value);
     return `k[${this.constants.length - 1}]`;

@@ -1,7 +1,7 @@
-import type { RenderContext } from '../engine/context.ts';
 import type { TemplateError } from '../engine/errors.ts';
 import { Frame } from '../engine/frame.ts';
 import { TemplateRun } from '../engine/run.ts';
+import type { RenderContext } from '../engine/template.ts';
 
 import type { Value } from '../values/value.ts';
 import type { Formatter } from './formatter.ts';

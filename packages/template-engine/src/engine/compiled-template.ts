@@ -6,13 +6,12 @@ import type { Instruction, Root } from '../syntax/instruction.ts';
 import { Lines } from '../syntax/lines.ts';
 import { parse } from '../syntax/parse.ts';
 import type { Value } from '../values/value.ts';
-import type { RenderContext } from './context.ts';
 import type { TemplateError } from './errors.ts';
-import { Frame } from './frame.ts';
+import { Frame, type Unit } from './frame.ts';
 import { TemplateRun } from './run.ts';
 import type { SourceInfo } from './source-info.ts';
-import type { RenderResult, Template } from './template.ts';
-import type { CompilePartial, Unit, UnitNeeds, UnitSource } from './unit.ts';
+import type { RenderContext, RenderResult, Template } from './template.ts';
+import type { CompilePartial, UnitNeeds, UnitSource } from './unit.ts';
 
 export interface CompiledTemplateOptions {
   readonly registry: Registry;

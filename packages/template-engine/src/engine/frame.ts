@@ -1,17 +1,28 @@
-import type { Scope } from '../contract/scope.ts';
+import type { Run, Scope } from '../contract/scope.ts';
 import { type Key, member, type Reference } from '../values/reference.ts';
 import type { Value } from '../values/value.ts';
-import type { TemplateRun } from './run.ts';
-import type { Unit } from './unit.ts';
+import type { TemplateError } from './errors.ts';
 
 /** What sort of scope a frame is; most are plain. */
 export type FrameKind = 'plain' | 'tag' | 'barrier';
+
+/** Something that runs in a scope and prints: a partial, a macro, or a block too deep to stand in one function. */
+export type Unit = (frame: Frame) => string;
+
+/** One execution of a template, as its frames and expressions see it. */
+export interface FrameRun extends Run {
+  readonly errors: readonly TemplateError[];
+  readonly maxTokens: number;
+  readonly maxStringLength: number;
+  /** Whether this is the first time in this run that something is used. */
+  isFirstUse(thing: object): boolean;
+}
 
 const NO_INDEX = -1;
 
 /** One scope of the stack, linked to the next outer one. */
 export class Frame implements Scope {
-  readonly run: TemplateRun;
+  readonly run: FrameRun;
   readonly parent: Frame | undefined;
   readonly value: Value;
   readonly kind: FrameKind;
@@ -20,7 +31,7 @@ export class Frame implements Scope {
   private locals: Map<string, Value> | undefined = undefined;
   private macros: Map<string, Unit> | undefined = undefined;
 
-  constructor(run: TemplateRun, parent: Frame | undefined, value: Value, kind: FrameKind = 'plain') {
+  constructor(run: FrameRun, parent: Frame | undefined, value: Value, kind: FrameKind = 'plain') {
     this.run = run;
     this.parent = parent;
     this.value = value;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../values/value.ts';
 import { compileTemplate } from './compile.ts';
-import type { Limits, RenderContext } from './context.ts';
+import type { Limits, RenderContext } from './template.ts';
 
 function run(source: string, data: Value, limits: Limits, context: RenderContext = {}) {
   const { output, errors } = compileTemplate(source).render(data, { ...context, limits });

@@ -1,18 +1,20 @@
-import type { RenderContext } from './context.ts';
-import type { TemplateRun } from './run.ts';
-import type { Template } from './template.ts';
-import type { CompilePartial, Unit, UnitSource } from './unit.ts';
+import type { Run } from '../contract/scope.ts';
+import type { Unit } from './frame.ts';
+import type { RenderContext, Template } from './template.ts';
+import type { CompilePartial, UnitNeeds, UnitSource } from './unit.ts';
 
+/** What partials need of the run they belong to. */
+type PartialRun = Pick<Run, 'report'> & UnitNeeds;
 type Sources = NonNullable<RenderContext['partials']>;
 
 /** The partials of one run. Each is compiled, and its errors reported, when it is first asked for. */
 export class Partials {
-  private readonly run: TemplateRun;
+  private readonly run: PartialRun;
   private readonly sources: Sources;
   private readonly compile: CompilePartial;
   private readonly units = new Map<string, Unit>();
 
-  constructor(run: TemplateRun, sources: Sources, compile: CompilePartial) {
+  constructor(run: PartialRun, sources: Sources, compile: CompilePartial) {
     this.run = run;
     this.sources = sources;
     this.compile = compile;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../values/value.ts';
 import { compileTemplate } from './compile.ts';
-import type { RenderContext } from './context.ts';
+import type { RenderContext } from './template.ts';
 
 function run(source: string, data: Value, context: RenderContext = {}): string {
   return compileTemplate(source).render(data, context).output;

@@ -3,7 +3,7 @@ import { Assembler } from '../syntax/assembler.ts';
 import { exportTree } from '../syntax/export.ts';
 import type { Value } from '../values/value.ts';
 import { compileTemplate } from './compile.ts';
-import type { RenderContext } from './context.ts';
+import type { RenderContext } from './template.ts';
 
 function run(source: string, data: Value, context: RenderContext = {}) {
   const { output, errors } = compileTemplate(source).render(data, { enableExpressions: true, ...context });

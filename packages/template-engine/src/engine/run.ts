@@ -1,16 +1,16 @@
 import type { CLDR } from '@phensley/cldr';
-import type { ApplyOptions, MoneyText, Run, Scope } from '../contract/scope.ts';
+import type { ApplyOptions, MoneyText, Scope } from '../contract/scope.ts';
 import { CodeRecorder } from '../inline-code/code-recorder.ts';
 import type { InlineCode } from '../inline-code/inline-code.ts';
 import { cldrFor } from '../locale/cldr.ts';
 import type { OpName } from '../syntax/instruction.ts';
 import type { Value } from '../values/value.ts';
-import type { Limits, RenderContext } from './context.ts';
 import type { TemplateError } from './errors.ts';
-import { Frame } from './frame.ts';
+import { Frame, type FrameRun, type Unit } from './frame.ts';
 import { Partials } from './partials.ts';
 import type { SourceInfo } from './source-info.ts';
-import type { CompilePartial, Unit } from './unit.ts';
+import type { Limits, RenderContext } from './template.ts';
+import type { CompilePartial } from './unit.ts';
 
 /** Partials and macros that may be active at once. */
 const MAX_DEPTH = 16;
@@ -18,7 +18,7 @@ const MAX_DEPTH = 16;
 const NO_CODE: readonly InlineCode[] = Object.freeze([]);
 
 /** The state of one execution. Creating one must cost next to nothing: tiny templates are mostly this. */
-export class TemplateRun implements Run {
+export class TemplateRun implements FrameRun {
   readonly context: RenderContext;
   readonly errors: TemplateError[] = [];
   /** Catches errors instruction by instruction; slower, and only needed for data that is no JSON. */
@@ -99,7 +99,6 @@ export class TemplateRun implements Run {
     }
   }
 
-  /** Whether this is the first time in this run that something is used. */
   isFirstUse(thing: object): boolean {
     this.used ??= new Set();
     const isFirst = !this.used.has(thing);

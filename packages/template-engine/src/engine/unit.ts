@@ -1,8 +1,5 @@
 import type { TemplateError } from './errors.ts';
-import type { Frame } from './frame.ts';
-
-/** Something that runs in a scope and prints: a partial, a macro, or a block too deep to stand in one function. */
-export type Unit = (frame: Frame) => string;
+import type { Unit } from './frame.ts';
 
 /** A template as the engine itself sees it. */
 export interface UnitSource {

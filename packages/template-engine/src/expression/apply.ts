@@ -1,6 +1,6 @@
 import { toBoolean, toNumber, toText } from './convert.ts';
 import * as op from './operators.ts';
-import type { Primitive } from './token.ts';
+import type { Primitive } from './primitive.ts';
 
 type Operator = op.Operator;
 

@@ -1,6 +1,6 @@
 import { isDigit } from '../syntax/characters.ts';
 import { scanDecimal, skipHex, startsHex } from './numbers.ts';
-import type { Primitive } from './token.ts';
+import type { Primitive } from './primitive.ts';
 
 /** To number: a text must be a literal as a whole, with an optional sign. */
 export function toNumber(value: Primitive): number {

@@ -3,7 +3,8 @@ import { applyBinary, applyUnary, isUnary } from './apply.ts';
 import type { Statement } from './arrange.ts';
 import { FUNCTIONS, type FunctionName } from './functions.ts';
 import { ASSIGN, type Operator } from './operators.ts';
-import type { Primitive, Token } from './token.ts';
+import type { Primitive } from './primitive.ts';
+import type { Token } from './token.ts';
 
 export interface EvaluateOptions {
   readonly scope: Frame;

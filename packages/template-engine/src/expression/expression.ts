@@ -2,7 +2,7 @@ import { Frame } from '../engine/frame.ts';
 import { print } from '../values/print.ts';
 import { arrange, type Statement } from './arrange.ts';
 import { evaluate } from './evaluate.ts';
-import type { Primitive } from './token.ts';
+import type { Primitive } from './primitive.ts';
 import { describeToken } from './token.ts';
 import { tokenize } from './tokenize.ts';
 

@@ -1,5 +1,5 @@
 import { toBoolean, toNumber, toText } from './convert.ts';
-import type { Primitive } from './token.ts';
+import type { Primitive } from './primitive.ts';
 
 /** The built-in functions. They get at least one argument. */
 export const FUNCTIONS = {

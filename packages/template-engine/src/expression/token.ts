@@ -1,9 +1,7 @@
 import type { Reference } from '../values/reference.ts';
 import type { FunctionName } from './functions.ts';
 import type { Operator } from './operators.ts';
-
-/** What an operand can be. */
-export type Primitive = null | boolean | number | string;
+import type { Primitive } from './primitive.ts';
 
 export type Token =
   | { readonly kind: 'value'; readonly value: Primitive }

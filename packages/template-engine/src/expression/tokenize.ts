@@ -12,8 +12,9 @@ import {
   UNARY_MINUS,
   UNARY_PLUS,
 } from './operators.ts';
+import type { Primitive } from './primitive.ts';
 import { characterName, readString } from './strings.ts';
-import type { Primitive, Token } from './token.ts';
+import type { Token } from './token.ts';
 
 export interface Tokens {
   readonly tokens: readonly Token[];

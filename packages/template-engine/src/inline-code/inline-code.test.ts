@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileTemplate } from '../engine/compile.ts';
-import type { RenderContext } from '../engine/context.ts';
+import type { RenderContext } from '../engine/template.ts';
 import type { Value } from '../values/value.ts';
 import { inspectTemplate } from './inspect-template.ts';
 

@@ -1,9 +1,9 @@
 import { callFormatter, callPredicate } from '../contract/call.ts';
 import { definePureFormatter } from '../contract/formatter.ts';
 import { compileTemplate } from '../engine/compile.ts';
-import type { RenderContext } from '../engine/context.ts';
 import { Frame } from '../engine/frame.ts';
 import { TemplateRun } from '../engine/run.ts';
+import type { RenderContext } from '../engine/template.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { parseExpression } from '../expression/expression.ts';
 import { DEFAULT_REGISTRY, extendRegistry } from '../registry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
-import type { RenderContext } from '../../engine/context.ts';
+import type { RenderContext } from '../../engine/template.ts';
 import type { Value } from '../../values/value.ts';
 import { productPrice } from './product-price.ts';
 

@@ -1,0 +1,7 @@
+import type { CaptchaOfForm, DrawCaptcha } from './captcha.ts';
+
+/** Loaded when a form on the page wants one. */
+export const captchaProviders: Readonly<Record<CaptchaOfForm['provider'], () => Promise<DrawCaptcha>>> = {
+  recaptcha: async () => (await import('./recaptcha.ts')).drawRecaptcha,
+  altcha: async () => (await import('./altcha.ts')).drawAltcha,
+};

@@ -1,0 +1,2 @@
+/** What an operand can be. */
+export type Primitive = null | boolean | number | string;
