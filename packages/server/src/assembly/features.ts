@@ -12,6 +12,7 @@ import { imagesFeature } from '../site/images/feature.ts';
 import { newsletterFeature } from '../site/newsletter/feature.ts';
 import { renderingFeature } from '../site/rendering/feature.ts';
 import { cartFeature } from '../store/cart/feature.ts';
+import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
 import { couponFeature } from '../store/coupon/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   newsletterFeature,
   renderingFeature,
   cartFeature,
+  catalogueFeature,
   checkoutFeature,
   couponFeature,
   orderFeature,

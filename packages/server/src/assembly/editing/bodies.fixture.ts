@@ -1,4 +1,6 @@
-import type { TestServer } from '@awning/testing';
+import { createHash } from 'node:crypto';
+import { addStorePage, type TestServer } from '@awning/testing';
+import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 
 /**
@@ -8,9 +10,11 @@ import type { CouponBody } from '../../store/coupon/index.ts';
 export type BodyOf = (family: string, number: number) => unknown;
 
 /** A new kind of document gets an entry here, and is then covered by all tests of the editing core. */
-export async function bodiesOf(_server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
+export async function bodiesOf(server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
+  const storePage = await addStorePage(server);
   return {
     coupon: couponBody,
+    product: (family, number) => productBody(storePage, family, number),
   };
 }
 
@@ -26,4 +30,42 @@ export function couponBody(family: string, number: number): CouponBody {
     limitTotal: number + 1,
     limitPerPerson: null,
   };
+}
+
+/** Two variants with ids of their own; every third version has but the first, and prices differ from version to version. */
+function productBody(collectionId: string, family: string, number: number): ProductBody {
+  const name = `${family} number ${number}`;
+  const variant = (place: number): ProductBody['variants'][number] => ({
+    id: variantId(family, place),
+    sku: `${family}-${place}-${number % 4}`,
+    attributes: { Size: place === 0 ? 'Small' : 'Large' },
+    price: `${number + 10}.50`,
+    salePrice: number % 2 === 0 ? `${number + 1}.00` : null,
+    stock: (['counted', 'unlimited', 'backorder'] as const)[(number + place) % 3]!,
+    taxClass: 'standard',
+    weightGrams: number,
+  });
+  return {
+    collectionId,
+    slug: `${family}-${number}`.toLowerCase(),
+    type: 1,
+    status: number % 5 === 0 ? 'Private' : 'published',
+    texts: { en: { name, body: `<p>${name}</p>` }, de: { name: `${name} auf Deutsch` } },
+    imageIds: [],
+    categories: number % 2 === 0 ? ['Bowls'] : [],
+    tags: [`t${number}`],
+    scarcity: number % 3 === 0 ? { text: 'Few', shownByDefault: true } : null,
+    customSoldOutText: number % 4 === 0 ? 'Gone' : null,
+    customAddButtonText: null,
+    plan: number % 2 === 1 ? { unit: 'MONTH', value: 1, numCycles: 0 } : null,
+    additionalFieldsFormId: null,
+    mailingList: null,
+    optionNames: ['Size'],
+    variants: number % 3 === 2 ? [variant(0)] : [variant(0), variant(1)],
+  };
+}
+
+function variantId(family: string, place: number): string {
+  const hash = createHash('sha256').update(`${family}/${place}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-7${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

@@ -99,7 +99,9 @@ describe.each(kinds.map((kind) => [kind.kind, kind] as const))('a %s', (_name, k
     const bodyOf = bodiesFor(kind);
     const { id } = (await editorsOf(kind)[0].create(bodyOf(0))).document;
     const isIn = async (path: string) => {
-      const { rows } = (await people[0].get(path)).json<{ rows: { id: string }[] }>();
+      const answer = await people[0].get(path);
+      expect(answer.status).toBe(200);
+      const { rows } = answer.json<{ rows: { id: string }[] }>();
       return rows.some((row) => row.id === id);
     };
     expect([await isIn(kind.path), await isIn(`${kind.path}/trash`)]).toEqual([true, false]);

@@ -2,17 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TeamRole } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
-import { createDocument, type DocumentKind, type EditContext } from '../../platform/editing/index.ts';
+import {
+  createDocument,
+  type DocumentKind,
+  type EditContext,
+  type EditedDocument,
+} from '../../platform/editing/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { createWebsite, readWebsiteById } from '../../platform/website/index.ts';
 import { saveImage } from '../../site/images/index.ts';
-import { createProduct } from '../../store/catalogue/index.ts';
+import { type ProductBody, productDocument } from '../../store/catalogue/index.ts';
 import { couponDocument } from '../../store/coupon/index.ts';
+import { setOnHand } from '../../store/stock/index.ts';
 import { createShippingZone, createTaxRule } from '../../store/store-rules/index.ts';
 import { fillContent } from './content.ts';
 import { type PictureIds, type PictureName, pictures } from './pictures.ts';
 import { beyondClay } from './products/beyond-clay.ts';
+import { sampleBody } from './products/sample-body.ts';
 import { tableware } from './products/tableware.ts';
 import { vessels } from './products/vessels.ts';
 import { coupons, shippingZones, taxRules } from './rules.ts';
@@ -34,15 +41,17 @@ export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
 export async function fillWebsite(parts: SampleParts, connection: Connection, websiteId: string): Promise<void> {
   const { pictureIds, storeId, forms } = await fillBareWebsite(parts, connection, websiteId);
   const products = [...tableware, ...vessels, ...beyondClay];
-  for (const [position, { pictures: names, form, ...product }] of products.entries()) {
-    const imageIds = names.map((name) => pictureIds[name]);
-    await createProduct(connection, parts.clock, websiteId, {
-      ...product,
-      ...(form && { additionalFieldsFormId: forms[form] }),
-      collectionId: storeId,
-      imageIds,
-      position,
-    });
+  const context = await sampleContext(parts, connection, websiteId);
+  for (const product of products) {
+    const imageIds = product.pictures.map((name) => pictureIds[name]);
+    const formId = product.form ? forms[product.form] : null;
+    const body = sampleBody(product, { collectionId: storeId, imageIds, formId });
+    const { body: written } = await addDocument(context, productDocument, body);
+    const variants = (written as ProductBody).variants;
+    for (const [position, { onHand }] of product.variants.entries()) {
+      const variantId = variants[position]!.id!;
+      if (onHand !== undefined) await setOnHand(connection, parts.clock, websiteId, variantId, onHand);
+    }
   }
 }
 
@@ -64,10 +73,10 @@ async function sampleContext({ clock }: SampleParts, connection: Connection, web
   return { connection, website, clock, author: { name: 'Awning', roles: [TeamRole.ADMIN] } };
 }
 
-async function addDocument(context: EditContext, kind: DocumentKind, body: unknown): Promise<string> {
+async function addDocument(context: EditContext, kind: DocumentKind, body: unknown): Promise<EditedDocument> {
   const outcome = await createDocument(context, kind, body, { isVisible: true });
   if (!outcome.ok) throw new Error(`The sample is refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.document.id;
+  return outcome.document;
 }
 
 async function savePictures(parts: SampleParts, connection: Connection, websiteId: string): Promise<PictureIds> {

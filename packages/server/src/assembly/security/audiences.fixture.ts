@@ -10,6 +10,7 @@ export type Audience = Right | 'any member' | 'site user' | 'anyone' | 'operator
 export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: what each role edits.
   ...editing('/api/commerce/coupons', 'coupons.edit', ['duplicate']),
+  ...editing('/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
 
   // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',

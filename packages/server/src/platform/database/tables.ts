@@ -784,7 +784,7 @@ export interface TestCharge {
 export interface Variant {
   website_id: string;
   id: string;
-  product_id: string;
+  product_id: string | null;
   position: WithDefault<number>;
   sku: string;
   attributes: JsonWithDefault;
@@ -794,6 +794,7 @@ export interface Variant {
   unlimited: WithDefault<boolean>;
   tax_class: WithDefault<string>;
   weight_grams: WithDefault<number>;
+  removed_from: string | null;
 }
 
 export interface Website {

@@ -5,7 +5,7 @@ import { setOnHand } from '../stock/index.ts';
 import type { NewProduct } from './new-product.ts';
 import { checkProduct } from './product-rules.ts';
 import type { ProductText, ProductTexts } from './product-texts.ts';
-import { insertOptions, insertPlan, insertProduct, insertVariant } from './writing/store.ts';
+import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from './writing/store.ts';
 
 export interface CreatedProduct {
   readonly id: string;
@@ -24,14 +24,20 @@ export async function createProduct(
   if (complaint !== undefined) throw new Error(`The product ${product.slug} cannot be: ${complaint}`);
   const id = newId(clock);
   const cleaned = { ...product, texts: cleanTexts(product.texts) };
-  await insertProduct(connection, websiteId, id, cleaned, clock.now());
-  await insertOptions(connection, websiteId, id, product.optionNames ?? []);
-  if (product.plan) await insertPlan(connection, websiteId, id, product.plan);
+  await upsertProduct(connection, websiteId, id, cleaned, clock.now());
+  await replaceOptions(connection, websiteId, id, product.optionNames ?? []);
+  await replacePlan(connection, websiteId, id, product.plan);
   const variantIds: string[] = [];
   for (const [position, variant] of product.variants.entries()) {
     const variantId = newId(clock);
-    await insertVariant(connection, websiteId, variantId, { productId: id, position, variant, type: product.type });
     const { onHand } = variant;
+    const counted = { ...variant, isUnlimited: onHand === undefined };
+    await upsertVariant(connection, websiteId, variantId, {
+      productId: id,
+      position,
+      variant: counted,
+      type: product.type,
+    });
     if (onHand !== undefined) await setOnHand(connection, clock, websiteId, variantId, onHand);
     variantIds.push(variantId);
   }
@@ -39,7 +45,7 @@ export async function createProduct(
   return { id, variantIds };
 }
 
-function cleanTexts(texts: ProductTexts): ProductTexts {
+export function cleanTexts(texts: ProductTexts): ProductTexts {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanText(text)]));
 }
 

@@ -1,4 +1,6 @@
 export { type CreatedProduct, createProduct } from './create-product.ts';
+export { productDocument } from './editing/document.ts';
+export type { ProductBody } from './editing/schema.ts';
 export type { NewPlan, NewProduct, NewVariant } from './new-product.ts';
 export { pickProducts } from './pick-products.ts';
 export { attributeTexts, optionText, type ProductText, type ProductTexts, productText } from './product-texts.ts';

@@ -1,11 +1,11 @@
 import { CartProductType } from '@awning/site-model';
-import type { NewProduct } from './new-product.ts';
+import type { NewPlan, NewProduct, NewVariant } from './new-product.ts';
 
 /** The one option of a gift card; each of its variants is a denomination (D-061). */
 const denominationOption = 'Value';
 
 /** What the type of a product forbids, if anything (STORE-MODEL: invariant 13; D-045, D-061). */
-export function checkProduct({ type, variants, optionNames = [], plan }: NewProduct): string | undefined {
+export function checkProduct({ type, variants, optionNames = [], plan }: RuledProduct): string | undefined {
   if (variants.length === 0) return 'it has no variant';
   if (plan && type !== CartProductType.PHYSICAL && type !== CartProductType.SERVICE) {
     return 'only goods and services are sold by subscription';
@@ -26,4 +26,11 @@ export function checkProduct({ type, variants, optionNames = [], plan }: NewProd
     variants.map(({ attributes = {} }) => JSON.stringify(optionNames.map((name) => attributes[name]))),
   );
   return told.size < variants.length ? 'two variants cannot be told apart' : undefined;
+}
+
+interface RuledProduct {
+  readonly type: NewProduct['type'];
+  readonly optionNames?: readonly string[];
+  readonly plan?: NewPlan;
+  readonly variants: readonly Pick<NewVariant, 'attributes' | 'salePrice'>[];
 }

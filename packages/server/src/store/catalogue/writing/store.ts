@@ -1,54 +1,64 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import type { NewPlan, NewProduct, NewVariant } from '../new-product.ts';
 
-export async function insertProduct(
+/** The part of a product that has a row of its own; a download's price is its one variant's. */
+export type WrittenProduct = Omit<NewProduct, 'label' | 'variants' | 'optionNames'> & {
+  readonly label?: string | null;
+  readonly variants: readonly Pick<NewVariant, 'price' | 'salePrice'>[];
+};
+
+/** Writes a product that may be there; its place in the list and the day it was added stay then. */
+export async function upsertProduct(
   { kysely }: Connection,
   websiteId: string,
   id: string,
-  product: NewProduct,
+  product: WrittenProduct,
   at: Date,
 ): Promise<void> {
   // A download has one price, which is its product's.
   const [digital] = product.type === 2 ? product.variants : [];
+  const changeable = {
+    collection_id: product.collectionId,
+    slug: product.slug,
+    type: product.type,
+    texts: JSON.stringify(product.texts),
+    image_ids: [...(product.imageIds ?? [])],
+    categories: [...(product.categories ?? [])],
+    tags: [...(product.tags ?? [])],
+    label: product.label ?? null,
+    is_subscribable: product.plan !== undefined,
+    additional_fields_form_id: product.additionalFieldsFormId ?? null,
+    mailing_list_sign_up_enabled: product.mailingList !== undefined,
+    mailing_list_opt_in_by_default: product.mailingList?.optInByDefault ?? false,
+    use_custom_add_button_text: product.customAddButtonText !== undefined,
+    custom_add_button_text: product.customAddButtonText ?? null,
+    custom_sold_out_text: product.customSoldOutText ?? null,
+    scarcity_enabled: product.scarcity !== undefined,
+    scarcity_text: product.scarcity?.text ?? null,
+    scarcity_shown_by_default: product.scarcity?.shownByDefault ?? false,
+    price: digital?.price ?? null,
+    sale_price: digital?.salePrice ?? null,
+    on_sale: digital?.salePrice !== undefined,
+    updated_at: at,
+  };
   await kysely
     .insertInto('product')
-    .values({
-      website_id: websiteId,
-      id,
-      collection_id: product.collectionId,
-      slug: product.slug,
-      type: product.type,
-      position: product.position ?? 0,
-      texts: JSON.stringify(product.texts),
-      image_ids: [...(product.imageIds ?? [])],
-      categories: [...(product.categories ?? [])],
-      tags: [...(product.tags ?? [])],
-      label: product.label ?? null,
-      is_subscribable: product.plan !== undefined,
-      additional_fields_form_id: product.additionalFieldsFormId ?? null,
-      mailing_list_sign_up_enabled: product.mailingList !== undefined,
-      mailing_list_opt_in_by_default: product.mailingList?.optInByDefault ?? false,
-      use_custom_add_button_text: product.customAddButtonText !== undefined,
-      custom_add_button_text: product.customAddButtonText ?? null,
-      custom_sold_out_text: product.customSoldOutText ?? null,
-      scarcity_enabled: product.scarcity !== undefined,
-      scarcity_text: product.scarcity?.text ?? null,
-      scarcity_shown_by_default: product.scarcity?.shownByDefault ?? false,
-      price: digital?.price ?? null,
-      sale_price: digital?.salePrice ?? null,
-      on_sale: digital?.salePrice !== undefined,
-      added_at: at,
-      updated_at: at,
-    })
+    .values({ website_id: websiteId, id, position: product.position ?? 0, added_at: at, ...changeable })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'id'])
+        .doUpdateSet((expressions) => ({ ...changeable, version: expressions('product.version', '+', 1) })),
+    )
     .execute();
 }
 
-export async function insertOptions(
+export async function replaceOptions(
   { kysely }: Connection,
   websiteId: string,
   productId: string,
   names: readonly string[],
 ): Promise<void> {
+  await kysely.deleteFrom('option').where('website_id', '=', websiteId).where('product_id', '=', productId).execute();
   const options = names.map((name, position) => ({ website_id: websiteId, product_id: productId, name, position }));
   if (options.length > 0) await kysely.insertInto('option').values(options).execute();
 }
@@ -56,42 +66,47 @@ export async function insertOptions(
 export interface VariantPlace {
   readonly productId: string;
   readonly position: number;
-  readonly variant: NewVariant;
+  readonly variant: Omit<NewVariant, 'onHand'> & { readonly isUnlimited: boolean };
   readonly type: NewProduct['type'];
 }
 
-export async function insertVariant(
+/** Writes a variant that may be there, also one that had been taken out. */
+export async function upsertVariant(
   { kysely }: Connection,
   websiteId: string,
   id: string,
   { productId, position, variant, type }: VariantPlace,
 ): Promise<void> {
   const isDigital = type === 2;
+  const changeable = {
+    product_id: productId,
+    removed_from: null,
+    position,
+    sku: variant.sku,
+    attributes: JSON.stringify(variant.attributes ?? {}),
+    price: isDigital ? null : variant.price,
+    sale_price: isDigital ? null : (variant.salePrice ?? null),
+    on_sale: !isDigital && variant.salePrice !== undefined,
+    unlimited: variant.isUnlimited,
+    tax_class: variant.taxClass ?? 'standard',
+    weight_grams: variant.weightGrams ?? 0,
+  };
   await kysely
     .insertInto('variant')
-    .values({
-      website_id: websiteId,
-      id,
-      product_id: productId,
-      position,
-      sku: variant.sku,
-      attributes: JSON.stringify(variant.attributes ?? {}),
-      price: isDigital ? null : variant.price,
-      sale_price: isDigital ? null : (variant.salePrice ?? null),
-      on_sale: !isDigital && variant.salePrice !== undefined,
-      unlimited: variant.onHand === undefined,
-      tax_class: variant.taxClass ?? 'standard',
-      weight_grams: variant.weightGrams ?? 0,
-    })
+    .values({ website_id: websiteId, id, ...changeable })
+    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(changeable))
     .execute();
 }
 
-export async function insertPlan(
+export async function replacePlan(
   { kysely }: Connection,
   websiteId: string,
   productId: string,
-  { unit, value, numCycles }: NewPlan,
+  plan: NewPlan | undefined,
 ): Promise<void> {
+  await kysely.deleteFrom('plan').where('website_id', '=', websiteId).where('product_id', '=', productId).execute();
+  if (!plan) return;
+  const { unit, value, numCycles } = plan;
   await kysely
     .insertInto('plan')
     .values({ website_id: websiteId, product_id: productId, unit, value, num_cycles: numCycles })

@@ -1,5 +1,5 @@
 import { couponKey } from '@awning/commerce';
-import { type CurrencyCode, decimalOf, parseMoney } from '@awning/formats';
+import type { CurrencyCode } from '@awning/formats';
 import {
   type DocumentPage,
   defineDocument,
@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type ReadContext,
 } from '../../../platform/editing/index.ts';
+import { amountText, readAmount } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { couponMessages } from '../messages.ts';
 import { CouponBody } from './schema.ts';
@@ -114,8 +115,8 @@ function bodyOf(row: CouponRow, currency: CurrencyCode): CouponBody {
     code,
     kind,
     percent: kind === 'percentage' ? percentText(value) : '0',
-    amount: kind === 'fixed' ? decimalOf({ minorUnits: value, currency }) : '0',
-    minimum: decimalOf({ minorUnits: minimum, currency }),
+    amount: kind === 'fixed' ? amountText(value, currency) : '0',
+    minimum: amountText(minimum, currency),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     limitTotal,
@@ -127,7 +128,7 @@ function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
   const { code, kind, percent, amount, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = body;
   const values = {
     percentage: () => ppmOf(percent),
-    fixed: () => minorUnits(amount, currency),
+    fixed: () => readAmount(amount, currency),
     'free-shipping': () => 0n,
   };
   return {
@@ -136,7 +137,7 @@ function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
     codeKey: couponKey(code),
     kind,
     value: values[kind](),
-    minimum: minorUnits(minimum, currency),
+    minimum: readAmount(minimum, currency),
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     limitTotal,
@@ -154,11 +155,4 @@ function percentText(ppm: bigint): string {
   const digits = ppm.toString().padStart(PPM_PER_PERCENT_DIGITS + 1, '0');
   const fraction = digits.slice(-PPM_PER_PERCENT_DIGITS).replace(/0+$/, '');
   return `${digits.slice(0, -PPM_PER_PERCENT_DIGITS)}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-function minorUnits(decimal: string, currency: CurrencyCode): bigint {
-  const parsed = parseMoney(decimal, currency);
-  // The schema has let it through.
-  if (!parsed.ok) throw new Error(`${decimal} is no amount of ${currency}`);
-  return parsed.money.minorUnits;
 }

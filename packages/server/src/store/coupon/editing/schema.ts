@@ -1,12 +1,7 @@
 import { couponKinds } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
+import { Amount, decimalType } from '../../amount/index.ts';
 
-const Decimal = (places: number, description: string) =>
-  Type.String({
-    pattern: `^\\d{1,12}(\\.\\d{1,${places}})?$`,
-    description,
-    errorMessage: 'Enter a number such as 12.50.',
-  });
 const OptionalMoment = Type.Union([
   Type.String({
     pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
@@ -27,9 +22,11 @@ export const CouponBody = Type.Object(
       errorMessage: 'Enter a code of up to 50 characters that neither begins nor ends with a space.',
     }),
     kind: Type.Union(couponKinds.map((kind) => Type.Literal(kind))),
-    percent: Decimal(4, 'For a percentage: 12.5 takes an eighth off'),
-    amount: Decimal(2, 'For a fixed amount'),
-    minimum: Decimal(2, 'The subtotal from which it counts'),
+    percent: decimalType(4, 'For a percentage: 12.5 takes an eighth off'),
+    /** For a fixed amount. */
+    amount: Amount,
+    /** The subtotal from which it counts. */
+    minimum: Amount,
     startsAt: OptionalMoment,
     endsAt: OptionalMoment,
     limitTotal: OptionalLimit,

@@ -1,0 +1,25 @@
+import { type CurrencyCode, decimalOf, parseMoney } from '@awning/formats';
+import { type TString, Type } from '@sinclair/typebox';
+
+/** An amount in the store's currency, as plain decimal text such as `12.50`. */
+export const Amount: TString = decimalType(2);
+
+/** A number that is no amount, such as a percentage, with so many decimals at most. */
+export function decimalType(places: number, description?: string): TString {
+  return Type.String({
+    pattern: `^\\d{1,12}(\\.\\d{1,${places}})?$`,
+    errorMessage: 'Enter a number such as 12.50.',
+    ...(description !== undefined && { description }),
+  });
+}
+
+export function amountText(minorUnits: bigint, currency: CurrencyCode): string {
+  return decimalOf({ minorUnits, currency });
+}
+
+/** Reads a text that `Amount` has let through. */
+export function readAmount(text: string, currency: CurrencyCode): bigint {
+  const parsed = parseMoney(text, currency);
+  if (!parsed.ok) throw new Error(`${text} is no amount of ${currency}`);
+  return parsed.money.minorUnits;
+}

@@ -1,0 +1,1 @@
+export { Amount, amountText, decimalType, readAmount } from './amount.ts';

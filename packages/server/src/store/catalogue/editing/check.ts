@@ -1,0 +1,114 @@
+import { CollectionType, checkSlug, checkTag, type TagType } from '@awning/site-model';
+import { newId } from '../../../platform/database/index.ts';
+import type { Checked, EditContext } from '../../../platform/editing/index.ts';
+import { primaryLanguage } from '../../../platform/website/index.ts';
+import { cleanTexts } from '../create-product.ts';
+import { productMessages } from '../messages.ts';
+import { checkProduct } from '../product-rules.ts';
+import { storeCurrency } from '../record.ts';
+import { pricesOf } from './body.ts';
+import type { ProductBody } from './schema.ts';
+import { selectEdited, selectSurroundings } from './store.ts';
+
+type Errors = Record<string, string>;
+
+/** The rules of a product beyond its schema. Its texts are cleaned and its new variants get their ids. */
+export async function checkBody(context: EditContext, body: ProductBody, id: string): Promise<Checked<ProductBody>> {
+  const variants = body.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(context.clock) }));
+  const cleaned = { ...body, texts: cleanTexts(body.texts) as ProductBody['texts'], variants };
+  const errors: Errors = {
+    ...variantErrors(context, cleaned),
+    ...tagErrors('tag', cleaned.tags),
+    ...tagErrors('category', cleaned.categories),
+    ...textErrors(context, cleaned),
+    ...(await surroundingErrors(context, cleaned, id)),
+  };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: cleaned };
+}
+
+function variantErrors({ website }: EditContext, body: ProductBody): Errors {
+  const currency = storeCurrency(website);
+  const errors: Errors = {};
+  const names = new Set(body.optionNames);
+  if (names.size < body.optionNames.length) errors['optionNames'] = productMessages.optionTwice;
+  const skus = new Set<string>();
+  for (const [position, variant] of body.variants.entries()) {
+    const { price, salePrice } = pricesOf(variant, currency);
+    if (salePrice !== undefined && salePrice >= price) {
+      errors[`variants.${position}.salePrice`] = productMessages.saleNotLower;
+    }
+    if (skus.has(variant.sku)) errors[`variants.${position}.sku`] = productMessages.skuTwice;
+    skus.add(variant.sku);
+    if (Object.keys(variant.attributes).some((name) => !names.has(name))) {
+      errors[`variants.${position}.attributes`] = productMessages.unknownOption;
+    }
+  }
+  const complaint = checkProduct({
+    type: body.type,
+    optionNames: body.optionNames,
+    ...(body.plan && { plan: body.plan }),
+    variants: body.variants.map((variant) => ({ ...pricesOf(variant, currency), attributes: variant.attributes })),
+  });
+  return complaint === undefined || Object.keys(errors).length > 0 ? errors : { variants: sentence(complaint) };
+}
+
+function sentence(complaint: string): string {
+  return `${complaint.charAt(0).toUpperCase()}${complaint.slice(1)}.`;
+}
+
+function tagErrors(tagType: TagType, names: readonly string[]): Errors {
+  const field = tagType === 'tag' ? 'tags' : 'categories';
+  const found = names.flatMap((name, position) => {
+    const checked = checkTag(tagType, name, names.slice(0, position));
+    return checked.ok ? [] : [[`${field}.${position}`, checked.message] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function textErrors({ website }: EditContext, { texts }: ProductBody): Errors {
+  const known = new Set(website.languages.map(({ code }) => code));
+  const primary = primaryLanguage(website);
+  const unknown = Object.keys(texts).filter((language) => !known.has(language));
+  return {
+    ...Object.fromEntries(unknown.map((language) => [`texts.${language}`, productMessages.unknownLanguage])),
+    ...(!texts[primary]?.name?.trim() && { [`texts.${primary}.name`]: productMessages.nameMissing }),
+  };
+}
+
+async function surroundingErrors(
+  { connection, website }: EditContext,
+  body: ProductBody & { readonly variants: readonly { readonly id?: string }[] },
+  id: string,
+): Promise<Errors> {
+  const { collectionId, slug, additionalFieldsFormId: formId, imageIds, variants } = body;
+  const variantIds = variants.flatMap((variant) => variant.id ?? []);
+  const around = await selectSurroundings(connection, website.id, {
+    id,
+    collectionId,
+    collectionType: CollectionType.products,
+    slug,
+    formId,
+    imageIds,
+    skus: variants.map(({ sku }) => sku),
+    variantIds,
+  });
+  const before = await selectEdited(connection, website.id, id);
+  const errors: Errors = {};
+  const checkedSlug = checkSlug(slug, { isRoot: false });
+  if (!checkedSlug.ok) errors['slug'] = checkedSlug.message;
+  else if (around.slugHolder !== null && around.slugHolder !== id) errors['slug'] = productMessages.slugTaken;
+  if (!around.isStorePage) errors['collectionId'] = productMessages.noStorePage;
+  if (!around.hasForm) errors['additionalFieldsFormId'] = productMessages.noForm;
+  if (around.imageCount < imageIds.length) errors['imageIds'] = productMessages.noImage;
+  if (before && before.type !== body.type) errors['type'] = productMessages.typeFixed;
+  for (const [position, { id: variantId = '', sku, stock }] of variants.entries()) {
+    if (around.takenSkus.includes(sku)) errors[`variants.${position}.sku`] = productMessages.skuTaken(sku);
+    if (around.foreignVariants.includes(variantId)) {
+      errors[`variants.${position}.id`] = productMessages.variantOfAnother;
+    }
+    if (stock !== 'backorder' && around.overdrawn.includes(variantId)) {
+      errors[`variants.${position}.stock`] = productMessages.overdrawn;
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,171 @@
+import { Type } from '@sinclair/typebox';
+import {
+  type DocumentPage,
+  defineDocument,
+  type EditContext,
+  type ListQuery,
+  type ReadContext,
+} from '../../../platform/editing/index.ts';
+import { primaryLanguage } from '../../../platform/website/index.ts';
+import { amountText } from '../../amount/index.ts';
+import { productMessages } from '../messages.ts';
+import { storeCurrency } from '../record.ts';
+import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
+import { bodyOf, pricesOf, productOf } from './body.ts';
+import { checkBody } from './check.ts';
+import { ProductBody } from './schema.ts';
+import {
+  deleteTrashedProduct,
+  hideProduct,
+  selectEdited,
+  selectNextPosition,
+  selectTeamList,
+  setBackorder,
+  takeOutVariants,
+} from './store.ts';
+
+/** A hundred variants with descriptions in several languages. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** A product with its options and variants. How many pieces there are is not part of it, so no version brings sold ones back. */
+export const productDocument = defineDocument({
+  kind: 'product',
+  path: '/api/commerce/products',
+  words: { one: 'a product', many: 'products' },
+  schema: ProductBody,
+  schemaVersion: 1,
+  right: 'products.edit',
+  planFlag: 'COMMERCE',
+  hasDrafts: true,
+  bodyLimit: BODY_LIMIT,
+  example: {
+    collectionId: '00000000-0000-7000-8000-000000000000',
+    slug: 'tide-mug',
+    type: 1,
+    status: 'published',
+    texts: { en: { name: 'Tide mug', excerpt: '<p>The mug we drink from ourselves.</p>' } },
+    imageIds: [],
+    categories: ['Tableware'],
+    tags: ['mug'],
+    scarcity: null,
+    customSoldOutText: null,
+    customAddButtonText: null,
+    plan: null,
+    additionalFieldsFormId: null,
+    mailingList: null,
+    optionNames: [],
+    variants: [
+      {
+        sku: 'MUG-1',
+        attributes: {},
+        price: '28.00',
+        salePrice: null,
+        stock: 'counted',
+        taxClass: 'standard',
+        weightGrams: 310,
+      },
+    ],
+  },
+  title: ({ texts }) => Object.values(texts).find(({ name }) => name)?.name ?? '',
+  filters: {
+    type: Type.Integer({ minimum: 1, maximum: 5 }),
+    status: Type.Union([
+      Type.Literal('published'),
+      Type.Literal('Draft'),
+      Type.Literal('Needs Review'),
+      Type.Literal('Scheduled'),
+      Type.Literal('Private'),
+    ]),
+  },
+  list,
+  load: async ({ connection, website }, id) => {
+    const row = await selectEdited(connection, website.id, id);
+    return row && { body: bodyOf(row, storeCurrency(website)), isVisible: row.label !== 'Draft' };
+  },
+  check: checkBody,
+  write,
+  hide: async ({ connection, website }, id) => {
+    await hideProduct(connection, website.id, id);
+    return undefined;
+  },
+  purge: ({ connection, website }, id) => deleteTrashedProduct(connection, website.id, id),
+  copy: async ({ clock }, body) => {
+    const mark = clock.now().getTime().toString(36);
+    return {
+      ...body,
+      slug: `${body.slug.slice(0, 150)}-${mark}`,
+      variants: body.variants.map(({ id: _id, sku, ...variant }) => ({
+        ...variant,
+        sku: `${sku.slice(0, 80)}-${mark}`,
+      })),
+    };
+  },
+  uniqueKeys: {
+    product_website_id_collection_id_slug_key: { field: 'slug', message: productMessages.slugTaken },
+    variant_website_id_sku_key: { field: 'variants', message: productMessages.skuTwice },
+  },
+  // A product is shown on its own page, in lists, in blocks and in related products.
+  subjects: (id, before, after) => [
+    `product/${id}`,
+    ...[before, after].flatMap((body) => (body ? [`collection/${body.collectionId}#list`] : [])),
+  ],
+});
+
+async function list({ connection, website }: ReadContext, query: ListQuery): Promise<DocumentPage> {
+  const { after, search, filters, limit } = query;
+  const isPlace = after !== undefined && /^[0-9a-f-]{36}$/.test(after);
+  const rows = await selectTeamList(connection, website.id, {
+    after: isPlace ? after : undefined,
+    language: primaryLanguage(website),
+    search: search?.trim() || undefined,
+    type: filters['type'] as number | undefined,
+    status: filters['status'] as string | undefined,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const currency = storeCurrency(website);
+  return {
+    rows: shown.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand }) => ({
+      id,
+      title: name ?? '',
+      facts: {
+        type,
+        status: label ?? 'published',
+        imageId,
+        variantCount,
+        lowestPrice: lowestPrice === null ? null : amountText(lowestPrice, currency),
+        onHand,
+      },
+    })),
+    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+  };
+}
+
+async function write(
+  { connection, website, clock }: EditContext,
+  id: string,
+  body: ProductBody,
+  isVisible: boolean,
+): Promise<void> {
+  const currency = storeCurrency(website);
+  const position = await selectNextPosition(connection, website.id, body.collectionId);
+  const product = { ...productOf(body, isVisible, currency), position };
+  await upsertProduct(connection, website.id, id, product, clock.now());
+  await replaceOptions(connection, website.id, id, body.optionNames);
+  await replacePlan(connection, website.id, id, body.plan ?? undefined);
+  const ids = body.variants.map((variant) => variant.id!);
+  await takeOutVariants(connection, website.id, id, ids);
+  for (const [place, variant] of body.variants.entries()) {
+    const { sku, attributes, stock, taxClass, weightGrams } = variant;
+    const isUnlimited = stock === 'unlimited';
+    const row = { sku, attributes, taxClass, weightGrams, isUnlimited, ...pricesOf(variant, currency) };
+    const variantId = variant.id!;
+    await upsertVariant(connection, website.id, variantId, {
+      productId: id,
+      position: place,
+      variant: row,
+      type: body.type,
+    });
+    if (!isUnlimited) await setBackorder(connection, website.id, variantId, stock === 'backorder');
+  }
+}

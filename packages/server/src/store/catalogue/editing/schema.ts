@@ -1,0 +1,91 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Amount } from '../../amount/index.ts';
+
+/** As much as a person can keep in order; the variants of a page are sent to every visitor. */
+const MAX_VARIANTS = 250;
+const MAX_OPTIONS = 6;
+const MAX_IMAGES = 100;
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  errorMessage: 'This is not an id.',
+});
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+const short = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const ProductText = Type.Object(
+  {
+    name: short(300),
+    excerpt: Type.Optional(Type.String({ maxLength: 20_000, description: 'HTML; cleaned when it is saved' })),
+    body: Type.Optional(Type.String({ maxLength: 100_000, description: 'HTML; cleaned when it is saved' })),
+    customAddButtonText: short(100),
+    customSoldOutText: short(100),
+    scarcityText: short(300),
+    restockButtonText: short(100),
+    restockCallText: short(300),
+    restockPlaceholder: short(100),
+    restockListText: short(300),
+    options: Type.Optional(Type.Record(Name, Type.String({ maxLength: 100 }))),
+    values: Type.Optional(Type.Record(Name, Type.Record(Name, Type.String({ maxLength: 100 })))),
+  },
+  closed,
+);
+
+const Variant = Type.Object(
+  {
+    id: Type.Optional(Type.String({ ...Id, description: 'Absent for a new one' })),
+    sku: Type.String({ minLength: 1, maxLength: 100 }),
+    attributes: Type.Record(Name, Type.String({ minLength: 1, maxLength: 100 })),
+    price: Amount,
+    salePrice: Type.Union([Amount, Type.Null()]),
+    stock: Type.Union([Type.Literal('counted'), Type.Literal('backorder'), Type.Literal('unlimited')], {
+      description: 'How many there are is changed by the calls for stock',
+    }),
+    taxClass: Type.String({ pattern: '^[a-z0-9-]{1,40}$', errorMessage: 'This is not a tax class.' }),
+    weightGrams: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  },
+  closed,
+);
+
+const Plan = Type.Object(
+  {
+    unit: Type.Union([Type.Literal('WEEK'), Type.Literal('MONTH'), Type.Literal('YEAR')]),
+    value: Type.Integer({ minimum: 1, maximum: 100 }),
+    numCycles: Type.Integer({ minimum: 0, maximum: 1000, description: '0 has no end' }),
+  },
+  closed,
+);
+
+/** A product as an owner writes it. Amounts are in the store's currency; stock is not part of it. */
+export const ProductBody = Type.Object(
+  {
+    collectionId: Type.String({ ...Id, description: 'The store page that it belongs to' }),
+    slug: Type.String({ maxLength: 300 }),
+    type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5)], {
+      description: '1 physical, 2 digital, 3 service, 4 gift card, 5 paywall',
+    }),
+    status: Type.Union(
+      [Type.Literal('published'), Type.Literal('Needs Review'), Type.Literal('Scheduled'), Type.Literal('Private')],
+      { description: 'What becomes of it when it is published; until then it is a draft' },
+    ),
+    texts: Type.Record(Type.String({ pattern: '^[a-zA-Z-]{2,35}$' }), ProductText),
+    imageIds: Type.Array(Id, { maxItems: MAX_IMAGES, uniqueItems: true }),
+    categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: 100 }),
+    tags: Type.Array(Type.String({ minLength: 1 }), { maxItems: 250 }),
+    scarcity: Type.Union([
+      Type.Object({ text: Type.String({ maxLength: 300 }), shownByDefault: Type.Boolean() }, closed),
+      Type.Null(),
+    ]),
+    customSoldOutText: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
+    customAddButtonText: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
+    plan: Type.Union([Plan, Type.Null()], { description: 'Present: sold by subscription' }),
+    additionalFieldsFormId: Type.Union([Id, Type.Null()]),
+    mailingList: Type.Union([Type.Object({ optInByDefault: Type.Boolean() }, closed), Type.Null()]),
+    optionNames: Type.Array(Name, { maxItems: MAX_OPTIONS }),
+    variants: Type.Array(Variant, { minItems: 1, maxItems: MAX_VARIANTS }),
+  },
+  closed,
+);
+export type ProductBody = Static<typeof ProductBody>;
+export type VariantBody = ProductBody['variants'][number];

@@ -1,0 +1,257 @@
+import { type Connection, statement } from '../../../platform/database/index.ts';
+import type { ProductTexts } from '../product-texts.ts';
+import type { VariantBody } from './schema.ts';
+
+export interface EditedProductRow {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly slug: string;
+  readonly type: 1 | 2 | 3 | 4 | 5;
+  readonly label: string | null;
+  readonly texts: ProductTexts;
+  readonly imageIds: string[];
+  readonly categories: string[];
+  readonly tags: string[];
+  readonly additionalFieldsFormId: string | null;
+  readonly customAddButtonText: string | null;
+  readonly customSoldOutText: string | null;
+  readonly scarcity: { readonly text: string; readonly shownByDefault: boolean } | null;
+  readonly mailingList: { readonly optInByDefault: boolean } | null;
+  readonly plan: {
+    readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+    readonly value: number;
+    readonly numCycles: number;
+  } | null;
+  readonly optionNames: string[];
+  readonly variants: readonly EditedVariantRow[];
+}
+
+/** Amounts are whole minor units as text. */
+export interface EditedVariantRow {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: string;
+  readonly salePrice: string | null;
+  readonly stock: VariantBody['stock'];
+  readonly taxClass: string;
+  readonly weightGrams: number;
+}
+
+const one = statement<EditedProductRow>(
+  'catalogue-edited',
+  `select product.id, product.collection_id as "collectionId", product.slug, product.type, product.label, product.texts,
+          product.image_ids as "imageIds", product.categories, product.tags,
+          product.additional_fields_form_id as "additionalFieldsFormId",
+          case when product.use_custom_add_button_text then product.custom_add_button_text end as "customAddButtonText",
+          product.custom_sold_out_text as "customSoldOutText",
+          case when product.scarcity_enabled then json_build_object(
+            'text', coalesce(product.scarcity_text, ''), 'shownByDefault', product.scarcity_shown_by_default) end as scarcity,
+          case when product.mailing_list_sign_up_enabled then json_build_object(
+            'optInByDefault', product.mailing_list_opt_in_by_default) end as "mailingList",
+          (select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
+            where plan.website_id = product.website_id and plan.product_id = product.id and product.is_subscribable) as plan,
+          array(select option.name from option
+            where option.website_id = product.website_id and option.product_id = product.id order by option.position) as "optionNames",
+          (select coalesce(json_agg(json_build_object(
+              'id', variant.id, 'sku', variant.sku, 'attributes', variant.attributes,
+              'price', coalesce(variant.price, product.price)::text,
+              'salePrice', case when variant.on_sale then variant.sale_price when product.on_sale then product.sale_price end::text,
+              'stock', case when variant.unlimited then 'unlimited' when stock.backorder then 'backorder' else 'counted' end,
+              'taxClass', variant.tax_class, 'weightGrams', variant.weight_grams) order by variant.position, variant.id), '[]')
+             from variant
+             left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
+            where variant.website_id = product.website_id and variant.product_id = product.id) as variants
+     from product
+    where product.website_id = $1 and product.id = $2 and product.label is distinct from 'Trash'`,
+);
+
+export async function selectEdited(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<EditedProductRow | undefined> {
+  return (await connection.run(one, [websiteId, id]))[0];
+}
+
+export interface ListedProductRow {
+  readonly id: string;
+  readonly type: number;
+  readonly label: string | null;
+  readonly name: string | null;
+  readonly imageId: string | null;
+  readonly variantCount: number;
+  /** Whole minor units. */
+  readonly lowestPrice: bigint | null;
+  /** Of the variants that are counted; null when none is. */
+  readonly onHand: number | null;
+}
+
+const listed = statement<ListedProductRow>(
+  'catalogue-team-list',
+  `select product.id, product.type, product.label, product.texts -> $3::text ->> 'name' as name,
+          product.image_ids[1] as "imageId", facts.count as "variantCount",
+          coalesce(product.price, facts.price) as "lowestPrice", facts.on_hand as "onHand"
+     from product, lateral (
+       select count(*)::integer as count, min(variant.price) as price,
+              sum(stock.on_hand) filter (where not variant.unlimited)::integer as on_hand
+         from variant
+         left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
+        where variant.website_id = product.website_id and variant.product_id = product.id) facts
+    where product.website_id = $1 and product.label is distinct from 'Trash'
+      and ($2::uuid is null or product.id < $2)
+      and ($4::text is null or product.id in (
+            select named.id from product named
+             where named.website_id = $1
+               and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $8)
+            union all
+            select coded.product_id from variant coded where coded.website_id = $1 and coded.sku = $4))
+      and ($5::smallint is null or product.type = $5)
+      and ($6::text is null or coalesce(product.label, 'published') = $6)
+    order by product.id desc limit $7`,
+);
+
+export interface TeamListQuery {
+  readonly after: string | undefined;
+  readonly language: string;
+  readonly search: string | undefined;
+  readonly type: number | undefined;
+  readonly status: string | undefined;
+  readonly limit: number;
+}
+
+/** The newest first; the search is how words of the name begin, or a whole SKU. */
+export async function selectTeamList(
+  connection: Connection,
+  websiteId: string,
+  { after, language, search, type, status, limit }: TeamListQuery,
+): Promise<ListedProductRow[]> {
+  const words = search?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  const values = [websiteId, after ?? null, language, search ?? null, type ?? null, status ?? null, limit, beginnings];
+  return await connection.run(listed, values);
+}
+
+export interface Surroundings {
+  readonly isStorePage: boolean;
+  readonly slugHolder: string | null;
+  readonly hasForm: boolean;
+  readonly imageCount: number;
+  /** SKUs that other products use. */
+  readonly takenSkus: readonly string[];
+  /** Ids among those named that are variants of other products. */
+  readonly foreignVariants: readonly string[];
+  /** Counted variants of which more are promised than there are, so that they must stay on backorder. */
+  readonly overdrawn: readonly string[];
+}
+
+const surroundings = statement<Surroundings>(
+  'catalogue-surroundings',
+  `select exists (select from collection where website_id = $1 and id = $3 and type = $8) as "isStorePage",
+          (select id from product where website_id = $1 and collection_id = $3 and slug = $4 limit 1) as "slugHolder",
+          $5::uuid is null or exists (select from form where website_id = $1 and id = $5) as "hasForm",
+          (select count(*)::integer from asset where website_id = $1 and id = any($6::uuid[])) as "imageCount",
+          array(select sku from variant where website_id = $1 and sku = any($7::text[])
+                 and product_id is distinct from $2) as "takenSkus",
+          array(select id from variant where website_id = $1 and id = any($9::uuid[])
+                 and coalesce(product_id, removed_from) <> $2) as "foreignVariants",
+          array(select variant_id from stock where website_id = $1 and variant_id = any($9::uuid[]) and reserved > on_hand
+                 order by variant_id for update) as overdrawn`,
+);
+
+/** What a product needs around it, read at once. */
+export async function selectSurroundings(
+  connection: Connection,
+  websiteId: string,
+  wanted: {
+    readonly id: string;
+    readonly collectionId: string;
+    readonly collectionType: number;
+    readonly slug: string;
+    readonly formId: string | null;
+    readonly imageIds: readonly string[];
+    readonly skus: readonly string[];
+    readonly variantIds: readonly string[];
+  },
+): Promise<Surroundings> {
+  const { id, collectionId, collectionType, slug, formId, imageIds, skus, variantIds } = wanted;
+  const values = [websiteId, id, collectionId, slug, formId, imageIds, skus, collectionType, variantIds];
+  const [row] = await connection.run(surroundings, values);
+  if (!row) throw new Error('A statement without a table returned no row');
+  return row;
+}
+
+const nextPosition = statement<{ position: number }>(
+  'catalogue-next-position',
+  `select coalesce((select position + 1 from product where website_id = $1 and collection_id = $2 and label is null
+                     order by position desc limit 1), 0) as position`,
+);
+
+/** A new product comes after those that visitors see. */
+export async function selectNextPosition(
+  connection: Connection,
+  websiteId: string,
+  collectionId: string,
+): Promise<number> {
+  return (await connection.run(nextPosition, [websiteId, collectionId]))[0]?.position ?? 0;
+}
+
+// The address and the SKUs are free while the product is in the trash; the revision knows them.
+const hide = statement(
+  'catalogue-hide',
+  `with hidden as (
+     update product set label = 'Trash', slug = 'trash-' || id where website_id = $1 and id = $2 returning id)
+   update variant set sku = 'trash-' || variant.id from hidden
+    where variant.website_id = $1 and variant.product_id = hidden.id`,
+);
+
+export async function hideProduct(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(hide, [websiteId, id]);
+}
+
+const releaseNames = statement(
+  'catalogue-release-names',
+  `update variant set sku = 'trash-' || id where website_id = $1 and product_id = $2`,
+);
+
+const takeOut = statement(
+  'catalogue-take-out',
+  `update variant set product_id = null, removed_from = $2
+    where website_id = $1 and product_id = $2 and id <> all($3::uuid[])`,
+);
+
+/** Takes out the variants that a product no longer has, and frees all SKUs, so that variants can swap theirs. */
+export async function takeOutVariants(
+  connection: Connection,
+  websiteId: string,
+  productId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await connection.run(releaseNames, [websiteId, productId]);
+  await connection.run(takeOut, [websiteId, productId, kept]);
+}
+
+const deleteTrashed = statement(
+  'catalogue-delete',
+  `delete from product where website_id = $1 and id = $2 and label = 'Trash'`,
+);
+
+export async function deleteTrashedProduct(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(deleteTrashed, [websiteId, id]);
+}
+
+const backorder = statement(
+  'catalogue-backorder',
+  `insert into stock (website_id, variant_id, backorder) values ($1, $2, $3)
+   on conflict (website_id, variant_id) do update set backorder = excluded.backorder
+    where stock.backorder <> excluded.backorder`,
+);
+
+export async function setBackorder(
+  connection: Connection,
+  websiteId: string,
+  variantId: string,
+  isAllowed: boolean,
+): Promise<void> {
+  await connection.run(backorder, [websiteId, variantId, isAllowed]);
+}

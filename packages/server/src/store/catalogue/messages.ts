@@ -1,0 +1,16 @@
+export const productMessages = {
+  slugTaken: 'Another product of this page has this address.',
+  skuTaken: (sku: string) => `Another product has the SKU ${sku}.`,
+  skuTwice: 'Two variants have the same SKU.',
+  variantOfAnother: 'This variant belongs to another product.',
+  noStorePage: 'There is no such store page.',
+  noForm: 'There is no such form.',
+  noImage: 'One of the pictures is gone.',
+  typeFixed: 'The type of a product cannot be changed.',
+  nameMissing: 'Enter a name.',
+  unknownLanguage: 'The website does not have this language.',
+  saleNotLower: 'The sale price must be lower than the price.',
+  optionTwice: 'Two options have the same name.',
+  unknownOption: 'A variant has a value for an option that the product does not have.',
+  overdrawn: 'More pieces are promised than there are, so it must stay on backorder.',
+} as const;
