@@ -69,6 +69,7 @@ class CodeFinder implements FoundCode {
   private script: JavaScriptPosition | undefined = undefined;
   private lastLess: Mark = { index: 0, offset: 0 };
   private readonly reported = new Set<string>();
+  private readonly foundAt = new Set<number>();
   private turns = 0;
 
   constructor(source: string) {
@@ -158,8 +159,10 @@ class CodeFinder implements FoundCode {
       this.refuseOpen('does not end in the block in which it begins');
     }
     const end = event.type === 'end-at-tag' ? this.lastLess : here;
-    if (code !== undefined && !code.isRefused) {
+    // A loop may have been followed before.
+    if (code !== undefined && !code.isRefused && !this.foundAt.has(code.offset)) {
       const { kind, start, checks } = code;
+      this.foundAt.add(code.offset);
       this.pieces.push({ kind, body, start, end, checks });
     }
     this.code = undefined;

@@ -7,10 +7,13 @@ const sisterOrigins: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page must allow for the captcha on it; nothing for pages without one, and nothing for the provider in the box. */
 export function captchaSources(html: string, captcha: CaptchaOfPage | null): Record<string, readonly string[]> {
-  if (captcha?.provider !== 'recaptcha' || !html.includes('data-captcha="recaptcha"')) {
+  if (captcha?.provider !== 'recaptcha' || !captchaElement.test(html)) {
     return {};
   }
   const { origin } = new URL(captcha.address);
   const origins = [origin, ...(sisterOrigins[origin] ?? [])];
   return { 'script-src': origins, 'frame-src': [origin], 'connect-src': [origin] };
 }
+
+/** An element and not a text that says the same: no text of people can open the policy of a page. */
+const captchaElement = /<[a-z][^<>]* data-captcha="recaptcha"/;

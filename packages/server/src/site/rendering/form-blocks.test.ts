@@ -106,6 +106,7 @@ describe('the policy of a page with a captcha', () => {
 
   test('stays closed without a captcha on the page, without one on the website, and for the one in the box', () => {
     expect(captchaSources('<p>', recaptcha)).toEqual({});
+    expect(captchaSources('<p>data-captcha="recaptcha" &lt;p data-captcha="recaptcha"', recaptcha)).toEqual({});
     expect(captchaSources(html, null)).toEqual({});
     expect(captchaSources(html, { provider: 'altcha', siteKey: 'k', address: '/api/captcha/challenge' })).toEqual({});
   });

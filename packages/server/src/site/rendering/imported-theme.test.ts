@@ -24,6 +24,7 @@ const files: Readonly<Record<string, string>> = {
     '<script>unsafe("{collection.title}")</script>',
     '<script>quoted("{collection.title|json}")</script>',
     '</head><body onload="loaded(&quot;own&quot;)" onclick="clicked(\'{collection.title}\')">',
+    '<main class="{squarespace.page-classes}" id="{squarespace.page-id}">',
     '<h1>{collection.title}</h1>{squarespace.main-content}{@|apply part.block}',
     '<squarespace:navigation navigationId="main" template="nav" />',
     '{squarespace-footers}</body></html>',
@@ -48,7 +49,7 @@ beforeAll(async () => {
   rendering = await openRendering(server.parts, folder);
   pageId = await createCollection(server.database, server.clock, server.website.id, {
     urlId: 'page',
-    typeName: 'page',
+    typeName: 'page"onclick="steal()',
     type: CollectionType.page,
     texts: { en: { title } },
   });
@@ -93,6 +94,7 @@ describe('the policy of a page with a theme of others', () => {
     const page = await shown('/page');
     const html = page.plain.toString();
     expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain('<main class="collection-type-page-onclick-steal()');
     const data = `data(${JSON.stringify(title).replaceAll('</', '<\\/')}, 10, "${pageId}");`;
     expect(html).toContain(data);
     const source = `Source ${title}`;

@@ -58,8 +58,8 @@ function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: st
   return {
     squarespace: {
       'main-content': `${testNotice(request)}${mainContent(page, builder)}`,
-      'page-classes': classes.join(' '),
-      'page-id': page.pageId,
+      'page-classes': classes.map(asName).join(' '),
+      'page-id': asName(page.pageId),
       'page-title': page.head.title,
       'template-revision': theme.theme.revision,
       'cart-classes': 'sqs-custom-cart',
@@ -67,6 +67,11 @@ function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: st
     'squarespace-headers': headTags(page, request, theme),
     'squarespace-footers': footTags(page, printer),
   };
+}
+
+/** A word that any theme can print into an attribute as it is: names of types and layouts come from elsewhere. */
+function asName(text: string): string {
+  return text.replaceAll(/[\s"'<>&=`]+/g, '-');
 }
 
 /** Part of the main content, because no theme leaves that out. */
