@@ -16,6 +16,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env['AWNING_E2E_RECAPTCHA'] = recaptcha.address;
   const server = await startBuiltServer({ RATE_LIMITS: limits, RECAPTCHA_URL: recaptcha.address });
   process.env['AWNING_E2E_URL'] = server.setupLink.origin;
+  process.env['AWNING_E2E_DATA'] = server.dataFolder;
   await createOwner(server.setupLink);
   return async () => {
     await server.stop();
@@ -27,13 +28,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
 export async function startBuiltServer(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'awning-e2e-'));
   await chmod(folder, 0o755);
+  const dataFolder = path.join(folder, 'data');
   const server = spawn(process.execPath, [path.resolve('dist/server/main.js')], {
     env: {
       ...process.env,
       ...settings,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataFolder,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,6 +43,7 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
   const setupLink = new URL(await printedAddress(server, /(http\S+\/config\/setup\?token=\S+)/));
   return {
     setupLink,
+    dataFolder,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

@@ -10,6 +10,6 @@ export {
   signInSiteUser,
   type TestSiteUser,
 } from './factories/site-user.ts';
-export { addTeamMember, signedInMember, type TestMember } from './factories/team-member.ts';
+export { addTeamMember, confirmMembers, signedInMember, type TestMember } from './factories/team-member.ts';
 export { addWebsite, setStore, type TestWebsite } from './factories/website.ts';
 export * from './server/index.ts';

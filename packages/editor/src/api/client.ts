@@ -1,3 +1,4 @@
+import { withConfirmation } from './confirmation.ts';
 import type { Calls } from './generated.ts';
 import { Problem, type ProblemAnswer } from './problem.ts';
 
@@ -19,8 +20,15 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Makes a call of the server. Throws a `Problem` when it was refused or could not be reached. */
-export async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+/**
+ * Makes a call of the server. Throws a `Problem` when it was refused or could not be reached. Where the server wants to know that it is
+ * still the member who asks, the member is asked first.
+ */
+export function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+  return withConfirmation(() => callOnce(name, input));
+}
+
+async function callOnce<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const request = requestFor(name, input, readCookie(document.cookie, 'crumb'));
   const response = await fetch(request.address, request.init).catch(() => {
     throw new Problem('network', 0, {});

@@ -805,6 +805,15 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** Whether calls that ask for a fresh confirmation are open. */
+  readonly 'GET /api/team/confirmation': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly isFresh: boolean;
+    };
+  };
   /** Whom the link of an invitation is for. */
   readonly 'GET /api/team/invitation': {
     readonly params: undefined;
@@ -1262,6 +1271,17 @@ export interface Calls {
     };
     readonly query: undefined;
     readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Confirms by password that it is the member who calls; counts for ten minutes in this session. */
+  readonly 'POST /api/team/confirmation': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly password: string;
+    };
     readonly answer: {
       readonly ok: true;
     };

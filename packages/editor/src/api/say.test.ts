@@ -23,6 +23,10 @@ describe('sayProblem', () => {
     expect(sayProblem(problem, words, { other: 'x' })).toBe('Something went wrong');
   });
 
+  it('says that nothing was changed without confirmation', () => {
+    expect(sayProblem(new Problem('refused', 403, { reason: 'confirmationNeeded' }), words)).toBe(words.notConfirmed);
+  });
+
   it('asks to wait after too many attempts', () => {
     expect(sayProblem(new Problem('refused', 429, {}), words)).toBe(words.tooMany);
   });

@@ -1,4 +1,5 @@
 import type { commonTexts } from '../texts/common.ts';
+import { isConfirmationNeeded } from './confirmation.ts';
 import { Problem } from './problem.ts';
 
 type Words = (typeof commonTexts)['en'];
@@ -10,6 +11,7 @@ type Words = (typeof commonTexts)['en'];
 export function sayProblem(problem: unknown, words: Words, reasons: Readonly<Record<string, string>> = {}): string {
   if (!(problem instanceof Problem)) return words.somethingWentWrong;
   if (problem.kind === 'network') return words.networkError;
+  if (isConfirmationNeeded(problem)) return words.notConfirmed;
   const known = problem.reason === undefined ? undefined : reasons[problem.reason];
   if (known !== undefined) return known;
   return problem.status === 429 ? words.tooMany : words.somethingWentWrong;

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
 import { chooseLanguage, LanguageContext } from '../texts/texts.ts';
 import { queries } from './queries.ts';
 import { router } from './router.tsx';
@@ -19,6 +20,7 @@ export function App({ nonce }: { readonly nonce: string }) {
     >
       <QueryClientProvider client={queries}>
         <WithLanguage>
+          <ConfirmationDialog />
           <Notifications position="bottom-right" />
           <RouterProvider router={router} />
         </WithLanguage>

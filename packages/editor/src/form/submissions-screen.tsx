@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isNotThere } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
+import { DownloadButton } from '../kit/download-button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
@@ -49,9 +50,7 @@ export function SubmissionsScreen() {
       actions={
         <Group gap="sm">
           {rights.includes('forms.edit') && <DeliveryDialog formId={id} />}
-          <Button component="a" href={file} download variant="default" leftSection={<Icon name="download" size={16} />}>
-            {words.download}
-          </Button>
+          <DownloadButton href={file}>{words.download}</DownloadButton>
         </Group>
       }
     >

@@ -1,9 +1,9 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../kit/card.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { DownloadButton } from '../kit/download-button.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { More } from '../kit/records.tsx';
@@ -33,15 +33,9 @@ export function ContactsScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <Button
-          component="a"
-          href={`/config/contacts.csv${query === '' ? '' : `?${query}`}`}
-          download
-          variant="default"
-          leftSection={<Icon name="download" size={16} />}
-        >
+        <DownloadButton href={`/config/contacts.csv${query === '' ? '' : `?${query}`}`}>
           {words.download}
-        </Button>
+        </DownloadButton>
       }
     >
       <Group align="flex-end">

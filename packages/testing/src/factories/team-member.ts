@@ -47,6 +47,15 @@ export async function signedInMember(server: TestServer, wanted: WantedMember = 
   return visitor;
 }
 
+/** Everybody who is signed in to the back office has just shown who they are, as after a confirmation. */
+export async function confirmMembers({ database, clock, website }: TestServer, { id } = website): Promise<void> {
+  await database.kysely
+    .updateTable('team_session')
+    .set({ confirmed_at: clock.now() })
+    .where('website_id', '=', id)
+    .execute();
+}
+
 /** Signing in with it is no news to the member, so that no mail tells of it. */
 function knownDevice({ parts }: TestServer, { id }: Pick<TestWebsite, 'id'>, { email }: TestMember): string {
   const account = `team:${email.toLowerCase()}`;

@@ -1,6 +1,7 @@
 import {
   addForm,
   addProduct,
+  confirmMembers,
   type SignedInSiteUser,
   signedInMember,
   signedInSiteUser,
@@ -114,6 +115,7 @@ async function statusOnceAllowed(
   const status = await ask();
   if (status !== 429) return status;
   server.clock.advance({ minutes: 2 });
+  await confirmMembers(server, server.otherWebsite);
   return ask();
 }
 

@@ -4,6 +4,7 @@ import type { TeamMember } from './member.ts';
 
 type Deed =
   | 'signedIn'
+  | 'confirmed'
   | 'ownerMade'
   | 'memberInvited'
   | 'invitationWithdrawn'

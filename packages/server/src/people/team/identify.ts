@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/parts.ts';
-import type { TeamMember } from './member.ts';
+import type { SignedInMember } from './member.ts';
 import { sessionToken } from './session/cookie.ts';
 import { memberOfSession } from './session/session.ts';
 import { isSetupOpen } from './setup/setup.ts';
 
 /** The team's answers to the HTTP layer: who calls, and who holds the link that makes the owner. */
 export interface TeamDoors {
-  identify(request: FastifyRequest): Promise<TeamMember | undefined>;
+  identify(request: FastifyRequest): Promise<SignedInMember | undefined>;
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;
 }
 

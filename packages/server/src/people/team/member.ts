@@ -1,4 +1,4 @@
-export type { TeamMember } from '../../platform/http/index.ts';
+export type { SignedInMember, TeamMember } from '../../platform/http/index.ts';
 
 declare module '../../platform/http/caller.ts' {
   /** The owner is the member who can never be removed. */

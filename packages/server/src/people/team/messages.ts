@@ -13,6 +13,7 @@ export const teamMessages = {
   emailTaken: 'This address already belongs to a member of the team.',
   nameMissing: 'Please enter a name.',
   unknownRole: 'There is no such role.',
+  passwordWrong: 'This password is not correct.',
   currentPasswordWrong: 'The current password is not correct.',
   passwordTooShort: 'Please use at least 10 characters.',
   passwordTooLong: 'Please use at most 200 characters.',

@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { accountRoutes } from './account/routes.ts';
+import { confirmationRoutes } from './confirmation/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
@@ -8,6 +9,14 @@ import { sessionRoutes } from './session/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 
 export function teamRoutes(parts: Parts): Route[] {
-  const all = [sessionRoutes, setupRoutes, accountRoutes, passwordResetRoutes, invitationRoutes, membershipRoutes];
+  const all = [
+    sessionRoutes,
+    setupRoutes,
+    accountRoutes,
+    confirmationRoutes,
+    passwordResetRoutes,
+    invitationRoutes,
+    membershipRoutes,
+  ];
   return all.flatMap((routes) => routes(parts));
 }

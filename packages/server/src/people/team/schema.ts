@@ -88,4 +88,7 @@ export const passwordBody = Type.Object(
   { additionalProperties: false },
 );
 
+export const confirmationBody = Type.Object({ password }, { additionalProperties: false });
+export const confirmationAnswer = Type.Object({ isFresh: Type.Boolean() });
+
 export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

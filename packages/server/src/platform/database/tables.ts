@@ -760,6 +760,8 @@ export interface TeamSession {
   expires_at: Date;
   address: string;
   user_agent: string;
+  id: string;
+  confirmed_at: Date;
 }
 
 export interface TeamSetupLink {

@@ -189,6 +189,7 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
     }),
     defineRoute({
       ...changing,
+      access: { ...team.access, fresh: true },
       method: 'DELETE',
       path: `${path}/trash/:id`,
       summary: `Deletes ${words.one} that is in the trash for good, with all its versions.`,

@@ -1,12 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { can, hasFeature, NotFoundError } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { addressIn } from '../website/index.ts';
+import type { SignedInMember } from './caller.ts';
 import type { Doors } from './doors.ts';
 import { RequestRefusedError } from './errors.ts';
 import { httpMessages } from './messages.ts';
 import { pathOf, wantsPage } from './request.ts';
 import type { Route } from './route.ts';
+
+/** How long a member who has shown who they are is not asked again. */
+const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
 
 /** Throws where the website does not have the plan feature of the route (D-015). */
 export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest): void {
@@ -16,12 +21,18 @@ export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest):
     : new RequestRefusedError(403, httpMessages.switchedOff);
 }
 
+interface AccessParts {
+  readonly doors: Doors;
+  readonly operatorToken: string | undefined;
+  readonly clock: Clock;
+}
+
 /** Throws unless the caller may call the route; a browser without session is led from a page to the page where people sign in. */
 export async function refuseStrangers(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { doors, operatorToken }: { readonly doors: Doors; readonly operatorToken: string | undefined },
+  { doors, operatorToken, clock }: AccessParts,
 ): Promise<void> {
   switch (route.access.kind) {
     case 'anyone':
@@ -36,12 +47,23 @@ export async function refuseStrangers(
       return request.siteUser ? undefined : askVisitorToSignIn(request, reply);
     case 'team': {
       if (!request.member) return askToSignIn(request, reply);
-      const { right } = route.access;
+      const { right, fresh } = route.access;
       if (right !== 'any' && !can(request.member.roles, right)) {
         throw new RequestRefusedError(403, httpMessages.notAllowed);
       }
+      if (fresh && !isFresh(request.member, clock.now())) throw confirmationNeeded();
     }
   }
+}
+
+/** Whether routes that are `fresh` are open to the member at this moment. */
+export function isFresh({ confirmedAt }: Pick<SignedInMember, 'confirmedAt'>, now: Date): boolean {
+  return now.getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS;
+}
+
+/** The back office knows the reason: it asks, and repeats the call. */
+function confirmationNeeded(): RequestRefusedError {
+  return new RequestRefusedError(403, httpMessages.confirmationNeeded, { extra: { reason: 'confirmationNeeded' } });
 }
 
 function refuseOutsiders(request: FastifyRequest, token: string | undefined): void {

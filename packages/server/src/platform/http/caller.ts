@@ -8,6 +8,13 @@ export interface TeamMember {
   readonly roles: readonly TeamRoleCode[];
 }
 
+/** A member in one of the browsers they are signed in with. */
+export interface SignedInMember extends TeamMember {
+  readonly sessionId: string;
+  /** When the member last showed in this session who they are. */
+  readonly confirmedAt: Date;
+}
+
 /** A visitor with an account on a website, signed in; the site users' feature adds what else it knows. */
 export interface SiteUser {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteUser, TeamMember } from './caller.ts';
+import type { SignedInMember, SiteUser } from './caller.ts';
 
 /** What the HTTP layer asks other features for; each door is supplied by one feature. */
 export interface Doors {
   /** The team member whose session the request carries, of the request's website. */
-  identify(request: FastifyRequest, reply: FastifyReply): Promise<TeamMember | undefined>;
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<SignedInMember | undefined>;
   /** The site user whose session the request carries, of the request's website. */
   identifySiteUser(request: FastifyRequest, reply: FastifyReply): Promise<SiteUser | undefined>;
   /** Whether the request repeats the token of its site user's session in `X-SiteUser-XSRF-Token` (D-090). */

@@ -3,10 +3,10 @@ import { type Answer, createVisitor, startTestServer, type TestServer, type Visi
 import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feature } from '../feature.ts';
-import type { TeamMember } from './caller.ts';
+import type { SignedInMember } from './caller.ts';
 import { defineRoute } from './route.ts';
 
-const member: TeamMember = {
+const member: Omit<SignedInMember, 'confirmedAt'> = {
   id: 'm1',
   websiteId: 'w1',
   email: 'editor@shop.test',
@@ -14,7 +14,10 @@ const member: TeamMember = {
   roles: [TeamRole.EDITOR],
   isOwner: false,
   language: null,
+  sessionId: 's1',
 };
+/** When Ed last showed who he is. */
+let confirmedAt = new Date(0);
 
 const anyone = { kind: 'anyone' } as const;
 const name = Type.Object({ name: Type.Optional(Type.String()) });
@@ -79,6 +82,24 @@ const tried: Feature = {
     }),
     defineRoute({
       method: 'GET',
+      path: '/api/dangerous-pages',
+      access: { kind: 'team', right: 'pages.edit', fresh: true },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: {},
+      handle: () => ({}),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/dangerous-orders',
+      access: { kind: 'team', right: 'orders.read', fresh: true },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: {},
+      handle: () => ({}),
+    }),
+    defineRoute({
+      method: 'GET',
       path: '/config/pages',
       access: { kind: 'team', right: 'any' },
       forgery: 'safe',
@@ -115,7 +136,7 @@ const tried: Feature = {
     }),
   ],
   doors: () => ({
-    identify: async (request) => (request.cookies['session'] === 'ed' ? member : undefined),
+    identify: async (request) => (request.cookies['session'] === 'ed' ? { ...member, confirmedAt } : undefined),
     holdsSetupLink: async (request) => (request.query as Record<string, string>)['token'] === 'once',
   }),
 };
@@ -261,6 +282,28 @@ describe('access', () => {
     expect((await server.visitor().get('/api/pages')).status).toBe(401);
     expect((await server.visitor().get('/api/pages', ed)).json()).toEqual({ name: 'Ed' });
     expect((await server.visitor().get('/api/orders', ed)).status).toBe(403);
+  });
+
+  test('what is dangerous asks a member who was confirmed ten minutes ago', async () => {
+    confirmedAt = server.clock.now();
+    expect((await server.visitor().get('/api/dangerous-pages', ed)).status).toBe(200);
+    server.clock.advance({ minutes: 9, seconds: 59 });
+    expect((await server.visitor().get('/api/dangerous-pages', ed)).status).toBe(200);
+    server.clock.advance({ seconds: 1 });
+    const answer = await server.visitor().get('/api/dangerous-pages', ed);
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toEqual({
+      error: 'Please confirm that it is you.',
+      message: 'Please confirm that it is you.',
+      reason: 'confirmationNeeded',
+    });
+  });
+
+  test('what is dangerous asks nobody who may not do it anyway', async () => {
+    confirmedAt = new Date(0);
+    expect((await server.visitor().get('/api/dangerous-pages')).status).toBe(401);
+    const answer = await server.visitor().get('/api/dangerous-orders', ed);
+    expect([answer.status, answer.json()]).toEqual([403, expect.not.objectContaining({ reason: expect.anything() })]);
   });
 
   test('a browser is led from the back office to the login', async () => {

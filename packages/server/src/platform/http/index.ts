@@ -1,5 +1,6 @@
+export { isFresh } from './access.ts';
 export { type AssetFile, type AssetFolder, openAssetFolder } from './asset-folder.ts';
-export type { SiteUser, TeamMember } from './caller.ts';
+export type { SignedInMember, SiteUser, TeamMember } from './caller.ts';
 export { chooseEncoding, compress, type Encoding } from './compression.ts';
 export { crumbCookieNames } from './crumb.ts';
 export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './csp.ts';

@@ -6,6 +6,7 @@ export const httpMessages = {
   tooMany: 'Please try again in a few seconds.',
   otherOrigin: 'This request came from another site and was refused.',
   notSignedIn: 'Please sign in.',
+  confirmationNeeded: 'Please confirm that it is you.',
   notAllowed: 'You are not allowed to do this.',
   switchedOff: 'This feature is switched off.',
   notFound: 'There is nothing at this address.',

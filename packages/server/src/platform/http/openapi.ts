@@ -4,7 +4,7 @@ import type { FastifySchema } from 'fastify';
 import { acceptedBodies } from './body.ts';
 import { httpMessages } from './messages.ts';
 import { rateLimits } from './rate-limits.ts';
-import type { Route } from './route.ts';
+import type { Access, Route } from './route.ts';
 
 const problemSchema = Type.Object(
   {
@@ -55,7 +55,7 @@ function guardsOf(route: Route): string {
   const who = {
     anyone: 'Anybody may call it.',
     'site-user': 'For a signed-in site user.',
-    team: access.kind === 'team' ? teamSentence(access.right) : '',
+    team: access.kind === 'team' ? teamSentence(access) : '',
     operator: 'Needs the operator’s token as `Authorization: Bearer …`.',
     setup: 'Needs the one-time setup link.',
   }[access.kind];
@@ -78,6 +78,9 @@ function crumbSentence({ access, impersonal }: Route): string {
   return `${crumb} A signed-in site user sends \`X-SiteUser-XSRF-Token\` too.`;
 }
 
-function teamSentence(right: string): string {
-  return right === 'any' ? 'For members of the team.' : `For members of the team with the right \`${right}\`.`;
+function teamSentence({ right, fresh }: Extract<Access, { kind: 'team' }>): string {
+  const who = right === 'any' ? 'For members of the team.' : `For members of the team with the right \`${right}\`.`;
+  return fresh
+    ? `${who} The member has confirmed within ten minutes that it is them (\`POST /api/team/confirmation\`).`
+    : who;
 }

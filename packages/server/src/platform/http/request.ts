@@ -1,7 +1,7 @@
 /// <reference types="@fastify/cookie" preserve="true" />
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostKey, type Website, type WebsiteDirectory } from '../website/index.ts';
-import type { SiteUser, TeamMember } from './caller.ts';
+import type { SignedInMember, SiteUser } from './caller.ts';
 import type { Route } from './route.ts';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** The language of the address's prefix, or the website's primary one. `request.url` comes without the prefix. */
     language: string;
     /** The signed-in team member of this website. */
-    member: TeamMember | undefined;
+    member: SignedInMember | undefined;
     /** The signed-in site user of this website; nobody on routes that are `impersonal` or the team's. */
     siteUser: SiteUser | undefined;
     /** The crumb of this browser: the one it presented, or a fresh one that the answer will set. */

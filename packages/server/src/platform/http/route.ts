@@ -58,11 +58,15 @@ interface RouteExample {
   readonly body?: unknown;
 }
 
-/** Who may call: anybody; a signed-in site user; a team member with a right; whoever holds the operator's token; whoever holds the one-time setup link. */
+/**
+ * Who may call: anybody; a signed-in site user; a team member with a right; whoever holds the operator's token; whoever holds the
+ * one-time setup link. `fresh` is for what must not happen to a browser left unattended: the member has confirmed within ten minutes
+ * that it is them.
+ */
 export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'site-user' }
-  | { readonly kind: 'team'; readonly right: Right | 'any' }
+  | { readonly kind: 'team'; readonly right: Right | 'any'; readonly fresh?: true }
   | { readonly kind: 'operator' }
   | { readonly kind: 'setup' };
 

@@ -35,6 +35,7 @@ export function contactRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       ...reading,
+      access: { kind: 'team', right: 'contacts.edit', fresh: true },
       path: '/config/contacts.csv',
       schema: { query: schema.ExportQuery },
       handle: async ({ website, member, query }, reply) => {
@@ -53,7 +54,7 @@ export function contactRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path: '/api/newsletter/contacts/:id',
       summary: 'Deletes a contact for good.',
-      access: { kind: 'team', right: 'contacts.edit' },
+      access: { kind: 'team', right: 'contacts.edit', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
       schema: { params: schema.ContactParams, answer: schema.DoneAnswer },

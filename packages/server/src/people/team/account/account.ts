@@ -38,6 +38,6 @@ export async function changePassword(
     await auditTeam(connection, parts.clock, by, 'passwordChanged', `team_member/${by.id}`, {
       after: { address: caller.address },
     });
-    return { ok: true, token: await openSession(connection, by, caller, at) };
+    return { ok: true, token: await openSession(connection, by, caller, parts.clock) };
   });
 }

@@ -45,8 +45,7 @@ export function accountRoutes(parts: Parts): Route[] {
         const { currentPassword: current, newPassword: next } = request.body;
         const refusal = newPasswordRefusal(next, member.email, 'newPassword');
         if (refusal) return refusal;
-        const sessionId = tokenHash(sessionToken(request)!).toString('base64url');
-        const guard = sessionGuard(parts, request, accountKey('team', member.email), sessionId);
+        const guard = sessionGuard(parts, request, accountKey('team', member.email), member.sessionId);
         const outcome = await changePassword(
           parts,
           { ...passwords, ...guard },

@@ -113,6 +113,6 @@ export async function acceptInvitation(
     await auditTeam(connection, parts.clock, member, 'memberJoined', `team_member/${id}`, {
       after: { email: member.email, roles: member.roles, address: caller.address },
     });
-    return { ok: true, member, sessionToken: await openSession(connection, member, caller, at) };
+    return { ok: true, member, sessionToken: await openSession(connection, member, caller, parts.clock) };
   });
 }

@@ -18,5 +18,5 @@ export async function enter(
     after: { address: arrival.address },
   });
   if (!arrival.isKnownTo(member)) await arrival.tell(connection, 'newDevice', member);
-  return openSession(connection, member, arrival, clock.now());
+  return openSession(connection, member, arrival, clock);
 }

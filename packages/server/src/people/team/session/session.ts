@@ -1,6 +1,7 @@
-import type { Connection } from '../../../platform/database/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Connection, newId } from '../../../platform/database/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
-import type { TeamMember } from '../member.ts';
+import type { SignedInMember, TeamMember } from '../member.ts';
 import { deleteEndedSessionsOf, deleteSession, insertSession, signedIn, touchSession } from './store.ts';
 
 const SECOND_MS = 1000;
@@ -28,12 +29,14 @@ export async function openSession(
   connection: Connection,
   member: { readonly websiteId: string; readonly id: string },
   caller: Caller,
-  at: Date,
+  clock: Clock,
 ): Promise<string> {
+  const at = clock.now();
   const token = newToken();
   await deleteEndedSessionsOf(connection, member.websiteId, member.id, at, idleSince(at));
   await insertSession(connection, {
     websiteId: member.websiteId,
+    id: newId(clock),
     tokenHash: tokenHash(token),
     memberId: member.id,
     at,
@@ -50,7 +53,7 @@ export async function memberOfSession(
   websiteId: string,
   token: string | undefined,
   at: Date,
-): Promise<TeamMember | undefined> {
+): Promise<SignedInMember | undefined> {
   if (token === undefined || token.length !== TOKEN_LENGTH) return undefined;
   const hash = tokenHash(token);
   const found = await signedIn(connection, websiteId, hash, at, idleSince(at));

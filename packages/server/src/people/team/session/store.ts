@@ -1,8 +1,9 @@
 import type { TeamRoleCode } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
-import type { TeamMember } from '../member.ts';
+import type { SignedInMember } from '../member.ts';
 
 export interface NewSession {
+  readonly id: string;
   readonly websiteId: string;
   readonly tokenHash: Buffer;
   readonly memberId: string;
@@ -17,10 +18,12 @@ export async function insertSession(connection: Connection, session: NewSession)
     .insertInto('team_session')
     .values({
       website_id: session.websiteId,
+      id: session.id,
       token_hash: session.tokenHash,
       member_id: session.memberId,
       created_at: session.at,
       last_seen_at: session.at,
+      confirmed_at: session.at,
       expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,
@@ -35,19 +38,22 @@ interface SignedInRow {
   readonly roles: readonly TeamRoleCode[];
   readonly is_owner: boolean;
   readonly language: string | null;
+  readonly session_id: string;
   readonly last_seen_at: Date;
+  readonly confirmed_at: Date;
 }
 
 const readSignedIn = statement<SignedInRow>(
   'team-session-read',
-  `select member.id, member.email, member.name, member.roles, member.is_owner, member.language, session.last_seen_at
+  `select member.id, member.email, member.name, member.roles, member.is_owner, member.language,
+          session.id as session_id, session.last_seen_at, session.confirmed_at
    from team_session session
    join team_member member on member.website_id = session.website_id and member.id = session.member_id
    where session.website_id = $1 and session.token_hash = $2 and session.expires_at > $3 and session.last_seen_at > $4`,
 );
 
 export interface SignedIn {
-  readonly member: TeamMember;
+  readonly member: SignedInMember;
   readonly lastSeenAt: Date;
 }
 
@@ -61,8 +67,11 @@ export async function signedIn(
 ): Promise<SignedIn | undefined> {
   const [row] = await connection.run(readSignedIn, [websiteId, tokenHash, at, idleSince]);
   if (row === undefined) return undefined;
-  const { id, email, name, roles, is_owner: isOwner, language, last_seen_at: lastSeenAt } = row;
-  return { member: { id, websiteId, email, name, roles, isOwner, language }, lastSeenAt };
+  const { id, email, name, roles, is_owner: isOwner, language, session_id: sessionId, confirmed_at: confirmedAt } = row;
+  return {
+    member: { id, websiteId, email, name, roles, isOwner, language, sessionId, confirmedAt },
+    lastSeenAt: row.last_seen_at,
+  };
 }
 
 export async function touchSession(
@@ -76,6 +85,21 @@ export async function touchSession(
     .set({ last_seen_at: at })
     .where('website_id', '=', websiteId)
     .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Notes that the member has shown in this session who they are. */
+export async function confirmSession(
+  connection: Connection,
+  websiteId: string,
+  sessionId: string,
+  at: Date,
+): Promise<void> {
+  await connection.kysely
+    .updateTable('team_session')
+    .set({ confirmed_at: at })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', sessionId)
     .execute();
 }
 

@@ -88,6 +88,6 @@ export async function createOwner(
     await auditTeam(connection, parts.clock, member, 'ownerMade', `team_member/${id}`, {
       after: { email: member.email, address: caller.address },
     });
-    return { ok: true, member, sessionToken: await openSession(connection, member, caller, at) };
+    return { ok: true, member, sessionToken: await openSession(connection, member, caller, parts.clock) };
   });
 }

@@ -95,7 +95,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path,
       summary: 'Deletes a submission for good, with the mail that told of it.',
-      access: { kind: 'team', right: 'forms.edit' },
+      access: { kind: 'team', right: 'forms.edit', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
       schema: { params: schema.FormParams, answer: schema.DoneAnswer },
@@ -111,6 +111,7 @@ export function inboxRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       ...reading,
+      access: { kind: 'team', right: 'formSubmissions.read', fresh: true },
       path: '/config/forms/:id/submissions.csv',
       schema: { params: schema.FormParams, query: schema.SubmissionListQuery },
       refusals: { 404: formMessages.formGone },

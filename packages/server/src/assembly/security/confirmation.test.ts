@@ -1,0 +1,79 @@
+import { addTeamMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Route } from '../../platform/http/route.ts';
+import { fittingCall, injection } from './calls.fixture.ts';
+import { chanceFrom } from './random.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('roles, exports and deletions that cannot be undone ask the member to confirm', () => {
+  const named = freshRoutes().filter(({ path }) => !path.endsWith('/trash/:id'));
+  expect(named.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/form-submissions/:id',
+    'DELETE /api/newsletter/contacts/:id',
+    'DELETE /api/team/invitations/:id',
+    'DELETE /api/team/members/:id',
+    'GET /config/contacts.csv',
+    'GET /config/forms/:id/submissions.csv',
+    'POST /api/team/invitations',
+    'PUT /api/team/members/:id/roles',
+  ]);
+});
+
+test('no call of the team deletes without asking, but into a trash and those that end sessions', () => {
+  const deleting = server.app.declaredRoutes.filter(
+    ({ method, access }) => method === 'DELETE' && access.kind === 'team',
+  );
+  const hasTrash = ({ path }: Route) =>
+    deleting.some((other) => other.path === `${path.replace(/\/:id$/, '')}/trash/:id`);
+  const unasked = deleting.filter((route) => !freshRoutes().includes(route) && !hasTrash(route));
+  expect(unasked.map(nameOf).toSorted()).toEqual(['DELETE /api/team/session', 'DELETE /api/team/sessions']);
+});
+
+test('no file is handed to the team without asking', () => {
+  const files = server.app.declaredRoutes.filter(
+    (route) => route.access.kind === 'team' && route.path.endsWith('.csv') && !route.access.fresh,
+  );
+  expect(files.map(nameOf)).toEqual([]);
+});
+
+test('every such call is refused after ten minutes, whatever it carries, and open again after confirming', async () => {
+  const wrong: string[] = [];
+  for (const route of freshRoutes()) {
+    const { admin, password } = await signedInAdmin();
+    if ((await reasonOf(route, admin)) !== undefined) wrong.push(`${nameOf(route)} asks who has just signed in`);
+    server.clock.advance({ minutes: 10 });
+    if ((await reasonOf(route, admin)) !== 'confirmationNeeded') wrong.push(`${nameOf(route)} does not ask`);
+    server.clock.advance({ minutes: 20 });
+    await admin.post('/api/team/confirmation', { password });
+    if ((await reasonOf(route, admin)) === 'confirmationNeeded') wrong.push(`${nameOf(route)} asks again`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+function freshRoutes(): readonly Route[] {
+  return server.app.declaredRoutes.filter(({ access }) => access.kind === 'team' && access.fresh === true);
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
+async function signedInAdmin(): Promise<{ readonly admin: Visitor; readonly password: string }> {
+  const { email, password } = await addTeamMember(server);
+  const admin = server.visitor();
+  await admin.post('/api/team/session', { email, password });
+  return { admin, password };
+}
+
+/** Why the call was refused with 403. */
+async function reasonOf(route: Route, admin: Visitor): Promise<string | undefined> {
+  const headers = { cookie: admin.cookies.header(), 'x-crumb': await admin.crumb(), accept: 'application/json' };
+  const call = injection(fittingCall(route, chanceFrom(3)), { host: server.website.host, headers });
+  const answer = await server.app.inject(call);
+  return answer.statusCode === 403 ? answer.json<{ reason?: string }>().reason : undefined;
+}
