@@ -1,20 +1,36 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Config } from '../../platform/config/index.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import { systemCode } from '../../platform/system-code.ts';
 
-/** Looks before anything is started or migrated. Should somebody take the port meanwhile, listening fails with the same sentence. */
-export async function requireFreePort({ host, port }: Config): Promise<void> {
-  const server = createServer();
+/** A port to listen on. */
+export interface TakenPort {
+  readonly number: number;
+  /** Lets go of it, right before the server itself listens. */
+  release(): Promise<void>;
+}
+
+/**
+ * Looks whether the port is free before anything is started or migrated. Should another program take it meanwhile, listening fails
+ * with the same sentence. Port 0 becomes a free one, which is held: the system hands such numbers to any connection that is made.
+ */
+export async function takePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<TakenPort> {
+  const server = createServer((socket) => socket.destroy());
   server.listen({ host, port });
   try {
     await once(server, 'listening');
   } catch (error) {
     throw listenRefusal(error, host, port);
   }
-  server.close();
-  await once(server, 'close');
+  const { port: number } = server.address() as AddressInfo;
+  const release = async () => {
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+  if (port !== 0) await release();
+  return { number, release };
 }
 
 export function listenRefusal(error: unknown, host: string, port: number): unknown {

@@ -3,7 +3,10 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { eventually } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { httpVisitor } from '../../store/checkout/http-visitor.fixture.ts';
 import { buildIfStale, builtServer } from './built.fixture.ts';
 import { ServerProcess } from './server-process.fixture.ts';
 
@@ -79,6 +82,32 @@ test('Ctrl-C lets a running request finish, takes no new ones and stops the data
   expect(await server.ended()).toBe(0);
   expect(server.printed).toContain('✓ Stopped');
   expect(await runningDatabase()).toBe(false);
+});
+
+test('links in mails of a fresh shop lead to where it listens, whatever host a request names', async () => {
+  const server = start();
+  const address = await server.address();
+  const shop = { origin: address, host: new URL(address).host, clock: systemClock };
+  const owner = httpVisitor(shop);
+  const token = /setup\?token=(\S+)/.exec(server.printed)?.[1];
+  const made = await owner.post(`/api/team/owner?token=${token}`, {
+    email: 'owner@shop.test',
+    name: 'Olga Owner',
+    password: 'nine red umbrellas',
+  });
+  expect(made.status).toBe(200);
+  const stranger = { email: 'new@shop.test', name: 'Nils New', password: 'nine red umbrellas' };
+  const named = { host: 'localhost:6666' };
+  expect((await httpVisitor(shop).post('/api/site-users/account', stranger, named)).status).toBe(200);
+  const { id } = await eventually(async () => {
+    const { mails } = (await owner.get('/api/mail/outbox')).json<{ mails: { id: string; recipient: string }[] }>();
+    const mail = mails.find(({ recipient }) => recipient === stranger.email);
+    expect(mail).toBeDefined();
+    return mail!;
+  });
+  const { text } = (await owner.get(`/api/mail/outbox/${id}`)).json<{ text: string }>();
+  expect(text).toContain(`${address}/account/confirm?token=`);
+  expect(text).not.toContain('6666');
 });
 
 function start(): ServerProcess {

@@ -1,20 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { ownerSetupLinks, type SetupLink } from '../../people/team/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config, secretsOf } from '../../platform/config/index.ts';
 import { type DatabaseAddress, migrate, openDatabase } from '../../platform/database/index.ts';
-import { addressOf } from '../../platform/http/index.ts';
 import { createJobQueue, startWorker } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type WebsiteAddress, websiteAddresses } from '../../platform/website/index.ts';
+import { ownAddress, type WebsiteAddress, websiteAddresses } from '../../platform/website/index.ts';
 import { loadPaymentModule, type PaymentProvider } from '../../store/payment/index.ts';
 import { buildApp } from '../app.ts';
 import { features } from '../features.ts';
 import { fillSampleSite } from '../sample/index.ts';
 import { settleImport } from '../transfer/index.ts';
 import { openPostgres } from './open-postgres.ts';
-import { listenRefusal, requireFreePort } from './port.ts';
+import { listenRefusal, takePort } from './port.ts';
 import type { Report } from './report.ts';
 import { createStops, type Stops } from './stops.ts';
 
@@ -30,10 +28,13 @@ export interface Service {
 const drainMs = 10_000;
 
 /** Everything from a checked configuration to a server that answers. Whatever was started is stopped again if a step fails. */
-export async function serve(config: Config, report: Report): Promise<Service> {
+export async function serve(written: Config, report: Report): Promise<Service> {
   const stops = createStops();
   try {
-    await requireFreePort(config);
+    const port = await takePort(written);
+    stops.add(() => port.release());
+    // Links are made from the settings, so they name the port that was taken.
+    const config = { ...written, port: port.number };
     // Before the database is touched: a start that is refused has migrated nothing.
     const paymentProviders = await loadPaymentModule(config.paymentModule, { clock: systemClock });
     const { parts, address } = await openParts(config, paymentProviders, report, stops);
@@ -43,11 +44,11 @@ export async function serve(config: Config, report: Report): Promise<Service> {
       (isNew) => (isNew ? 'Sample shop created' : undefined),
     );
     await startJobs(parts, address, stops);
-    const app = await listen(parts, stops);
-    const shop = addressOf(config, app.server.address());
+    await port.release();
+    await listen(parts, stops);
     return {
-      websites: await websiteAddresses(parts.database, shop),
-      setupLinks: await ownerSetupLinks(parts, shop),
+      websites: await websiteAddresses(parts.database, ownAddress(config)),
+      setupLinks: await ownerSetupLinks(parts),
       close: () => stops.run(),
     };
   } catch (error) {
@@ -88,7 +89,7 @@ async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): 
   stops.add(() => worker.stop(), drainMs);
 }
 
-async function listen(parts: Parts, stops: Stops): Promise<FastifyInstance> {
+async function listen(parts: Parts, stops: Stops): Promise<void> {
   const { host, port } = parts.config;
   const app = await buildApp(parts);
   stops.add(async () => {
@@ -99,5 +100,4 @@ async function listen(parts: Parts, stops: Stops): Promise<FastifyInstance> {
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenRefusal(error, host, port);
   });
-  return app;
 }

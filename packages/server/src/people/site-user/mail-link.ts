@@ -1,15 +1,17 @@
-import { addressIn, type Website } from '../../platform/website/index.ts';
+import type { Config } from '../../platform/config/index.ts';
+import { addressIn, mailAddress, type Website } from '../../platform/website/index.ts';
 
 /** The address of an account page with the token of a mailed link. */
-export function mailedLink(website: Pick<Website, 'languages'>, { site, language, path, token }: MailedLink): string {
-  const link = new URL(addressIn(website, language, path), site);
+export function mailedLink(config: Config, website: LinkedWebsite, { language, path, token }: MailedLink): string {
+  const link = new URL(addressIn(website, language, path), mailAddress(config, website));
   link.searchParams.set('token', token);
   return link.href;
 }
 
+/** What a mail with a link needs to know of its website. */
+export type LinkedWebsite = Pick<Website, 'name' | 'languages' | 'hosts' | 'address'>;
+
 export interface MailedLink {
-  /** Address of the website, without a final slash. */
-  readonly site: string;
   readonly language: string;
   readonly path: string;
   readonly token: string;

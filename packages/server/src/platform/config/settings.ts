@@ -50,7 +50,8 @@ export const settings = {
   publicUrl: optional({
     name: 'PUBLIC_URL',
     meaning: 'Address that visitors use, such as `https://shop.example`; needed behind a proxy and for links in mails',
-    otherwise: 'the address of each request',
+    otherwise:
+      'pages go by the address of each request, links in mails by the stored host of the website, or else `HOST` and `PORT`',
     check: check.publicAddress,
   }),
   trustProxy: required({

@@ -484,7 +484,6 @@ export interface PaymentAttempt {
   due_at: Date | null;
   waits_for: string | null;
   asked_hash: Buffer | null;
-  origin: string | null;
 }
 
 export interface PickedProduct {
@@ -814,6 +813,8 @@ export interface WebsiteHost {
   host: string;
   is_primary: WithDefault<boolean>;
   created_at: Date;
+  scheme: WithDefault<string>;
+  port: number | null;
 }
 
 export interface WebsiteSecret {

@@ -8,7 +8,6 @@ export type { Doors } from './doors.ts';
 export { hasTag } from './entity-tag.ts';
 export { escapeHtml } from './error-page.ts';
 export { networkOf } from './network-address.ts';
-export { addressOf } from './own-address.ts';
 export { Refusal, refused } from './refusal.ts';
 export { hasSecureCookies, pathOf, wantsPage } from './request.ts';
 export {
@@ -21,6 +20,6 @@ export {
   underPlan,
 } from './route.ts';
 export { createSharedLimiter } from './shared-limiter.ts';
-export { mailAddress, siteAddress } from './site-address.ts';
+export { siteAddress } from './site-address.ts';
 export { nothingAt } from './unrouted.ts';
 export { visitedHosts } from './visited-hosts.ts';

@@ -90,6 +90,6 @@ export function hasSecureCookies(request: FastifyRequest): boolean {
   return isSecure(request) || (request.server.isPublishedOverHttps && !isThisMachine(request));
 }
 
-export function isThisMachine({ host }: Pick<FastifyRequest, 'host'>): boolean {
+function isThisMachine({ host }: Pick<FastifyRequest, 'host'>): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostKey(host));
 }

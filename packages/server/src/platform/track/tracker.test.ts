@@ -11,6 +11,7 @@ const website: Website = {
   id: 'w1',
   name: 'Shop',
   hosts: [],
+  address: undefined,
   languages: [],
   settings: defaultWebsiteSettings(),
   planFlags: [],

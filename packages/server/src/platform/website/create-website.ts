@@ -2,12 +2,16 @@ import { defaultWebsiteSettings, readWebsiteSettings, type WebsiteSettings } fro
 import type { Clock } from '../clock.ts';
 import { type Connection, newId } from '../database/index.ts';
 import { hostKey, WEBSITE_CHANNEL } from './directory.ts';
-import { lockWebsite, storeSettings, storeWebsite } from './store.ts';
+import { isPrivateHost } from './private-place.ts';
+import { lockWebsite, type StoredHost, storeSettings, storeWebsite } from './store.ts';
 import type { Language } from './website.ts';
 
 export interface NewWebsite {
   readonly name: string;
-  /** The first one is the primary host. None at all is right while the installation has one website only. */
+  /**
+   * `https://shop.example`, or the host alone for https, and for http where it is private. The first one is the primary host. None
+   * at all is right while the installation has one website only.
+   */
   readonly hosts?: readonly string[];
   readonly languages?: readonly Language[];
   readonly settings?: WebsiteSettings;
@@ -21,7 +25,7 @@ export async function createWebsite(connection: Connection, clock: Clock, websit
   await storeWebsite(connection, {
     id,
     name: website.name,
-    hosts: (website.hosts ?? []).map(hostKey),
+    hosts: (website.hosts ?? []).map(readHost),
     languages: website.languages ?? [{ code: 'en', name: 'English', isPrimary: true, enabled: true }],
     settings: website.settings ?? defaultWebsiteSettings(),
     planFlags: website.planFlags ?? null,
@@ -29,6 +33,12 @@ export async function createWebsite(connection: Connection, clock: Clock, websit
   });
   await connection.notify(WEBSITE_CHANNEL, id);
   return id;
+}
+
+function readHost(text: string): StoredHost {
+  const url = new URL(text.includes('://') ? text : `${isPrivateHost(text) ? 'http' : 'https'}://${text}`);
+  const port = url.port === '' ? null : Number(url.port);
+  return { scheme: url.protocol === 'http:' ? 'http' : 'https', host: hostKey(url.hostname), port };
 }
 
 /** Replaces the settings of a website; every process sees them at its next request. */

@@ -12,6 +12,7 @@ export function readRow(row: WebsiteRow, log: Log): Website {
     id: row.id,
     name: row.name,
     hosts: row.hosts,
+    address: row.address ?? undefined,
     languages: row.languages as readonly Language[],
     settings: settings.ok ? settings.value : defaultWebsiteSettings(),
     planFlags: row.plan_flags ?? allPlanFlags,

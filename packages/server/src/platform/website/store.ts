@@ -8,11 +8,21 @@ export interface WebsiteRow {
   readonly plan_flags: readonly number[] | null;
   readonly version: number;
   readonly hosts: readonly string[];
+  readonly address: string | null;
+}
+
+export interface StoredHost {
+  readonly scheme: 'http' | 'https';
+  readonly host: string;
+  /** None means the one of the scheme. */
+  readonly port: number | null;
 }
 
 const columns = `
   w.id, w.name, w.languages, w.settings, w.plan_flags, w.version,
-  array(select h.host from website_host h where h.website_id = w.id order by h.is_primary desc, h.host) as hosts`;
+  array(select h.host from website_host h where h.website_id = w.id order by h.is_primary desc, h.host) as hosts,
+  (select h.scheme || '://' || h.host || coalesce(':' || h.port, '')
+     from website_host h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as address`;
 
 const readAll = statement<WebsiteRow>(
   'website-read-all',
@@ -39,7 +49,7 @@ const insertWebsite = statement(
 
 const insertHost = statement(
   'website-host-insert',
-  `insert into website_host (website_id, host, is_primary, created_at) values ($1, $2, $3, $4)`,
+  `insert into website_host (website_id, scheme, host, port, is_primary, created_at) values ($1, $2, $3, $4, $5, $6)`,
 );
 
 const updateSettings = statement(
@@ -69,7 +79,7 @@ export async function storeWebsite(
   website: {
     readonly id: string;
     readonly name: string;
-    readonly hosts: readonly string[];
+    readonly hosts: readonly StoredHost[];
     readonly languages: unknown;
     readonly settings: unknown;
     readonly planFlags: readonly number[] | null;
@@ -85,7 +95,9 @@ export async function storeWebsite(
     planFlags,
     createdAt,
   ]);
-  for (const [index, host] of hosts.entries()) await connection.run(insertHost, [id, host, index === 0, createdAt]);
+  for (const [index, { scheme, host, port }] of hosts.entries()) {
+    await connection.run(insertHost, [id, scheme, host, port, index === 0, createdAt]);
+  }
 }
 
 export async function storeSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {

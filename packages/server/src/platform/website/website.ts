@@ -6,6 +6,8 @@ export interface Website {
   readonly name: string;
   /** Lower case, without port; the primary host first. Empty for a fresh installation, which answers on every host. */
   readonly hosts: readonly string[];
+  /** Scheme, primary host and, if it is stored, port, without a final slash; `undefined` where there are no hosts. */
+  readonly address: string | undefined;
   /** In the order of the language menu; exactly one is primary (D-146). */
   readonly languages: readonly Language[];
   readonly settings: WebsiteSettings;

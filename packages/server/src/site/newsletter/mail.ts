@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { addressIn, type Website } from '../../platform/website/index.ts';
+import { addressIn, mailAddress, type Website } from '../../platform/website/index.ts';
 import { unsubscribeToken } from './token.ts';
 
 type MailParts = Pick<Parts, 'config' | 'clock' | 'jobs'>;
@@ -11,7 +11,6 @@ interface Receiver {
   readonly website: Website;
   readonly email: string;
   readonly language: string;
-  readonly origin: string;
 }
 
 export async function sendConfirm(
@@ -21,7 +20,7 @@ export async function sendConfirm(
   contactId: string,
   token: string,
 ): Promise<void> {
-  const link = pageAddress(receiver, '/newsletter/confirm', token);
+  const link = pageAddress(parts, receiver, '/newsletter/confirm', token);
   await send(parts, connection, receiver, contactId, confirmTemplate, { link });
 }
 
@@ -55,13 +54,13 @@ async function send(
 }
 
 /** The page on which a contact leaves the newsletter; the same address takes the one-click call of mail programs. */
-function unsubscribeAddress({ config }: Pick<Parts, 'config'>, receiver: Receiver, contactId: string): string {
-  const token = unsubscribeToken(config.secrets, receiver.website.id, contactId);
-  return pageAddress(receiver, '/newsletter/unsubscribe', token);
+function unsubscribeAddress(parts: MailParts, receiver: Receiver, contactId: string): string {
+  const token = unsubscribeToken(parts.config.secrets, receiver.website.id, contactId);
+  return pageAddress(parts, receiver, '/newsletter/unsubscribe', token);
 }
 
-function pageAddress({ website, language, origin }: Receiver, path: string, token: string): string {
-  return `${origin}${addressIn(website, language, path)}?${new URLSearchParams({ token }).toString()}`;
+function pageAddress({ config }: MailParts, { website, language }: Receiver, path: string, token: string): string {
+  return `${mailAddress(config, website)}${addressIn(website, language, path)}?${new URLSearchParams({ token }).toString()}`;
 }
 
 interface NewsletterData {

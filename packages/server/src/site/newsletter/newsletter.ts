@@ -26,8 +26,6 @@ export interface SignUp {
   readonly language: string;
   /** What brought the address here: `form:<id>`. */
   readonly source: string;
-  /** The address of the site for links in mails, without a final slash. */
-  readonly origin: string;
 }
 
 /**
@@ -72,7 +70,7 @@ async function askToConfirm(
 /** The contact that a mailed link confirms, while it does; also after it did. */
 export async function confirm(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs' | 'database'>,
-  { website, origin, token }: { readonly website: Website; readonly origin: string; readonly token: string },
+  { website, token }: { readonly website: Website; readonly token: string },
 ): Promise<Contact | undefined> {
   const at = parts.clock.now();
   return parts.database.transaction(async (connection) => {
@@ -83,7 +81,7 @@ export async function confirm(
     }
     await markSubscribed(connection, website.id, contact.id, at);
     const { email, language } = contact;
-    await sendWelcome(parts, connection, { website, email, language, origin }, contact.id);
+    await sendWelcome(parts, connection, { website, email, language }, contact.id);
     return { ...contact, status: 'subscribed' };
   });
 }

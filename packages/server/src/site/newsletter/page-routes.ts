@@ -1,7 +1,7 @@
 import { PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, escapeHtml, mailAddress, type Route } from '../../platform/http/index.ts';
+import { defineRoute, escapeHtml, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../rendering/index.ts';
@@ -45,8 +45,7 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { website, language, query } = request;
         const { confirmed, confirmGone } = newsletterPageTexts(language);
-        const origin = mailAddress(parts.config, request);
-        const contact = await confirm(parts, { website, origin, token: query.token ?? '' });
+        const contact = await confirm(parts, { website, token: query.token ?? '' });
         if (contact === undefined) return show(parts, request, reply, 'confirm', confirmGone, '', 404);
         return show(parts, request, reply, 'confirm', confirmed);
       },

@@ -1,14 +1,7 @@
 import { storeMessages } from '@awning/commerce';
 import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  defineRoute,
-  mailAddress,
-  networkOf,
-  type Refusal,
-  type Route,
-  visitedHosts,
-} from '../../platform/http/index.ts';
+import { defineRoute, networkOf, type Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type PaymentProvider, providersOnOffer } from '../payment/index.ts';
 import { fieldRefusal } from './answer.ts';
@@ -79,21 +72,24 @@ async function give(
     ...(payment.ok ? offerErrors(payment.provider) : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
-  const context = { website, origin: mailAddress(parts.config, request) };
   const { provider, instrument, card } = payment;
-  const result = await donate(parts, context, {
-    email,
-    siteUserId: request.siteUser?.id ?? null,
-    amount,
-    billingAddress,
-    provider,
-    instrument,
-    card,
-    language,
-    networkAddress: networkOf(request.ip),
-    title: donationTitles[language.slice(0, 2)] ?? 'Donation',
-    keyOwner: keyOwnerOf(request),
-  });
+  const result = await donate(
+    parts,
+    { website },
+    {
+      email,
+      siteUserId: request.siteUser?.id ?? null,
+      amount,
+      billingAddress,
+      provider,
+      instrument,
+      card,
+      language,
+      networkAddress: networkOf(request.ip),
+      title: donationTitles[language.slice(0, 2)] ?? 'Donation',
+      keyOwner: keyOwnerOf(request),
+    },
+  );
   return answerOf(parts, request, reply, result);
 }
 

@@ -75,7 +75,6 @@ async function prepareDonation(
       amount: amount.minorUnits,
       at: now,
       askedHash: null,
-      origin: context.origin,
       dueAt: new Date(now.getTime() + leftOpenSeconds * 1000),
     });
     return { orderId, attemptId };

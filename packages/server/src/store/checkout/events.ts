@@ -10,7 +10,7 @@ import {
   type SentEvent,
   selectAttemptOfKey,
 } from '../payment/index.ts';
-import { originOf, orSilent, settleCharge } from './settle.ts';
+import { orSilent, settleCharge } from './settle.ts';
 
 export type ReceivedEvent =
   | { readonly ok: true }
@@ -54,8 +54,7 @@ export async function receiveEvent(
     await insertEvent(database, websiteId, record, clock.now());
     return { ok: true };
   }
-  const context = { website, origin: originOf(parts, website, attempt) };
-  const settling = settleCharge(parts, context, provider, attempt, found, (connection) =>
+  const settling = settleCharge(parts, { website }, provider, attempt, found, (connection) =>
     insertEvent(connection, websiteId, record, clock.now()),
   );
   const { state } = await orSilent(parts, attempt.orderId, settling);

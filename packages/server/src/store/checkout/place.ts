@@ -9,8 +9,6 @@ import { markPurchased } from './store.ts';
 
 export interface PlaceContext {
   readonly website: Website;
-  /** The address of the shop for links in mails, without a final slash. */
-  readonly origin: string;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface PlaceContext {
 export async function placeOrder(
   parts: Parts,
   connection: Connection,
-  { website, origin }: PlaceContext,
+  { website }: PlaceContext,
   draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt'>,
   paymentStatus: PaymentStatus,
 ): Promise<Order> {
@@ -37,7 +35,7 @@ export async function placeOrder(
   ]);
   if (number === undefined) throw new Error(`The order ${id} is no draft any more`);
   const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now, cancelledAt: null };
-  if (isMailed) await sendConfirmation(parts, connection, { website, origin, order: placed, lines });
+  if (isMailed) await sendConfirmation(parts, connection, { website, order: placed, lines });
   // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
   if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);
   return placed;

@@ -161,7 +161,6 @@ async function write(
     amount,
     at: now,
     askedHash: askedHash(parts, input),
-    origin: context.origin,
     dueAt: new Date(now.getTime() + leftOpenSeconds * 1000),
   };
   const holdAll = async () => {

@@ -36,7 +36,7 @@ async function buyWith(provider: PaymentProvider, visitor: Visitor) {
     card: null,
     networkAddress: null,
   };
-  return await checkOut(parts, { website, origin: 'http://shop.test' }, buyer, {
+  return await checkOut(parts, { website }, buyer, {
     ...input,
     provider,
     instrument: goodCard,

@@ -1,6 +1,6 @@
 import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, mailAddress, networkOf, Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
+import { defineRoute, networkOf, Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { keepBuyer, partWithCart, readCartOfBuyer, visitorOf } from '../cart/index.ts';
 import { providersOnOffer } from '../payment/index.ts';
@@ -76,8 +76,7 @@ export async function purchase(
     networkAddress: networkOf(request.ip),
   });
   if (!read.ok) return fieldRefusal(read.errors, language);
-  const origin = mailAddress(parts.config, request);
-  const result = await checkOut(parts, { website, origin }, visitorOf(request), read.input, isRepeat);
+  const result = await checkOut(parts, { website }, visitorOf(request), read.input, isRepeat);
   const answer = answerOf(parts, request, reply, result);
   const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;
   return isRepriced ? await withRepricedCart(parts, request, answer, read.input) : answer;
@@ -111,8 +110,8 @@ export async function resumePurchase(
   reply: FastifyReply,
   orderId: string,
 ): Promise<CheckoutAnswerJson | Refusal> {
-  const context = { website: request.website, origin: mailAddress(parts.config, request) };
-  return answerOf(parts, request, reply, await resumeOrder(parts, context, orderId));
+  const { website } = request;
+  return answerOf(parts, request, reply, await resumeOrder(parts, { website }, orderId));
 }
 
 export function answerOf(

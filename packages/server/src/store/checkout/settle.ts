@@ -108,11 +108,10 @@ export async function settleLeftOpen(
   const attempt = await selectAttempt(parts.database, websiteId, orderId);
   const provider = paymentProviders(parts).find(({ name }) => name === attempt?.provider);
   if (!website || !attempt || !provider) throw new Error(`The open payment of order ${orderId} cannot be settled`);
-  const context = { website, origin: originOf(parts, website, attempt) };
   const found = await heard(findMs, (signal) => provider.find(websiteId, attempt.attemptId, signal));
   const isOver = abandoned || isTooLate(found, attempt, parts.clock.now());
   const result: FoundCharge = isOver && isUndecided(found) ? { state: 'unknown' } : found;
-  return await settleCharge(parts, context, provider, attempt, result);
+  return await settleCharge(parts, { website }, provider, attempt, result);
 }
 
 /** Where somebody waits for an answer: a provider that gives none leaves the payment to the sweep. */
@@ -128,15 +127,6 @@ export async function orSilent(
     log.error({ err: error, orderId }, 'A payment is left to the sweep');
     return { state: 'silent' };
   }
-}
-
-/** Outside a request nobody tells under which address the shop is seen, so the one counts under which the payment was begun. */
-export function originOf(
-  { config }: Pick<Parts, 'config'>,
-  website: PlaceContext['website'],
-  { origin }: Pick<OpenAttempt, 'origin'>,
-): string {
-  return origin ?? config.publicUrl ?? `http://${website.hosts[0] ?? 'localhost'}`;
 }
 
 function isUndecided({ state }: FoundCharge): boolean {

@@ -33,7 +33,7 @@ async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind
   const token = visitor.cookies.get('CART')?.value;
   const crumb = await visitor.crumb();
   const buyer: CartVisitor = { website, language: 'en', token, crumb, siteUser: undefined };
-  const prepared = await prepareOrder(parts, { website, origin: 'http://shop.test' }, buyer, read.input);
+  const prepared = await prepareOrder(parts, { website }, buyer, read.input);
   if (prepared.kind !== 'ready') throw new Error(`prepared: ${prepared.kind}`);
   return prepared;
 }
@@ -138,14 +138,8 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
   // The provider says nothing yet when the sweep asks, and captures before the sweep can make the key void.
   const find = await provider.find(site.id, attempt.attemptId);
   const captured = await charge(attempt.attemptId, priced.total);
-  await settleCharge(parts, { website, origin: 'http://shop.test' }, provider, attempt, find);
-  const late = await settleCharge(
-    parts,
-    { website, origin: 'http://shop.test' },
-    provider,
-    attempt,
-    captured ?? { state: 'unknown' },
-  );
+  await settleCharge(parts, { website }, provider, attempt, find);
+  const late = await settleCharge(parts, { website }, provider, attempt, captured ?? { state: 'unknown' });
   expect(late).toEqual({ state: 'given-up' });
   expect(await provider.find(site.id, attempt.attemptId)).toEqual({ state: 'cancelled' });
   expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded' });
@@ -159,7 +153,7 @@ test('an order that was placed meanwhile is never undone', async () => {
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
   const captured = (await charge(attempt.attemptId, priced.total)) ?? { state: 'unknown' as const };
-  const context = { website, origin: 'http://shop.test' };
+  const context = { website };
   const settled = await Promise.all([
     settleCharge(parts, context, provider, attempt, captured),
     settleCharge(parts, context, provider, attempt, captured),

@@ -16,8 +16,6 @@ export type Cancellation =
 
 export interface CancelContext {
   readonly website: Website;
-  /** The address of the shop for links in mails, without a final slash. */
-  readonly origin: string;
   readonly member: Pick<TeamMember, 'id' | 'name'>;
 }
 
@@ -27,7 +25,7 @@ export interface CancelContext {
  */
 export async function cancelOrder(
   parts: Parts,
-  { website, origin, member }: CancelContext,
+  { website, member }: CancelContext,
   orderId: string,
 ): Promise<Cancellation> {
   return await parts.database.transaction(async (connection): Promise<Cancellation> => {
@@ -37,7 +35,7 @@ export async function cancelOrder(
     const at = parts.clock.now();
     await markCancelled(connection, website.id, orderId, at);
     await voidOrRefund(parts, connection, website.id, orderId);
-    await sendCancellation(parts, connection, { website, origin, order });
+    await sendCancellation(parts, connection, { website, order });
     await writeAudit(connection, {
       websiteId: website.id,
       id: newId(parts.clock),

@@ -2,14 +2,12 @@ import { moneyText } from '@awning/formats';
 import type { Connection } from '../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { Website } from '../../platform/website/index.ts';
+import { mailAddress, type Website } from '../../platform/website/index.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order } from './order.ts';
 
 export interface CancelledOrder {
   readonly website: Website;
-  /** The address of the shop, without a final slash. */
-  readonly origin: string;
   readonly order: Order;
 }
 
@@ -17,7 +15,7 @@ export interface CancelledOrder {
 export async function sendCancellation(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  { website, origin, order }: CancelledOrder,
+  { website, order }: CancelledOrder,
 ): Promise<void> {
   const { currency, total, language, email, billingAddress, shippingAddress } = order;
   await sendMail(parts, connection, {
@@ -34,7 +32,7 @@ export async function sendCancellation(
         { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: language },
       ),
       isPaid: order.paymentStatus === 'paid',
-      link: `${origin}${confirmationAddress(website, parts.config.secrets, order)}`,
+      link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
 }

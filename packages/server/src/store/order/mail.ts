@@ -15,14 +15,12 @@ import {
   totalRow,
 } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { Website } from '../../platform/website/index.ts';
+import { mailAddress, type Website } from '../../platform/website/index.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order, OrderLine } from './order.ts';
 
 export interface PlacedOrder {
   readonly website: Website;
-  /** The address of the shop, without a final slash. */
-  readonly origin: string;
   readonly order: Order;
   readonly lines: readonly OrderLine[];
 }
@@ -31,7 +29,7 @@ export interface PlacedOrder {
 export async function sendConfirmation(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  { website, origin, order, lines }: PlacedOrder,
+  { website, order, lines }: PlacedOrder,
 ): Promise<void> {
   const text = (minorUnits: bigint) =>
     moneyText(
@@ -64,7 +62,7 @@ export async function sendConfirmation(
       includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
       isPaid: order.paymentStatus === 'paid',
       address: shippingAddress ? addressLines(shippingAddress, order.language) : [],
-      link: `${origin}${confirmationAddress(website, parts.config.secrets, order)}`,
+      link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { emailKey } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import { defineRoute, type Route, refused, siteAddress } from '../../platform/http/index.ts';
+import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cancelOrder } from './cancel.ts';
 import { orderMessages } from './messages.ts';
@@ -58,8 +58,7 @@ export function orderRoutes(parts: Parts): Route[] {
       handle: async (request) => {
         const { website, params, member } = request;
         if (!member) throw new Error('A team route without a member');
-        const origin = siteAddress(parts.config, request);
-        const cancelled = await cancelOrder(parts, { website, origin, member }, params.id);
+        const cancelled = await cancelOrder(parts, { website, member }, params.id);
         if (!cancelled.ok && cancelled.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
         if (!cancelled.ok) return refused(409, orderMessages.notCancellable);
         return await readOrderView(database, website.id, params.id);

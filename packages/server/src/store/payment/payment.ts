@@ -14,8 +14,6 @@ export interface NewPayment {
   readonly amount: bigint;
   readonly at: Date;
   readonly askedHash: Buffer | null;
-  /** The address of the shop as the shopper sees it, without a final slash. */
-  readonly origin: string;
   /** When the sweep looks at it, unless it has ended by then. */
   readonly dueAt: Date;
 }
@@ -33,8 +31,6 @@ export interface OpenAttempt {
   readonly startedAt: Date;
   /** What the shopper asked for; null where nothing can be asked for twice. */
   readonly askedHash: Buffer | null;
-  /** The address of the shop as the shopper saw it; null for payments from before it was kept. */
-  readonly origin: string | null;
 }
 
 export type Captured = Extract<ChargeResult, { state: 'captured' }>;

@@ -96,8 +96,8 @@ const beginPayment = statement(
    ), claimed as (
      update cart set completing_until = $12 where website_id = $1 and id = $11
    )
-   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at, asked_hash, origin)
-   values ($1, $3, $2, 'started', $8, $9, $10, $13)`,
+   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, due_at, asked_hash)
+   values ($1, $3, $2, 'started', $8, $9, $10)`,
 );
 
 /** With the claim that keeps everybody else from changing or completing the cart meanwhile. */
@@ -116,13 +116,12 @@ export async function insertPayment(connection: Connection, websiteId: string, p
     payment.askedHash,
     cartId,
     cartClaimedUntil,
-    payment.origin,
   ]);
 }
 
 const attemptColumns = `payment.id as "paymentId", attempt.id as "attemptId", payment.order_id as "orderId", payment.provider,
   payment.amount, payment.currency, payment.state, attempt.waits_for as "waitsFor", attempt.started_at as "startedAt",
-  attempt.asked_hash as "askedHash", attempt.origin`;
+  attempt.asked_hash as "askedHash"`;
 
 const openAttempt = statement<OpenAttempt>(
   'payment-open-attempt',

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mailAddress, type Refusal } from '../../../platform/http/index.ts';
+import type { Refusal } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { confirmRefusal } from '../link/confirm-refusal.ts';
@@ -19,8 +19,7 @@ export async function askForEmailChange(
   const refusal = identityRefusal(request, { email });
   if (refusal) return refusal;
   const { websiteId, id: siteUserId } = request.siteUser!;
-  const site = mailAddress(parts.config, request);
-  const asked = { websiteId, siteUserId, email: email.trim(), site } satisfies AskedEmailChange;
+  const asked = { websiteId, siteUserId, email: email.trim() } satisfies AskedEmailChange;
   return withOwnPassword(parts, request, reply, { password }, async () => async (connection) => {
     await parts.jobs.add(connection, offerEmailChangeTask, asked);
     return { ok: true };
@@ -34,7 +33,7 @@ export async function confirmNewEmail(
   given: { readonly token: string; readonly password: string },
 ): Promise<{ ok: true; email: string } | Refusal> {
   const { website } = request;
-  const mails = changeMails(parts, website, mailAddress(parts.config, request));
+  const mails = changeMails(parts, website);
   const outcome = await confirmEmailChange(parts, passwords, website.id, given, mails);
   return outcome.ok ? outcome : confirmRefusal(request, reply, outcome.reason);
 }

@@ -1,7 +1,6 @@
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import type { Website } from '../../../platform/website/index.ts';
-import { mailedLink } from '../mail-link.ts';
+import { type LinkedWebsite, mailedLink } from '../mail-link.ts';
 import { welcomeMails } from '../registration/mail.ts';
 import type { ChangeMails } from './email-change.ts';
 
@@ -19,19 +18,15 @@ interface ChangedData {
   readonly email: string;
 }
 
-export function changeMails(
-  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
-  website: Pick<Website, 'name' | 'languages'>,
-  site: string,
-): ChangeMails {
+export function changeMails(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): ChangeMails {
   const websiteName = website.name;
   return {
     async confirm(connection, token, { websiteId, name, language }, email) {
-      const link = mailedLink(website, { site, language, path: '/account/confirm-email', token });
+      const link = mailedLink(parts.config, website, { language, path: '/account/confirm-email', token });
       const data = { websiteName, name, link };
       await sendMail(parts, connection, { websiteId, to: email, language, template: emailChangeTemplate, data });
     },
-    alreadyThere: (connection, owner) => welcomeMails(parts, website, site).alreadyThere(connection, owner),
+    alreadyThere: (connection, owner) => welcomeMails(parts, website).alreadyThere(connection, owner),
     async changed(connection, { websiteId, email: to, name, language }, email) {
       const data = { websiteName, name, email };
       await sendMail(parts, connection, { websiteId, to, language, template: emailChangedTemplate, data });

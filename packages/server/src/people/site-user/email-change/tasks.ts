@@ -10,8 +10,6 @@ export interface AskedEmailChange {
   readonly websiteId: string;
   readonly siteUserId: string;
   readonly email: string;
-  /** Where the link of the mail leads, without a final slash. */
-  readonly site: string;
 }
 
 export function emailChangeTasks(parts: Parts): Task<AskedEmailChange>[] {
@@ -20,7 +18,7 @@ export function emailChangeTasks(parts: Parts): Task<AskedEmailChange>[] {
       name: offerEmailChangeTask,
       async run(asked) {
         const website = await readWebsiteById(parts.database, asked.websiteId, parts.log);
-        if (website !== undefined) await offerEmailChange(parts, asked, changeMails(parts, website, asked.site));
+        if (website !== undefined) await offerEmailChange(parts, asked, changeMails(parts, website));
       },
     },
   ];

@@ -1,7 +1,6 @@
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import type { Website } from '../../../platform/website/index.ts';
-import { mailedLink } from '../mail-link.ts';
+import { type LinkedWebsite, mailedLink } from '../mail-link.ts';
 import type { SendReset } from './password-reset.ts';
 
 interface ResetData {
@@ -11,13 +10,9 @@ interface ResetData {
   readonly link: string;
 }
 
-export function sendReset(
-  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
-  website: Pick<Website, 'name' | 'languages'>,
-  site: string,
-): SendReset {
+export function sendReset(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): SendReset {
   return async (connection, token, { websiteId, email: to, name, language }) => {
-    const link = mailedLink(website, { site, language, path: '/account/new-password', token });
+    const link = mailedLink(parts.config, website, { language, path: '/account/new-password', token });
     const data = { websiteName: website.name, name, link };
     await sendMail(parts, connection, { websiteId, to, language, template: siteUserResetTemplate, data });
   };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mailAddress, type Refusal } from '../../../platform/http/index.ts';
+import type { Refusal } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { identityRefusal, siteUserRefusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ export async function askForReset(
 ): Promise<{ ok: true } | Refusal> {
   const refusal = identityRefusal(request, { email });
   if (refusal) return refusal;
-  const asked = { websiteId: request.website.id, email, site: mailAddress(parts.config, request) } satisfies AskedReset;
+  const asked = { websiteId: request.website.id, email } satisfies AskedReset;
   await parts.jobs.add(parts.database, offerResetTask, asked);
   return { ok: true };
 }

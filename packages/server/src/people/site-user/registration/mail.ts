@@ -1,7 +1,7 @@
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { addressIn, type Website } from '../../../platform/website/index.ts';
-import { mailedLink } from '../mail-link.ts';
+import { addressIn, mailAddress } from '../../../platform/website/index.ts';
+import { type LinkedWebsite, mailedLink } from '../mail-link.ts';
 import type { WelcomeMails } from './registration.ts';
 
 interface LinkData {
@@ -11,19 +11,15 @@ interface LinkData {
   readonly link: string;
 }
 
-export function welcomeMails(
-  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
-  website: Pick<Website, 'name' | 'languages'>,
-  site: string,
-): WelcomeMails {
+export function welcomeMails(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): WelcomeMails {
   return {
     async confirm(connection, token, { websiteId, email: to, name, language }) {
-      const link = mailedLink(website, { site, language, path: '/account/confirm', token });
+      const link = mailedLink(parts.config, website, { language, path: '/account/confirm', token });
       const data = { websiteName: website.name, name, link };
       await sendMail(parts, connection, { websiteId, to, language, template: confirmTemplate, data });
     },
     async alreadyThere(connection, { websiteId, email: to, name, language }) {
-      const link = new URL(addressIn(website, language, '/account/reset'), site).href;
+      const link = new URL(addressIn(website, language, '/account/reset'), mailAddress(parts.config, website)).href;
       const data = { websiteName: website.name, name, link };
       await sendMail(parts, connection, { websiteId, to, language, template: alreadyThereTemplate, data });
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mailAddress, type Refusal } from '../../../platform/http/index.ts';
+import type { Refusal } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { confirmRefusal } from '../link/confirm-refusal.ts';
@@ -27,13 +27,12 @@ export async function registerVisitor(
   const refusal = identityRefusal(request, { email, name, newPassword: { field: 'password', value: password, email } });
   if (refusal) return refusal;
   const websiteId = request.website.id;
-  const site = mailAddress(parts.config, request);
   const outcome = await register(
     parts,
     passwords,
     { websiteId, email, name, password, language: request.language },
     (connection, registrationId) =>
-      parts.jobs.add(connection, welcomeTask, { websiteId, registrationId, site } satisfies WelcomeJob),
+      parts.jobs.add(connection, welcomeTask, { websiteId, registrationId } satisfies WelcomeJob),
   );
   return outcome.ok ? { ok: true } : busyRefusal(request, reply);
 }

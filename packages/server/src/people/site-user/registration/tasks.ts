@@ -9,8 +9,6 @@ export const welcomeTask = 'site-user.welcome';
 export interface WelcomeJob {
   readonly websiteId: string;
   readonly registrationId: string;
-  /** Where links of the mail lead, without a final slash. */
-  readonly site: string;
 }
 
 export function registrationTasks(parts: Parts): Task<WelcomeJob>[] {
@@ -19,7 +17,7 @@ export function registrationTasks(parts: Parts): Task<WelcomeJob>[] {
       name: welcomeTask,
       async run(job) {
         const website = await readWebsiteById(parts.database, job.websiteId, parts.log);
-        if (website !== undefined) await welcome(parts, job, welcomeMails(parts, website, job.site));
+        if (website !== undefined) await welcome(parts, job, welcomeMails(parts, website));
       },
     },
   ];

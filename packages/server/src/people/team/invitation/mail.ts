@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { siteAddress } from '../../../platform/http/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { primaryLanguage } from '../../../platform/website/index.ts';
+import { mailAddress, primaryLanguage } from '../../../platform/website/index.ts';
 import type { SendInvitation } from './invitation.ts';
 
 interface InvitationData {
@@ -16,7 +15,7 @@ interface InvitationData {
 export function sendInvitation(parts: Parts, request: FastifyRequest): SendInvitation {
   const { website, member } = request;
   return async (connection, token, invitation) => {
-    const link = new URL('/config/invitation', siteAddress(parts.config, request));
+    const link = new URL('/config/invitation', mailAddress(parts.config, website));
     link.searchParams.set('token', token);
     await sendMail(parts, connection, {
       websiteId: website.id,

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../../platform/database/index.ts';
-import { mailAddress } from '../../../platform/http/index.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { primaryLanguage } from '../../../platform/website/index.ts';
+import { mailAddress, primaryLanguage } from '../../../platform/website/index.ts';
 import { deviceName, shortAddress } from '../../device/index.ts';
 import type { TeamMember } from '../member.ts';
 import { type Notice, noticeTemplates } from './mail.ts';
@@ -26,7 +25,7 @@ export function noticeSender(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, re
         device: deviceName(request.headers['user-agent'] ?? ''),
         network: shortAddress(request.ip),
         time: written(parts.clock.now(), language, website.settings.timeZone),
-        link: new URL('/config/account', mailAddress(parts.config, request)).href,
+        link: new URL('/config/account', mailAddress(parts.config, website)).href,
       },
     });
   };

@@ -1,6 +1,6 @@
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { mailAddress, primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import type { SendReset } from './password-reset.ts';
 
 interface ResetData {
@@ -12,11 +12,10 @@ interface ResetData {
 
 export function sendReset(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
-  website: Pick<Website, 'name' | 'languages'>,
-  address: string,
+  website: Pick<Website, 'name' | 'languages' | 'hosts' | 'address'>,
 ): SendReset {
   return async (connection, token, member) => {
-    const link = resetLink(address, token);
+    const link = resetLink(mailAddress(parts.config, website), token);
     await sendMail(parts, connection, {
       websiteId: member.websiteId,
       to: member.email,

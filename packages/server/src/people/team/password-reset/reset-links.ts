@@ -1,6 +1,6 @@
 import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../../platform/parts.ts';
-import { websiteAddresses } from '../../../platform/website/index.ts';
+import { ownAddress, websiteAddresses } from '../../../platform/website/index.ts';
 import type { SetupLink } from '../setup/setup.ts';
 import { memberByEmail } from '../store.ts';
 import { resetLink } from './mail.ts';
@@ -15,8 +15,7 @@ export async function memberResetLinks(
   email: string,
 ): Promise<SetupLink[]> {
   const links: SetupLink[] = [];
-  const site = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  for (const { id, name, address } of await websiteAddresses(database, site)) {
+  for (const { id, name, address } of await websiteAddresses(database, ownAddress(config))) {
     const member = await memberByEmail(database, id, emailKey(email));
     if (member === undefined) continue;
     const token = await writeReset(database, member, clock.now());

@@ -1,4 +1,4 @@
-import { defineRoute, mailAddress, type Route } from '../../../platform/http/index.ts';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { mailedLinkRoutes } from '../mailed-link.ts';
@@ -20,8 +20,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       async handle(request) {
         const refusal = identityRefusal(request.body);
         if (refusal) return refusal;
-        const address = mailAddress(parts.config, request);
-        const asked = { websiteId: request.website.id, email: request.body.email, address } satisfies AskedReset;
+        const asked = { websiteId: request.website.id, email: request.body.email } satisfies AskedReset;
         await parts.jobs.add(parts.database, offerResetTask, asked);
         return { ok: true };
       },

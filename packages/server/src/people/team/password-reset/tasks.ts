@@ -9,8 +9,6 @@ export const offerResetTask = 'team.offer-password-reset';
 export interface AskedReset {
   readonly websiteId: string;
   readonly email: string;
-  /** Where the link of the mail leads, without a final slash. */
-  readonly address: string;
 }
 
 /** Looks the address up after the answer has gone out: how long that takes would tell whether there is an account. */
@@ -20,7 +18,7 @@ export function passwordResetTasks(parts: Parts): Task<AskedReset>[] {
       name: offerResetTask,
       async run(asked) {
         const website = await readWebsiteById(parts.database, asked.websiteId, parts.log);
-        if (website !== undefined) await offerReset(parts, asked, sendReset(parts, website, asked.address));
+        if (website !== undefined) await offerReset(parts, asked, sendReset(parts, website));
       },
     },
   ];

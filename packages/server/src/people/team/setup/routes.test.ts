@@ -29,13 +29,14 @@ describe('the setup link', () => {
 
   it('leads to the website it is for: every website without an owner has its own', async () => {
     await addWebsite(server.parts, { name: 'Third', host: 'third.test' });
-    const links = async (address: string) =>
-      (await ownerSetupLinks(server.parts, address)).map(({ websiteName, link }) => [
+    const { parts } = server;
+    const links = async (publicUrl?: string) =>
+      (await ownerSetupLinks({ ...parts, config: { ...parts.config, publicUrl } })).map(({ websiteName, link }) => [
         websiteName,
         new URL(link).origin,
       ]);
 
-    expect(await links('http://localhost:3000')).toEqual([
+    expect(await links()).toEqual([
       ['Shop', 'http://shop.test:3000'],
       ['Third', 'http://third.test:3000'],
     ]);

@@ -4,7 +4,7 @@ import { type Database, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
-import { websiteAddresses } from '../../../platform/website/index.ts';
+import { ownAddress, websiteAddresses } from '../../../platform/website/index.ts';
 import { auditTeam } from '../audit.ts';
 import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
 import { hasOwner, insertMember, memberById } from '../store.ts';
@@ -22,12 +22,11 @@ export interface SetupLink {
  * The one-time links that make the owners of the websites without one, each at its website's own address, the oldest first. Only
  * the hash of a token is kept, so each start prints new links.
  */
-export async function ownerSetupLinks(
-  parts: Pick<Parts, 'config' | 'database' | 'clock'>,
-  address: string = parts.config.publicUrl ?? `http://${parts.config.host}:${parts.config.port}`,
-): Promise<SetupLink[]> {
+export async function ownerSetupLinks(parts: Pick<Parts, 'config' | 'database' | 'clock'>): Promise<SetupLink[]> {
   const ownerless = await websitesWithoutOwner(parts.database);
-  const websites = (await websiteAddresses(parts.database, address)).filter(({ id }) => ownerless.includes(id));
+  const websites = (await websiteAddresses(parts.database, ownAddress(parts.config))).filter(({ id }) =>
+    ownerless.includes(id),
+  );
   const at = parts.clock.now();
   const expiresAt = new Date(at.getTime() + SETUP_LINK_LIFE_MS);
   return Promise.all(

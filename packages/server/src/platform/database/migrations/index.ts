@@ -25,6 +25,7 @@ import { up as m20261115T2030Revisions } from './20261115T2030-revisions.ts';
 import { up as m20261115T2031CouponTrash } from './20261115T2031-coupon-trash.ts';
 import { up as m20261115T2040PasswordTries } from './20261115T2040-password-tries.ts';
 import { up as m20261115T2055ProductTrash } from './20261115T2055-product-trash.ts';
+import { up as m20261115T2059WebsiteAddress } from './20261115T2059-website-address.ts';
 import { up as m20261115T2128TeamConfirmation } from './20261115T2128-team-confirmation.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -54,5 +55,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261115T2031-coupon-trash': { up: m20261115T2031CouponTrash },
   '20261115T2040-password-tries': { up: m20261115T2040PasswordTries },
   '20261115T2055-product-trash': { up: m20261115T2055ProductTrash },
+  '20261115T2059-website-address': { up: m20261115T2059WebsiteAddress },
   '20261115T2128-team-confirmation': { up: m20261115T2128TeamConfirmation },
 };

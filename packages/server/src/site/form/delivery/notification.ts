@@ -2,7 +2,7 @@ import { type Answers, answerableFields, answerText, answerTo, type Form, type S
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { mailAddress, primaryLanguage, type Website } from '../../../platform/website/index.ts';
 
 export interface ToldSubmission {
   readonly website: Website;
@@ -12,7 +12,6 @@ export interface ToldSubmission {
   /** The visitor's, if the form asked for it. */
   readonly email: string | null;
   readonly at: Date;
-  readonly origin: string;
   readonly submissionId: string;
 }
 
@@ -21,7 +20,7 @@ export async function sendNotification(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
   to: string,
-  { website, form, answers, page, email, at, origin, submissionId }: ToldSubmission,
+  { website, form, answers, page, email, at, submissionId }: ToldSubmission,
 ): Promise<string> {
   const language = primaryLanguage(website);
   return sendMail(parts, connection, {
@@ -39,7 +38,7 @@ export async function sendNotification(
       pageTitle: page.title || page.path,
       pagePath: page.path,
       moment: momentText(at, language, website.settings.timeZone),
-      link: `${origin}/config/forms/${form.id}/submissions/${submissionId}`,
+      link: `${mailAddress(parts.config, website)}/config/forms/${form.id}/submissions/${submissionId}`,
     },
     ...(email !== null && { replyTo: email }),
   });

@@ -19,7 +19,7 @@ import { renderSystemPage } from '../../rendering/index.ts';
 import { formIslandData, formsForPage, localForm, type PublishedForm } from '../definition/published.ts';
 import { selectForm } from '../definition/store.ts';
 import * as schema from '../schema.ts';
-import { SUBMISSION_LIMIT, submitText, whereFrom } from './routes.ts';
+import { SUBMISSION_LIMIT, submitText } from './routes.ts';
 import { type SubmitOutcome, submitForm } from './submit.ts';
 
 const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
@@ -98,7 +98,7 @@ async function submitPlain(parts: Parts, request: PlainRequest, reply: FastifyRe
     return show(parts, request, reply, published, page, { message, ...keptAnswers(published, body) }, 400);
   }
   const outcome = await submitForm(parts, {
-    ...whereFrom(parts, request),
+    address: request.ip,
     website,
     language,
     formId: published.form.id,

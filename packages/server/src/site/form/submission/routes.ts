@@ -8,8 +8,7 @@ import {
   parseAnswers,
   submissionMessages,
 } from '@awning/forms';
-import type { FastifyRequest } from 'fastify';
-import { defineRoute, mailAddress, type Refusal, type Route, refused } from '../../../platform/http/index.ts';
+import { defineRoute, type Refusal, type Route, refused } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { localForm } from '../definition/published.ts';
 import { selectForm } from '../definition/store.ts';
@@ -80,7 +79,7 @@ export function submissionRoutes(parts: Parts): Route[] {
         const { website, language, body } = request;
         const { key = '', formId = '', form, captchaKey, formVersion } = body;
         const outcome = await submitForm(parts, {
-          ...whereFrom(parts, request),
+          address: request.ip,
           website,
           language,
           formId,
@@ -94,10 +93,6 @@ export function submissionRoutes(parts: Parts): Route[] {
       },
     }),
   ];
-}
-
-export function whereFrom({ config }: Pick<Parts, 'config'>, request: FastifyRequest) {
-  return { address: request.ip, origin: mailAddress(config, request) };
 }
 
 type Refused = Extract<SubmitOutcome, { ok: false }>;

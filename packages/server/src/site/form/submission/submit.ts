@@ -44,8 +44,6 @@ export interface Submission {
   readonly page: SubmissionPage;
   /** The visitor's network address. */
   readonly address: string;
-  /** The address of the site for links in mails, without a final slash. */
-  readonly origin: string;
 }
 
 export type SubmitOutcome =
@@ -128,7 +126,7 @@ interface Checked {
 async function keep(
   parts: Parts,
   connection: Connection,
-  { website, language, page, origin }: Submission,
+  { website, language, page }: Submission,
   { stored, form, answers, hash, proof }: Checked,
 ): Promise<SubmitOutcome> {
   const at = parts.clock.now();
@@ -137,7 +135,7 @@ async function keep(
   if (hash !== null) await markKeyUsed(connection, website.id, hash, at);
   const id = newId(parts.clock);
   const email = emailAnswer(form, answers);
-  const told = { website, form, answers, page, email, at, origin, submissionId: id };
+  const told = { website, form, answers, page, email, at, submissionId: id };
   const mailId =
     stored.notifyEmail === null ? null : await sendNotification(parts, connection, stored.notifyEmail, told);
   await insertSubmission(connection, website.id, {
@@ -156,7 +154,7 @@ async function keep(
     at,
   });
   if (isSubscription(form) && email !== null) {
-    await subscribe(parts, connection, { website, email, language, source: `form:${form.id}`, origin });
+    await subscribe(parts, connection, { website, email, language, source: `form:${form.id}` });
   }
   if (stored.webhookUrl !== null) await queueWebhook(parts, connection, website.id, id);
   return { ok: true, submissionId: id, form };

@@ -2,7 +2,7 @@ import { listMembers } from '../../../people/team/index.ts';
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { mailAddress, primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import { donationItem } from './donation-item.ts';
 
 export interface AlertData {
@@ -23,7 +23,6 @@ export async function sendAlert(
 ): Promise<void> {
   const [owner] = await listMembers(connection, website.id);
   if (!owner) return;
-  const origin = parts.config.publicUrl ?? `http://${website.hosts[0] ?? 'localhost'}`;
   await sendMail(parts, connection, {
     websiteId: website.id,
     to: owner.email,
@@ -33,7 +32,7 @@ export async function sendAlert(
       websiteName: website.name,
       count: String(count),
       itemId: itemId === donationItem ? 'donations' : itemId,
-      link: new URL('/config/commerce/orders', origin).href,
+      link: new URL('/config/commerce/orders', mailAddress(parts.config, website)).href,
     },
   });
 }

@@ -1,0 +1,125 @@
+import {
+  addForm,
+  addProduct,
+  addSiteUser,
+  addTeamMember,
+  signedInMember,
+  signInSiteUser,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { readWebsiteById } from '../../platform/website/index.ts';
+import { addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
+import { receiptAlertTemplate } from '../../store/order/receipt-guard/mail.ts';
+import { cardAlertTemplate, sendAlert } from '../../store/payment/index.ts';
+
+export interface SentMail {
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribe_url: string | null;
+}
+
+/** Whoever causes the mails: what their browser says of itself, and what they type wherever something can be typed. */
+export interface Stranger {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly typed: string;
+}
+
+const password = 'a long walk on the beach';
+
+/** Causes every kind of mail that somebody can cause by a request, and returns them all. */
+export async function causeMails(server: TestServer, stranger: Stranger): Promise<SentMail[]> {
+  await causeAccountMails(server, stranger);
+  await causeTeamMails(server, stranger);
+  await causeFormMails(server, stranger);
+  await causeOrderMails(server, stranger);
+  await causeAlerts(server);
+  await server.runJobs();
+  return await sentMails(server);
+}
+
+async function causeAccountMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
+  const path = '/api/site-users/account';
+  const known = await addSiteUser(server);
+  for (const email of ['new@example.test', known.email]) {
+    await expectOk(server.visitor().post(path, { email, name: typed, password }, headers));
+  }
+  await expectOk(server.visitor().post(`${path}/password-reset`, { email: known.email }, headers));
+  const user = await signInSiteUser(server.visitor(), await addSiteUser(server, { name: typed }));
+  const change = { email: 'other@example.test', password: user.password };
+  await expectOk(user.post(`${path}/email-change`, change, headers));
+  await server.runJobs();
+}
+
+async function causeTeamMails(server: TestServer, { headers }: Stranger): Promise<void> {
+  const admin = await signedInMember(server, { isOwner: true });
+  await expectOk(admin.post('/api/team/invitations', { email: 'helper@example.test', roles: [4] }, headers));
+  const { email, password: own } = await addTeamMember(server);
+  await expectOk(server.visitor().post('/api/team/password-reset', { email }, headers));
+  await expectOk(server.visitor().post('/api/team/session', { email, password: own }, headers));
+}
+
+async function causeFormMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
+  const fields = [
+    { id: 'email', kind: 'email', title: 'Email', required: true },
+    { id: 'message', kind: 'textarea', title: 'Message' },
+  ];
+  const formId = await addForm(server, {
+    form: { name: 'Newsletter', formType: 'newsletter', fields },
+    delivery: { notifyEmail: 'owner@example.test' },
+  });
+  const answers = { 'field.email': 'reader@example.test', 'field.message': typed };
+  await expectStatus(303, submit(server.visitor(), `/form/${formId}`, answers, headers));
+  const [asked] = (await sentMails(server)).filter(({ kind }) => kind === 'newsletter-confirm');
+  const token = /newsletter\/confirm\?token=([\w.-]+)/.exec(asked?.text ?? '')?.[1] ?? '';
+  await expectStatus(200, submit(server.visitor(), `/newsletter/confirm?token=${token}`, {}, headers));
+}
+
+async function causeOrderMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
+  const visitor = server.visitor();
+  await addToCart(visitor, await addProduct(server));
+  const address = { firstName: typed, lastName: typed, line1: typed, city: typed, postalCode: '25813', country: 'DE' };
+  const addresses = { shippingAddress: address, billingAddress: address };
+  const order = await expectOk(
+    buy(visitor, { email: 'guest@example.test', ...addresses, payment: { provider: 'offline' } }, headers),
+  );
+  const { orderId } = order.json<{ orderId: string }>();
+  const admin = await signedInMember(server);
+  await expectOk(admin.post(`/api/commerce/orders/${orderId}/cancel`, {}, headers));
+}
+
+/** Written by what counts payments, of which no request is left. */
+async function causeAlerts({ parts, database, website }: TestServer): Promise<void> {
+  const read = await readWebsiteById(database, website.id, parts.log);
+  if (!read) throw new Error('The website is gone');
+  for (const template of [cardAlertTemplate, receiptAlertTemplate]) {
+    await sendAlert(parts, database, read, { itemId: 'item', count: 9 }, template);
+  }
+}
+
+async function sentMails({ database, website }: TestServer): Promise<SentMail[]> {
+  return await database.kysely
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe_url'])
+    .where('website_id', '=', website.id)
+    .execute();
+}
+
+function submit(visitor: Visitor, path: string, fields: Record<string, string>, headers: Stranger['headers']) {
+  const body = new URLSearchParams(fields).toString();
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  return visitor.send('POST', path, { body, headers: { ...form, ...headers } });
+}
+
+function expectOk(answering: ReturnType<Visitor['post']>) {
+  return expectStatus(200, answering);
+}
+
+async function expectStatus(status: number, answering: ReturnType<Visitor['post']>) {
+  const answer = await answering;
+  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text.slice(0, 500)}`);
+  return answer;
+}
