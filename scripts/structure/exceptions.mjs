@@ -40,7 +40,6 @@ export const exceptions = {
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/proxy.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/query-string.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/rate-limiter.ts',
-    'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/rate-limits.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/registry.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/request-id.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/request.ts',
@@ -48,14 +47,6 @@ export const exceptions = {
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/site.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/unrouted.ts',
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/validation.ts',
-    'packages/server/src/assembly/transfer/load.ts -> packages/server/src/platform/config/checks.ts',
-    'packages/server/src/platform/config/checks.ts -> packages/server/src/platform/http/rate-limits.ts',
-    'packages/server/src/platform/feature.ts -> packages/server/src/platform/http/doors.ts',
-    'packages/server/src/platform/feature.ts -> packages/server/src/platform/http/route.ts',
-    'packages/server/src/site/rendering/blocks/forms-of-blocks.ts -> packages/server/src/site/form/definition/published.ts',
-    'packages/server/src/site/rendering/page-model/product-pages.ts -> packages/server/src/site/form/definition/additional-fields.ts',
-    'packages/server/src/store/checkout/page-routes.ts -> packages/server/src/people/site-user/address/known-buyer.ts',
-    'packages/server/src/store/checkout/schema.ts -> packages/server/src/store/cart/schema.ts',
   ],
   /** Would close a circle of files. */
   circles: [

@@ -26,6 +26,30 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts a product into the trash, unless something needs it. */
+  readonly 'DELETE /api/commerce/products/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly version: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a product that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/commerce/products/trash/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a submission for good, with the mail that told of it. */
   readonly 'DELETE /api/form-submissions/:id': {
     readonly params: {
@@ -415,6 +439,210 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+    };
+  };
+  /** Lists products, 50 at a time. */
+  readonly 'GET /api/commerce/products': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+      readonly search?: string;
+      readonly type?: number;
+      readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a product with its version: the draft if there is one. */
+  readonly 'GET /api/commerce/products/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a product. */
+  readonly 'GET /api/commerce/products/:id/compare': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly from: number;
+      readonly to: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** The versions of a product, the newest first. */
+  readonly 'GET /api/commerce/products/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly before?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** One version of a product. */
+  readonly 'GET /api/commerce/products/:id/versions/:no': {
+    readonly params: {
+      readonly id: string;
+      readonly no: number;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The products in the trash, the latest first. */
+  readonly 'GET /api/commerce/products/trash': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** One submission with all its answers; passwords are masked. */
@@ -1179,6 +1407,384 @@ export interface Calls {
       }[];
     };
   };
+  /** Creates a product. Visitors see it once it is published. */
+  readonly 'POST /api/commerce/products': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a product. */
+  readonly 'POST /api/commerce/products/:id/duplicate': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the draft of a product. */
+  readonly 'POST /api/commerce/products/:id/publish': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a product out of the trash, as it was. */
+  readonly 'POST /api/commerce/products/:id/recover': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a product as the newest. */
+  readonly 'POST /api/commerce/products/:id/restore': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly no: number;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Makes a form and publishes its first version. */
   readonly 'POST /api/forms': {
     readonly params: undefined;
@@ -1446,6 +2052,122 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a draft of a product. */
+  readonly 'PUT /api/commerce/products/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

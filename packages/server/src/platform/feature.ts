@@ -1,6 +1,5 @@
 import type { DocumentKind } from './editing/index.ts';
-import type { Doors } from './http/doors.ts';
-import type { Route } from './http/route.ts';
+import type { Doors, Route } from './http/index.ts';
 import type { Schedule, Task } from './jobs/index.ts';
 import type { MailTemplate } from './mail/index.ts';
 import type { Parts } from './parts.ts';

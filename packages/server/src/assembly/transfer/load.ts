@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
-import { secretList } from '../../platform/config/checks.ts';
+import { secretList } from '../../platform/config/index.ts';
 import type { Entry } from './archive.ts';
 import type { Arrival } from './arrival.ts';
 import type { EntryDescription } from './schema.ts';

@@ -1,5 +1,6 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { PlainId } from '../../platform/id.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
@@ -13,10 +14,9 @@ const name = Type.String({ maxLength: MAX_NAME_LENGTH });
 const password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ maxLength: 2 * TOKEN_LENGTH });
 const moment = Type.String({ description: 'ISO 8601' });
-const id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 
-export const idParams = Type.Object({ id });
-export const orderParams = Type.Object({ orderId: id });
+export const idParams = Type.Object({ id: PlainId });
+export const orderParams = Type.Object({ orderId: PlainId });
 export const emailBody = Type.Object({ email });
 export const passwordBody = Type.Object({ password });
 

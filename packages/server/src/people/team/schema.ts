@@ -1,5 +1,6 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { PlainId } from '../../platform/id.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
@@ -16,9 +17,7 @@ const roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
 const moment = Type.String({ description: 'ISO 8601' });
 const language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Literal('fr')]);
 
-const uuid = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
-
-export const idParams = Type.Object({ id: Type.String({ pattern: uuid }) });
+export const idParams = Type.Object({ id: PlainId });
 export const tokenQuery = Type.Object({ token });
 
 /** The solved captcha, once too many wrong passwords were given (D-177). */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rateLimitNames } from '../http/rate-limits.ts';
+import { rateLimitNames } from '../rate-limits.ts';
 
 /** A setting's text turned into its value, or the advice that completes the sentence "PORT is "x": …". */
 export type Checked<Value> =

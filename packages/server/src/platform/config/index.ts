@@ -6,6 +6,7 @@ import { systemCode } from '../system-code.ts';
 import { readConfig, type WrittenConfig } from './read.ts';
 import { secretsOf } from './secret.ts';
 
+export { secretList } from './checks.ts';
 export { readConfig } from './read.ts';
 export { secretsOf, storedSecrets } from './secret.ts';
 export { configurationTable } from './table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rateLimitNames } from '../http/rate-limits.ts';
+import { rateLimitNames } from '../rate-limits.ts';
 import { readConfig } from './read.ts';
 import { settings } from './settings.ts';
 

@@ -1,10 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
+import { Id } from '../id.ts';
 import type { DocumentKind } from './document-kind.ts';
 
-const Id = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
 const Version = Type.Integer({ minimum: 0, description: 'The version that the change was made from' });
 const Moment = Type.Union([Type.String({ description: 'ISO 8601' }), Type.Null()]);
 const State = Type.Union([Type.Literal('draft'), Type.Literal('published')]);

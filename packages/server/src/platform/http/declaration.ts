@@ -1,5 +1,5 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimits } from '../rate-limits.ts';
 import type { Route } from './route.ts';
 
 const accessKinds = ['anyone', 'site-user', 'team', 'operator', 'setup'];

@@ -1,9 +1,9 @@
 /// <reference types="@fastify/swagger" preserve="true" />
 import { Type } from '@sinclair/typebox';
 import type { FastifySchema } from 'fastify';
+import { rateLimits } from '../rate-limits.ts';
 import { acceptedBodies } from './body.ts';
 import { httpMessages } from './messages.ts';
-import { rateLimits } from './rate-limits.ts';
 import type { Access, Route } from './route.ts';
 
 const problemSchema = Type.Object(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { RateLimitWindow } from '../rate-limits.ts';
 import { countTry, type RateCount, secondsToWait } from './rate-count.ts';
-import type { RateLimitWindow } from './rate-limits.ts';
 
 const sixtyAMinute: RateLimitWindow = { per: 'address', allowed: 60, seconds: 60 };
 const noon = Date.UTC(2026, 0, 1, 12);

@@ -1,4 +1,4 @@
-import type { RateLimitWindow } from './rate-limits.ts';
+import type { RateLimitWindow } from '../rate-limits.ts';
 
 /** What is remembered of one key: how often in the running period and in the one before. */
 export interface RateCount {

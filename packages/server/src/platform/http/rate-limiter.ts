@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { RateLimits, RateLimitWindow } from '../rate-limits.ts';
 import { networkOf } from './network-address.ts';
 import { countTry, type RateCount, secondsToWait } from './rate-count.ts';
-import type { RateLimits, RateLimitWindow } from './rate-limits.ts';
 import type { Route } from './route.ts';
 
 /** Counts a try under a key and says how many seconds to wait, or 0 when it is admitted. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import { refuseStrangers, refuseSwitchedOff } from './access.ts';
 import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from './body.ts';
 import type { Crumbs } from './crumb.ts';
@@ -11,7 +12,6 @@ import { httpMessages } from './messages.ts';
 import { documentationOf } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { type RateLimiter, takeTry } from './rate-limiter.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import { closeObjects } from './validation.ts';

@@ -1,7 +1,7 @@
 import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimitName } from './rate-limits.ts';
+import type { RateLimitName } from '../rate-limits.ts';
 
 /**
  * One call of the server. Every route says who may call it, how it is guarded against forgery and how often it may be

@@ -1,8 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '@awning/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RateLimitWindow } from '../rate-limits.ts';
 import { createLocalLimiter } from './rate-limiter.ts';
-import type { RateLimitWindow } from './rate-limits.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 
 let database: TestDatabase;

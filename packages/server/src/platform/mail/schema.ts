@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox';
+import { PlainId } from '../id.ts';
 import { mailStatuses } from './store.ts';
 import { mailAudiences, mailLanguages } from './template.ts';
 
-const uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 const moment = Type.String({ description: 'ISO 8601' });
 const status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
 
 export const MAIL_PAGE_SIZE = 50;
 
-export const idParams = Type.Object({ id: uuid });
-export const outboxQuery = Type.Object({ status: Type.Optional(status), after: Type.Optional(uuid) });
+export const idParams = Type.Object({ id: PlainId });
+export const outboxQuery = Type.Object({ status: Type.Optional(status), after: Type.Optional(PlainId) });
 
 const listedMail = Type.Object({
   id: Type.String(),

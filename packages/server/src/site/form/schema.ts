@@ -1,11 +1,8 @@
 import { FormSchema, formTypes, SubmissionPayloadSchema } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../platform/id.ts';
 import { FormTexts } from './definition/translation.ts';
 
-const Id = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
 const moment = Type.String({ description: 'ISO 8601' });
 const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
 const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) =>

@@ -1,19 +1,16 @@
 import { Type } from '@sinclair/typebox';
+import { Id } from '../../platform/id.ts';
 import { contactStatuses } from './store.ts';
 
-const uuid = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
 const moment = Type.String({ description: 'ISO 8601' });
 const status = Type.Union(contactStatuses.map((name) => Type.Literal(name)));
 const search = Type.Optional(Type.String({ maxLength: 200 }));
 
-export const ContactParams = Type.Object({ id: uuid });
+export const ContactParams = Type.Object({ id: Id });
 export const ContactQuery = Type.Object({
   q: search,
   status: Type.Optional(status),
-  after: Type.Optional(uuid),
+  after: Type.Optional(Id),
 });
 export const ExportQuery = Type.Object({ q: search, status: Type.Optional(status) });
 

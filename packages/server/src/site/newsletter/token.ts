@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isId } from '../../platform/id.ts';
 
 /** A link that confirms; stored as a hash. */
 export function newConfirmToken(): { readonly token: string; readonly hash: Buffer } {
@@ -18,7 +19,7 @@ export function unsubscribeToken(secrets: readonly string[], websiteId: string, 
 /** The contact of a link, if the link is ours. */
 export function contactOfToken(secrets: readonly string[], websiteId: string, token: string): string | undefined {
   const [contactId = '', given = ''] = token.split('.');
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(contactId)) return undefined;
+  if (!isId(contactId)) return undefined;
   return secrets.some((secret) => isSame(signature(secret, websiteId, contactId), given)) ? contactId : undefined;
 }
 

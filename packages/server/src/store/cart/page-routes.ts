@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
+import { Id } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
 import { readCollections } from '../../site/content/index.ts';
@@ -18,7 +19,7 @@ import type { CartAnswer } from './change-cart.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
 import { readCart } from './read-cart.ts';
-import { CouponBody, Id } from './schema.ts';
+import { CouponBody } from './schema.ts';
 import { languagesOf, visitorOf } from './visitor.ts';
 
 const plainForm = { access: { kind: 'anyone' }, forgery: 'same-origin', limit: 'cart-change', method: 'POST' } as const;

@@ -1,11 +1,8 @@
 import { couponKinds } from '@awning/commerce';
 import { cartProductTypes } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../platform/id.ts';
 
-export const Id = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
 const Cents = Type.Integer({ description: 'Hundredths of the major unit in every currency (D-021)' });
 
 const PlaceFields = {

@@ -1,3 +1,4 @@
+import { isId } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import {
@@ -16,7 +17,6 @@ export type ReceivedEvent =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unknown' | 'signature' | 'malformed' | 'unreachable' };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const findMs = 10_000;
 
 /**
@@ -31,7 +31,7 @@ export async function receiveEvent(
   const { database, clock, log } = parts;
   const { websiteId } = sent;
   const provider = paymentProviders(parts).find(({ name }) => name === providerName);
-  const website = uuid.test(websiteId) ? await readWebsiteById(database, websiteId, log) : undefined;
+  const website = isId(websiteId) ? await readWebsiteById(database, websiteId, log) : undefined;
   if (!website || !provider?.readEvent) return { ok: false, reason: 'unknown' };
   const read = provider.readEvent({ ...sent, now: clock.now() });
   if (!read.ok) return read;
@@ -40,7 +40,7 @@ export async function receiveEvent(
   if (await hasEvent(database, websiteId, providerName, eventId)) return { ok: true };
   const receivedAt = clock.now();
   const attempt =
-    key !== undefined && uuid.test(key) ? await selectAttemptOfKey(database, websiteId, providerName, key) : undefined;
+    key !== undefined && isId(key) ? await selectAttemptOfKey(database, websiteId, providerName, key) : undefined;
   const event = { provider: providerName, eventId, payload, receivedAt };
   if (!attempt) {
     // Nothing of ours: kept, so that whoever looks for it finds it.

@@ -3,7 +3,7 @@ import { isCurrencyCode, moneyFromCents } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownBuyer } from '../../people/site-user/address/known-buyer.ts';
+import { knownBuyer } from '../../people/site-user/index.ts';
 import { defineRoute, pathOf, Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id } from '../cart/schema.ts';
+import { Id } from '../../platform/id.ts';
 
 const Line = (maxLength: number) => Type.String({ maxLength });
 

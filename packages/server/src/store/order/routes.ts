@@ -1,12 +1,13 @@
 import { emailKey } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
+import { Id } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cancelOrder } from './cancel.ts';
 import { orderMessages } from './messages.ts';
 import { listedOrderView } from './order-view.ts';
 import { readOrderView } from './read-order.ts';
-import { Id, OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
+import { OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
 import { type OrderFilter, selectLatest } from './store.ts';
 
 const pageSize = 50;

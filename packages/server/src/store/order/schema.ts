@@ -1,10 +1,6 @@
 import { couponKinds, fulfilmentStatuses, orderLifecycles, paymentStatuses } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
-
-export const Id = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
+import { Id } from '../../platform/id.ts';
 
 const Money = Type.Object({
   decimalValue: Type.String(),

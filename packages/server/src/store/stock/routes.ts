@@ -1,11 +1,10 @@
 import { storeMessages } from '@awning/commerce';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
+import { Id } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cartOf } from '../cart/index.ts';
 import { selectStock } from './store.ts';
-
-const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', errorMessage: 'This is not an id.' });
 
 const StockAnswer = Type.Object({
   results: Type.Array(

@@ -1,11 +1,10 @@
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
+import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { ownOrder, ownOrders } from '../order/own-orders.ts';
 import { reading, showAccountPage } from './account-page.ts';
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function orderPageRoutes(parts: Parts): Route[] {
   return [
@@ -26,7 +25,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
       schema: { params: Type.Object({ orderId: Type.String() }) },
       async handle(request, reply) {
         const { orderId } = request.params;
-        const order = isId.test(orderId) ? await ownOrder(parts, request.siteUser!, orderId) : undefined;
+        const order = isId(orderId) ? await ownOrder(parts, request.siteUser!, orderId) : undefined;
         if (order === undefined) throw new NotFoundError(pathOf(request));
         const { number } = order;
         return showAccountPage(parts, request, reply, {

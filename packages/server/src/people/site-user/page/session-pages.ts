@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
@@ -10,7 +11,6 @@ import { deleteSessionById, deleteSessionsOf } from '../session/store.ts';
 import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Where the site user is signed in, and what becomes of the data. */
 export function sessionPageRoutes(parts: Parts): Route[] {
@@ -68,7 +68,7 @@ interface Ended {
 async function end({ database }: Parts, request: FastifyRequest, given: Ended): Promise<boolean> {
   const { websiteId, id, sessionId } = request.siteUser!;
   if (given.others === undefined) {
-    return isId.test(given.sessionId ?? '') && deleteSessionById(database, websiteId, id, given.sessionId!);
+    return isId(given.sessionId ?? '') && deleteSessionById(database, websiteId, id, given.sessionId!);
   }
   await deleteSessionsOf(database, websiteId, id, sessionId);
   return true;

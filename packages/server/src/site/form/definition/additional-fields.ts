@@ -8,8 +8,9 @@ import {
   submissionMessages,
 } from '@awning/forms';
 import type { Connection } from '../../../platform/database/index.ts';
+import { isId } from '../../../platform/id.ts';
 import type { Website } from '../../../platform/website/index.ts';
-import { isId, localForm } from './published.ts';
+import { localForm } from './published.ts';
 import { selectForms } from './store.ts';
 
 /** The questions that products ask before they are put into the cart, by the form's id and in the visitor's language. */

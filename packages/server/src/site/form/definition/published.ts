@@ -2,6 +2,7 @@ import { type Form, hasCaptcha, type SubmissionPage } from '@awning/forms';
 import { captchaSiteKey } from '@awning/site-model';
 import { type CaptchaOfPage, captchaOf } from '../../../people/captcha/index.ts';
 import type { Connection } from '../../../platform/database/index.ts';
+import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn, type Website } from '../../../platform/website/index.ts';
 import { type StoredForm, selectForms } from './store.ts';
@@ -65,8 +66,4 @@ export function formIslandData(
   const { strictEmailEndings } = website.settings;
   const prefix = addressIn(website, language, '/').replace(/\/$/, '');
   return { form, formVersion: version, captcha, frameAddress, strictEmailEndings, prefix, page };
-}
-
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

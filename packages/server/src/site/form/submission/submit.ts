@@ -19,11 +19,12 @@ import {
 import { captchaSiteKey, emailKey } from '@awning/site-model';
 import { type CaptchaProof, checkCaptcha, useProof } from '../../../people/captcha/index.ts';
 import { type Connection, newId } from '../../../platform/database/index.ts';
+import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import { subscribe } from '../../newsletter/index.ts';
-import { isId, localForm } from '../definition/published.ts';
+import { localForm } from '../definition/published.ts';
 import { type StoredForm, selectForm } from '../definition/store.ts';
 import { sendNotification } from '../delivery/notification.ts';
 import { queueWebhook } from '../delivery/webhook.ts';

@@ -1,7 +1,6 @@
 import { PagePermission } from '@awning/site-model';
 import type { Block } from '../../content/index.ts';
-// Not through the feature's door: behind it stand pages, which need the rendering.
-import { formIslandData, formsForPage, type PublishedForm } from '../../form/definition/published.ts';
+import { formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
 import { anyPageMarker } from '../islands/markers.ts';
 import type { BlockContext } from './block-areas.ts';
 

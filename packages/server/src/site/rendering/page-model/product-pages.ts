@@ -2,7 +2,7 @@ import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
 import { type ProductRecord, productBySlug, productsForPage } from '../../../store/catalogue/index.ts';
 import { type Collection, plainText } from '../../content/index.ts';
-import { readAdditionalFieldsForm } from '../../form/definition/additional-fields.ts';
+import { readAdditionalFieldsForm } from '../../form/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';

@@ -3,12 +3,12 @@ import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
+import { Id } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import { settle } from '../answer.ts';
 import { addToCart } from '../cart.ts';
-import { Id } from '../schema.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Questions, questionsOf, questionsView } from './questions.ts';
 

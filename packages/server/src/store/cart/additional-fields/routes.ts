@@ -1,8 +1,8 @@
 import { storeMessages } from '@awning/commerce';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
+import { Id } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { Id } from '../schema.ts';
 import { questionsOf, questionsView } from './questions.ts';
 
 const unknown = Type.Unknown();

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../../platform/id.ts';
 import { Amount } from '../../amount/index.ts';
 
 /** As much as a person can keep in order; the variants of a page are sent to every visitor. */
@@ -7,10 +8,6 @@ const MAX_OPTIONS = 6;
 const MAX_IMAGES = 100;
 
 const closed = { additionalProperties: false } as const;
-const Id = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const short = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
