@@ -50,6 +50,54 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts a shipping zone into the trash, unless something needs it. */
+  readonly 'DELETE /api/commerce/shipping-zones/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly version: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a shipping zone that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/commerce/shipping-zones/trash/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Puts a tax rule into the trash, unless something needs it. */
+  readonly 'DELETE /api/commerce/tax-rules/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly version: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a tax rule that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/commerce/tax-rules/trash/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a submission for good, with the mail that told of it. */
   readonly 'DELETE /api/form-submissions/:id': {
     readonly params: {
@@ -630,6 +678,274 @@ export interface Calls {
   };
   /** The products in the trash, the latest first. */
   readonly 'GET /api/commerce/products/trash': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Lists shipping zones, 50 at a time. */
+  readonly 'GET /api/commerce/shipping-zones': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+      readonly search?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a shipping zone with its version: the draft if there is one. */
+  readonly 'GET /api/commerce/shipping-zones/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a shipping zone. */
+  readonly 'GET /api/commerce/shipping-zones/:id/compare': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly from: number;
+      readonly to: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** The versions of a shipping zone, the newest first. */
+  readonly 'GET /api/commerce/shipping-zones/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly before?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** One version of a shipping zone. */
+  readonly 'GET /api/commerce/shipping-zones/:id/versions/:no': {
+    readonly params: {
+      readonly id: string;
+      readonly no: number;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The shipping zones in the trash, the latest first. */
+  readonly 'GET /api/commerce/shipping-zones/trash': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Lists tax rules, 50 at a time. */
+  readonly 'GET /api/commerce/tax-rules': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+      readonly search?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a tax rule with its version: the draft if there is one. */
+  readonly 'GET /api/commerce/tax-rules/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a tax rule. */
+  readonly 'GET /api/commerce/tax-rules/:id/compare': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly from: number;
+      readonly to: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** The versions of a tax rule, the newest first. */
+  readonly 'GET /api/commerce/tax-rules/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly before?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** One version of a tax rule. */
+  readonly 'GET /api/commerce/tax-rules/:id/versions/:no': {
+    readonly params: {
+      readonly id: string;
+      readonly no: number;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The tax rules in the trash, the latest first. */
+  readonly 'GET /api/commerce/tax-rules/trash': {
     readonly params: undefined;
     readonly query: {
       readonly after?: string;
@@ -1785,6 +2101,288 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Creates a shipping zone. */
+  readonly 'POST /api/commerce/shipping-zones': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a shipping zone. */
+  readonly 'POST /api/commerce/shipping-zones/:id/duplicate': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a shipping zone out of the trash, as it was. */
+  readonly 'POST /api/commerce/shipping-zones/:id/recover': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a shipping zone as the newest. */
+  readonly 'POST /api/commerce/shipping-zones/:id/restore': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly no: number;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Creates a tax rule. */
+  readonly 'POST /api/commerce/tax-rules': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a tax rule. */
+  readonly 'POST /api/commerce/tax-rules/:id/duplicate': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a tax rule out of the trash, as it was. */
+  readonly 'POST /api/commerce/tax-rules/:id/recover': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a tax rule as the newest. */
+  readonly 'POST /api/commerce/tax-rules/:id/restore': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly no: number;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Makes a form and publishes its first version. */
   readonly 'POST /api/forms': {
     readonly params: undefined;
@@ -2168,6 +2766,102 @@ export interface Calls {
           readonly taxClass: string;
           readonly weightGrams: number;
         }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a shipping zone; it counts at once. */
+  readonly 'PUT /api/commerce/shipping-zones/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly areas: readonly {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        }[];
+        readonly options: readonly {
+          readonly id?: string;
+          readonly texts: Readonly<Record<string, string>>;
+          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+          readonly bands: readonly {
+            readonly from: string;
+            readonly price: string;
+          }[];
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a tax rule; it counts at once. */
+  readonly 'PUT /api/commerce/tax-rules/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly area: {
+          readonly country: string | null;
+          readonly region: string | null;
+          readonly postalPrefix: string | null;
+        };
+        readonly percent: string;
+        readonly taxClass: string;
+        readonly inclusive: boolean;
+        readonly priority: number;
+        readonly onShipping: boolean;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

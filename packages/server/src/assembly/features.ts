@@ -17,6 +17,7 @@ import { checkoutFeature } from '../store/checkout/feature.ts';
 import { couponFeature } from '../store/coupon/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
+import { storeRulesFeature } from '../store/store-rules/feature.ts';
 
 /** Every feature of the server. */
 export const features: readonly Feature[] = [
@@ -37,4 +38,5 @@ export const features: readonly Feature[] = [
   couponFeature,
   orderFeature,
   stockFeature,
+  storeRulesFeature,
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addStorePage, type TestServer } from '@awning/testing';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
+import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
 
 /**
  * Valid bodies of every kind of document, numbered, in the form in which they are read back. `family` keeps documents of one test
@@ -15,6 +16,8 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
   return {
     coupon: couponBody,
     product: (family, number) => productBody(storePage, family, number),
+    'shipping-zone': shippingBody,
+    'tax-rule': taxBody,
   };
 }
 
@@ -36,7 +39,7 @@ export function couponBody(family: string, number: number): CouponBody {
 function productBody(collectionId: string, family: string, number: number): ProductBody {
   const name = `${family} number ${number}`;
   const variant = (place: number): ProductBody['variants'][number] => ({
-    id: variantId(family, place),
+    id: idOf(family, place),
     sku: `${family}-${place}-${number % 4}`,
     attributes: { Size: place === 0 ? 'Small' : 'Large' },
     price: `${number + 10}.50`,
@@ -65,7 +68,32 @@ function productBody(collectionId: string, family: string, number: number): Prod
   };
 }
 
-function variantId(family: string, place: number): string {
+function idOf(family: string, place: number): string {
   const hash = createHash('sha256').update(`${family}/${place}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-7${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+function shippingBody(family: string, number: number): ShippingZoneBody {
+  const calculator = (['flat', 'weight', 'subtotal', 'quantity'] as const)[number % 4]!;
+  const start = calculator === 'subtotal' ? '0.00' : '0';
+  const step = { from: calculator === 'subtotal' ? '50.00' : '50', price: `${number}.00` };
+  const bands = [{ from: start, price: `${number + 1}.90` }, ...(calculator === 'flat' ? [] : [step])];
+  const option = (place: number) => ({ id: idOf(family, place), texts: { en: `Parcel ${number}` }, calculator, bands });
+  return {
+    name: `${family} ${number}`,
+    areas: [{ country: number % 2 === 0 ? 'DE' : null, region: null, postalPrefix: number % 3 === 0 ? '10' : null }],
+    options: number % 3 === 0 ? [option(0)] : [option(1), option(0)],
+  };
+}
+
+function taxBody(family: string, number: number): TaxRuleBody {
+  return {
+    name: `${family} ${number}`,
+    area: { country: 'FR', region: number % 2 === 0 ? 'Corse' : null, postalPrefix: null },
+    percent: `${number}.5`,
+    taxClass: number % 3 === 0 ? 'books' : 'standard',
+    inclusive: number % 2 === 0,
+    priority: number + 1,
+    onShipping: number % 2 === 1,
+  };
 }

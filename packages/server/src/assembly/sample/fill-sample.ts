@@ -15,7 +15,7 @@ import { saveImage } from '../../site/images/index.ts';
 import { type ProductBody, productDocument } from '../../store/catalogue/index.ts';
 import { couponDocument } from '../../store/coupon/index.ts';
 import { setOnHand } from '../../store/stock/index.ts';
-import { createShippingZone, createTaxRule } from '../../store/store-rules/index.ts';
+import { shippingDocument, taxDocument } from '../../store/store-rules/index.ts';
 import { fillContent } from './content.ts';
 import { type PictureIds, type PictureName, pictures } from './pictures.ts';
 import { beyondClay } from './products/beyond-clay.ts';
@@ -59,9 +59,9 @@ export async function fillWebsite(parts: SampleParts, connection: Connection, we
 export async function fillBareWebsite(parts: SampleParts, connection: Connection, websiteId: string) {
   const pictureIds = await savePictures(parts, connection, websiteId);
   const { storeId, forms } = await fillContent(parts, connection, websiteId, pictureIds);
-  for (const zone of shippingZones) await createShippingZone(connection, parts.clock, websiteId, zone);
-  for (const rule of taxRules) await createTaxRule(connection, parts.clock, websiteId, rule);
   const context = await sampleContext(parts, connection, websiteId);
+  for (const zone of shippingZones) await addDocument(context, shippingDocument, zone);
+  for (const rule of taxRules) await addDocument(context, taxDocument, rule);
   for (const coupon of coupons) await addDocument(context, couponDocument, coupon);
   return { pictureIds, storeId, forms };
 }

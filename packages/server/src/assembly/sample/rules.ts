@@ -1,5 +1,5 @@
 import type { CouponBody } from '../../store/coupon/index.ts';
-import type { NewShippingZone, NewTaxRule } from '../../store/store-rules/index.ts';
+import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
 
 // Germany is named by a zone of its own, so that only there an order from 80 euros travels free.
 const europeanUnion = [
@@ -31,67 +31,67 @@ const europeanUnion = [
   'SE',
 ] as const;
 
-export const shippingZones: readonly NewShippingZone[] = [
+export const shippingZones: readonly ShippingZoneBody[] = [
   {
     name: 'Germany',
-    areas: [{ country: 'DE' }],
+    areas: [place('DE')],
     options: [
       {
         texts: { en: 'Parcel, 2 to 3 days', de: 'Paket, 2 bis 3 Tage', fr: 'Colis, 2 à 3 jours' },
         calculator: 'subtotal',
         bands: [
-          { from: 0n, price: 590n },
-          { from: 8000n, price: 0n },
+          { from: '0.00', price: '5.90' },
+          { from: '80.00', price: '0.00' },
         ],
       },
       {
         texts: { en: 'Express, next working day', de: 'Express, nächster Werktag', fr: 'Express, jour ouvré suivant' },
         calculator: 'weight',
         bands: [
-          { from: 0n, price: 1490n },
-          { from: 5000n, price: 1990n },
+          { from: '0', price: '14.90' },
+          { from: '5000', price: '19.90' },
         ],
       },
       {
         texts: { en: 'Collect at the pottery', de: 'Abholung in der Töpferei', fr: 'Retrait à l’atelier' },
         calculator: 'flat',
-        bands: [{ from: 0n, price: 0n }],
+        bands: [{ from: '0', price: '0.00' }],
       },
     ],
   },
   {
     name: 'European Union',
-    areas: europeanUnion.map((country) => ({ country })),
+    areas: europeanUnion.map(place),
     options: [
       {
         texts: { en: 'Parcel, 4 to 6 days', de: 'Paket, 4 bis 6 Tage', fr: 'Colis, 4 à 6 jours' },
         calculator: 'weight',
         bands: [
-          { from: 0n, price: 1290n },
-          { from: 2000n, price: 1790n },
-          { from: 5000n, price: 2690n },
+          { from: '0', price: '12.90' },
+          { from: '2000', price: '17.90' },
+          { from: '5000', price: '26.90' },
         ],
       },
     ],
   },
   {
     name: 'Neighbours',
-    areas: ['CH', 'GB', 'NO', 'LI', 'IS'].map((country) => ({ country })),
+    areas: ['CH', 'GB', 'NO', 'LI', 'IS'].map(place),
     options: [
       {
         texts: { en: 'Parcel, 5 to 8 days', de: 'Paket, 5 bis 8 Tage', fr: 'Colis, 5 à 8 jours' },
         calculator: 'weight',
         bands: [
-          { from: 0n, price: 1990n },
-          { from: 2000n, price: 2790n },
-          { from: 5000n, price: 3990n },
+          { from: '0', price: '19.90' },
+          { from: '2000', price: '27.90' },
+          { from: '5000', price: '39.90' },
         ],
       },
     ],
   },
   {
     name: 'North America',
-    areas: [{ country: 'US' }, { country: 'CA' }],
+    areas: ['US', 'CA'].map(place),
     options: [
       {
         texts: {
@@ -101,8 +101,8 @@ export const shippingZones: readonly NewShippingZone[] = [
         },
         calculator: 'weight',
         bands: [
-          { from: 0n, price: 3490n },
-          { from: 2000n, price: 4990n },
+          { from: '0', price: '34.90' },
+          { from: '2000', price: '49.90' },
         ],
       },
     ],
@@ -111,36 +111,33 @@ export const shippingZones: readonly NewShippingZone[] = [
 
 // Prices contain the tax of the place the goods go to; outside the Union nothing is contained.
 const standardRates = {
-  DE: 190_000,
-  AT: 200_000,
-  FR: 200_000,
-  BE: 210_000,
-  NL: 210_000,
-  LU: 170_000,
-  DK: 250_000,
-  IT: 220_000,
-  ES: 210_000,
-  SE: 250_000,
-  PL: 230_000,
+  DE: '19',
+  AT: '20',
+  FR: '20',
+  BE: '21',
+  NL: '21',
+  LU: '17',
+  DK: '25',
+  IT: '22',
+  ES: '21',
+  SE: '25',
+  PL: '23',
 };
 
-export const taxRules: readonly NewTaxRule[] = [
-  ...Object.entries(standardRates).map(([country, ratePpm]) => ({
-    name: `VAT ${ratePpm / 10_000} %`,
-    area: { country },
-    ratePpm,
-    inclusive: true,
-  })),
-  { name: 'VAT 7 %', area: { country: 'DE' }, ratePpm: 70_000, inclusive: true, taxClass: 'books', onShipping: false },
-  {
-    name: 'VAT 5.5 %',
-    area: { country: 'FR' },
-    ratePpm: 55_000,
-    inclusive: true,
-    taxClass: 'books',
-    onShipping: false,
-  },
+export const taxRules: readonly TaxRuleBody[] = [
+  ...Object.entries(standardRates).map(([country, percent]) => vat(country, percent)),
+  { ...vat('DE', '7'), taxClass: 'books', onShipping: false },
+  { ...vat('FR', '5.5'), taxClass: 'books', onShipping: false },
 ];
+
+function vat(country: string, percent: string): TaxRuleBody {
+  const name = `VAT ${percent} %`;
+  return { name, area: place(country), percent, taxClass: 'standard', inclusive: true, priority: 1, onShipping: true };
+}
+
+function place(country: string) {
+  return { country, region: null, postalPrefix: null };
+}
 
 const standardCoupon = {
   percent: '0',

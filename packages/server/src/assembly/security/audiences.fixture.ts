@@ -11,6 +11,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: what each role edits.
   ...editing('/api/commerce/coupons', 'coupons.edit', ['duplicate']),
   ...editing('/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
+  ...editing('/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
+  ...editing('/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),
 
   // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',

@@ -23,3 +23,17 @@ export function readAmount(text: string, currency: CurrencyCode): bigint {
   if (!parsed.ok) throw new Error(`${text} is no amount of ${currency}`);
   return parsed.money.minorUnits;
 }
+
+const PERCENT_DECIMALS = 4;
+
+/** Parts per million of a percentage that `decimalType(4)` has let through: 12.5 per cent are 125,000. */
+export function readPercent(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(PERCENT_DECIMALS, '0'));
+}
+
+export function percentText(ppm: bigint): string {
+  const digits = ppm.toString().padStart(PERCENT_DECIMALS + 1, '0');
+  const fraction = digits.slice(-PERCENT_DECIMALS).replace(/0+$/, '');
+  return `${digits.slice(0, -PERCENT_DECIMALS)}${fraction === '' ? '' : `.${fraction}`}`;
+}

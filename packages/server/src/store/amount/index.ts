@@ -1,1 +1,1 @@
-export { Amount, amountText, decimalType, readAmount } from './amount.ts';
+export { Amount, amountText, decimalType, percentText, readAmount, readPercent } from './amount.ts';

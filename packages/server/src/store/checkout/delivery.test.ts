@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
+import { createShippingZone, createTaxRule } from '../store-rules/rules.fixture.ts';
 import { address, addToCart, checkRules, shopper } from './checkout.fixture.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { addProduct, startTestServer, type TestProduct, type TestServer } from '
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ShoppingCartJson } from '../cart/index.ts';
 import { createCoupon } from '../coupon/coupon.fixture.ts';
-import { createShippingZone } from '../store-rules/index.ts';
+import { createShippingZone } from '../store-rules/rules.fixture.ts';
 import { address, buy, checkRules, shopper } from './checkout.fixture.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { ShoppingCartJson } from '../cart/schema.ts';
 import { brokenRules } from '../order/rules/store.ts';
 import { stockFeature } from '../stock/feature.ts';
 import { setOnHand } from '../stock/index.ts';
-import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
+import { createShippingZone, createTaxRule } from '../store-rules/rules.fixture.ts';
 import {
   address,
   addToCart,

@@ -5,7 +5,7 @@ import { type ShoppingCartJson } from '../cart/index.ts';
 import { address, addToCart, buy, checkRules, declinedCard, productAndShopper } from '../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../checkout/feature.ts';
 import { orderFeature } from '../order/feature.ts';
-import { createShippingZone } from '../store-rules/index.ts';
+import { createShippingZone } from '../store-rules/rules.fixture.ts';
 import { addCoupon, cartOf, enterCode } from './coupon.fixture.ts';
 
 let server: TestServer;

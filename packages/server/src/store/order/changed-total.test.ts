@@ -4,7 +4,7 @@ import { cartFeature } from '../cart/feature.ts';
 import { address, buy, checkRules, productAndShopper } from '../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../checkout/feature.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
-import { createTaxRule } from '../store-rules/index.ts';
+import { createTaxRule } from '../store-rules/rules.fixture.ts';
 import { orderFeature } from './feature.ts';
 
 let server: TestServer;

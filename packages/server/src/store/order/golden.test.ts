@@ -5,7 +5,7 @@ import { type ShoppingCartJson } from '../cart/index.ts';
 import { address, addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../checkout/feature.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
-import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
+import { createShippingZone, createTaxRule } from '../store-rules/rules.fixture.ts';
 import { orderFeature } from './feature.ts';
 
 /** Cases other shops got wrong. Each has a country of its own, so that its tax applies to it alone. */

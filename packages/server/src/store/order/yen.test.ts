@@ -6,7 +6,7 @@ import { cartFeature } from '../cart/feature.ts';
 import { address, addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../checkout/feature.ts';
 import { cartOf, createCoupon } from '../coupon/coupon.fixture.ts';
-import { createShippingZone, createTaxRule } from '../store-rules/index.ts';
+import { createShippingZone, createTaxRule } from '../store-rules/rules.fixture.ts';
 import { orderFeature } from './feature.ts';
 import type { OrderJson } from './schema.ts';
 

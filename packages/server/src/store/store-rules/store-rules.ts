@@ -1,17 +1,7 @@
-import type { Area, ShippingCalculator, ShippingZone, StoreRules, TaxRule } from '@awning/commerce';
-import type { Clock } from '../../platform/clock.ts';
-import { type Connection, newId } from '../../platform/database/index.ts';
+import type { Area, ShippingZone, StoreRules, TaxRule } from '@awning/commerce';
+import type { Connection } from '../../platform/database/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
-import {
-  type AreaRow,
-  insertOption,
-  insertTaxRule,
-  insertZone,
-  selectRules,
-  selectRulesMark,
-  type TaxRuleRow,
-  type ZoneRow,
-} from './store.ts';
+import { type AreaRow, selectRules, selectRulesMark, type TaxRuleRow, type ZoneRow } from './store.ts';
 
 type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
 
@@ -51,56 +41,6 @@ async function freshRules(connection: Connection, website: StoreWebsite, languag
     taxRules: taxRules.map(toTaxRule),
     coupons: [],
   };
-}
-
-export interface NewShippingZone {
-  readonly name: string;
-  readonly areas: readonly AreaRow[];
-  readonly options: readonly NewShippingOption[];
-}
-
-export interface NewShippingOption {
-  /** The name by language. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly calculator: ShippingCalculator;
-  readonly bands: readonly { readonly from: bigint; readonly price: bigint }[];
-}
-
-/** Adds a zone after those that are there; among equally precise ones the first counts. */
-export async function createShippingZone(
-  connection: Connection,
-  clock: Clock,
-  websiteId: string,
-  zone: NewShippingZone,
-): Promise<string> {
-  const id = newId(clock);
-  const { zones } = await selectRules(connection, websiteId);
-  await insertZone(connection, websiteId, { id, name: zone.name, position: zones.length, areas: zone.areas });
-  for (const [position, { texts, calculator, bands }] of zone.options.entries()) {
-    await insertOption(connection, websiteId, {
-      id: newId(clock),
-      zoneId: id,
-      position,
-      texts,
-      calculator,
-      bands: bands.map(({ from, price }) => ({ from: String(from), price: String(price) })),
-    });
-  }
-  return id;
-}
-
-export type NewTaxRule = Pick<TaxRuleRow, 'name' | 'area' | 'ratePpm' | 'inclusive'> &
-  Partial<Pick<TaxRuleRow, 'taxClass' | 'priority' | 'onShipping'>>;
-
-export async function createTaxRule(
-  connection: Connection,
-  clock: Clock,
-  websiteId: string,
-  rule: NewTaxRule,
-): Promise<string> {
-  const id = newId(clock);
-  await insertTaxRule(connection, websiteId, { taxClass: 'standard', priority: 1, onShipping: true, ...rule, id });
-  return id;
 }
 
 function toZone(zone: ZoneRow, language: string, primary: string): ShippingZone {

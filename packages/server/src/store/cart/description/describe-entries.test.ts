@@ -5,7 +5,7 @@ import { buy } from '../../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
 import { createCoupon } from '../../coupon/coupon.fixture.ts';
 import type { OrderJson } from '../../order/schema.ts';
-import { createShippingZone } from '../../store-rules/index.ts';
+import { createShippingZone } from '../../store-rules/rules.fixture.ts';
 import type { ShoppingCartJson } from '../schema.ts';
 
 let server: TestServer;

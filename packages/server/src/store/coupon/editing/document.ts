@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type ReadContext,
 } from '../../../platform/editing/index.ts';
-import { amountText, readAmount } from '../../amount/index.ts';
+import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { couponMessages } from '../messages.ts';
 import { CouponBody } from './schema.ts';
@@ -107,8 +107,6 @@ async function check({ connection, website }: EditContext, body: CouponBody, id:
   return Object.keys(errors).length > 0 ? ({ ok: false, errors } as const) : ({ ok: true, body } as const);
 }
 
-const PPM_PER_PERCENT_DIGITS = 4;
-
 function bodyOf(row: CouponRow, currency: CurrencyCode): CouponBody {
   const { code, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = row;
   return {
@@ -127,7 +125,7 @@ function bodyOf(row: CouponRow, currency: CurrencyCode): CouponBody {
 function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
   const { code, kind, percent, amount, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = body;
   const values = {
-    percentage: () => ppmOf(percent),
+    percentage: () => readPercent(percent),
     fixed: () => readAmount(amount, currency),
     'free-shipping': () => 0n,
   };
@@ -143,16 +141,4 @@ function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
     limitTotal,
     limitPerPerson,
   };
-}
-
-/** 12.5 per cent are 125,000 parts per million. */
-function ppmOf(percent: string): bigint {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  return BigInt(whole + fraction.padEnd(PPM_PER_PERCENT_DIGITS, '0'));
-}
-
-function percentText(ppm: bigint): string {
-  const digits = ppm.toString().padStart(PPM_PER_PERCENT_DIGITS + 1, '0');
-  const fraction = digits.slice(-PPM_PER_PERCENT_DIGITS).replace(/0+$/, '');
-  return `${digits.slice(0, -PPM_PER_PERCENT_DIGITS)}${fraction === '' ? '' : `.${fraction}`}`;
 }

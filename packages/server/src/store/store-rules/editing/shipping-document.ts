@@ -1,0 +1,138 @@
+import { newId } from '../../../platform/database/index.ts';
+import {
+  type Checked,
+  type DocumentPage,
+  defineDocument,
+  type EditContext,
+  type ListQuery,
+  type ReadContext,
+} from '../../../platform/editing/index.ts';
+import { primaryLanguage } from '../../../platform/website/index.ts';
+import { amountText, readAmount } from '../../amount/index.ts';
+import { storeCurrency } from '../../catalogue/index.ts';
+import { ruleMessages } from '../messages.ts';
+import type { ZoneRow } from '../store.ts';
+import { type ShippingOptionBody, ShippingZoneBody } from './schema.ts';
+import { deleteZone, selectForeignOptions, selectZone, selectZones, wholeArea, writeZone } from './store.ts';
+
+/** A shipping zone with its options; it counts as soon as it is saved. Orders hold copies, so one can always be deleted. */
+export const shippingDocument = defineDocument({
+  kind: 'shipping-zone',
+  path: '/api/commerce/shipping-zones',
+  words: { one: 'a shipping zone', many: 'shipping zones' },
+  schema: ShippingZoneBody,
+  schemaVersion: 1,
+  right: 'shipping.edit',
+  planFlag: 'COMMERCE',
+  hasDrafts: false,
+  example: {
+    name: 'Germany',
+    areas: [{ country: 'DE', region: null, postalPrefix: null }],
+    options: [{ texts: { en: 'Parcel' }, calculator: 'weight', bands: [{ from: '0', price: '4.90' }] }],
+  },
+  title: ({ name }) => name,
+  list,
+  load: async (context, id) => {
+    const row = await selectZone(context.connection, context.website.id, id);
+    return row && { body: bodyOf(context, row), isVisible: true };
+  },
+  check,
+  write: async (context, id, body) => {
+    await writeZone(context.connection, context.website.id, rowOf(context, id, body));
+  },
+  hide: async ({ connection, website }, id) => {
+    await deleteZone(connection, website.id, id);
+    return undefined;
+  },
+  purge: async () => {},
+  copy: async (_context, body) => ({
+    ...body,
+    options: body.options.map(({ id: _id, ...option }) => option),
+  }),
+  // Carts and checkouts read rules anew; no cached page shows them.
+  subjects: () => [],
+});
+
+async function list({ connection, website }: ReadContext, { after, search, limit }: ListQuery): Promise<DocumentPage> {
+  const place = after !== undefined && /^[0-9a-f-]{36}$/.test(after) ? after : undefined;
+  const rows = await selectZones(connection, website.id, { after: place, search, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    rows: shown.map(({ id, name, areas, options }) => ({
+      id,
+      title: name,
+      facts: { placeCount: areas.length, optionCount: options.length },
+    })),
+    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+  };
+}
+
+async function check(context: EditContext, body: ShippingZoneBody, id: string): Promise<Checked<ShippingZoneBody>> {
+  const { connection, website, clock } = context;
+  const options = body.options.map((option) => ({ ...option, id: option.id ?? newId(clock) }));
+  const complete = { ...body, options };
+  const errors: Record<string, string> = {};
+  if (body.areas.length === 0) errors['areas'] = ruleMessages.noPlace;
+  if (options.length === 0) errors['options'] = ruleMessages.noOption;
+  const foreign = await selectForeignOptions(connection, website.id, id, options);
+  for (const [position, option] of options.entries()) {
+    const field = `options.${position}`;
+    if (foreign.includes(option.id)) errors[`${field}.id`] = ruleMessages.optionOfAnother;
+    const texts = textError(context, option);
+    if (texts !== undefined) errors[`${field}.texts`] = texts;
+    const bands = bandsError(option);
+    if (bands !== undefined) errors[`${field}.bands`] = bands;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: complete };
+}
+
+function textError({ website }: EditContext, { texts }: ShippingOptionBody): string | undefined {
+  const known = new Set(website.languages.map(({ code }) => code));
+  if (Object.keys(texts).some((language) => !known.has(language))) return ruleMessages.unknownLanguage;
+  return texts[primaryLanguage(website)]?.trim() ? undefined : ruleMessages.nameMissing;
+}
+
+/** Steps go up from 0, so that exactly one fits; only amounts have decimals. */
+function bandsError({ calculator, bands }: ShippingOptionBody): string | undefined {
+  if (calculator === 'flat' && bands.length > 1) return ruleMessages.oneBand;
+  if (calculator !== 'subtotal' && bands.some(({ from }) => from.includes('.'))) return ruleMessages.wholeNumber;
+  const starts = bands.map(({ from }) => Number(from));
+  if (starts[0] !== 0) return ruleMessages.bandsFromZero;
+  const isRising = starts.every((start, position) => position === 0 || start > starts[position - 1]!);
+  return isRising ? undefined : ruleMessages.bandsInOrder;
+}
+
+function bodyOf({ website }: ReadContext, { name, areas, options }: ZoneRow): ShippingZoneBody {
+  const currency = storeCurrency(website);
+  return {
+    name,
+    areas: areas.map(wholeArea),
+    options: options.map(({ id, texts, calculator, bands }) => ({
+      id,
+      texts,
+      calculator,
+      bands: bands.map(({ from, price }) => ({
+        from: calculator === 'subtotal' ? amountText(BigInt(from), currency) : from,
+        price: amountText(BigInt(price), currency),
+      })),
+    })),
+  };
+}
+
+function rowOf({ website }: ReadContext, id: string, { name, areas, options }: ShippingZoneBody): ZoneRow {
+  const currency = storeCurrency(website);
+  return {
+    id,
+    name,
+    areas,
+    options: options.map((option) => ({
+      id: option.id!,
+      texts: option.texts,
+      calculator: option.calculator,
+      bands: option.bands.map(({ from, price }) => ({
+        from: option.calculator === 'subtotal' ? String(readAmount(from, currency)) : from,
+        price: String(readAmount(price, currency)),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  type DocumentPage,
+  defineDocument,
+  type ListQuery,
+  type ReadContext,
+} from '../../../platform/editing/index.ts';
+import { percentText, readPercent } from '../../amount/index.ts';
+import { ruleMessages } from '../messages.ts';
+import type { TaxRuleRow } from '../store.ts';
+import { TaxRuleBody } from './schema.ts';
+import { deleteTaxRule, selectTaxRule, selectTaxRules, upsertTaxRule, wholeArea } from './store.ts';
+
+const WHOLE_PPM = 1_000_000n;
+
+/** A tax rule; it counts as soon as it is saved. Orders hold copies, so one can always be deleted. */
+export const taxDocument = defineDocument({
+  kind: 'tax-rule',
+  path: '/api/commerce/tax-rules',
+  words: { one: 'a tax rule', many: 'tax rules' },
+  schema: TaxRuleBody,
+  schemaVersion: 1,
+  right: 'taxes.edit',
+  planFlag: 'COMMERCE',
+  hasDrafts: false,
+  example: {
+    name: 'VAT 19 %',
+    area: { country: 'DE', region: null, postalPrefix: null },
+    percent: '19',
+    taxClass: 'standard',
+    inclusive: true,
+    priority: 1,
+    onShipping: true,
+  },
+  title: ({ name }) => name,
+  list,
+  load: async ({ connection, website }, id) => {
+    const row = await selectTaxRule(connection, website.id, id);
+    return row && { body: bodyOf(row), isVisible: true };
+  },
+  check: async (_context, body) =>
+    readPercent(body.percent) > WHOLE_PPM
+      ? { ok: false, errors: { percent: ruleMessages.rateTooHigh } }
+      : { ok: true, body },
+  write: async ({ connection, website }, id, { percent, ...rule }) => {
+    await upsertTaxRule(connection, website.id, { ...rule, id, ratePpm: Number(readPercent(percent)) });
+  },
+  hide: async ({ connection, website }, id) => {
+    await deleteTaxRule(connection, website.id, id);
+    return undefined;
+  },
+  purge: async () => {},
+  copy: async (_context, body) => body,
+  // Carts and checkouts read rules anew; no cached page shows them.
+  subjects: () => [],
+});
+
+async function list({ connection, website }: ReadContext, { after, search, limit }: ListQuery): Promise<DocumentPage> {
+  const place = after !== undefined && /^[0-9a-f-]{36}$/.test(after) ? after : undefined;
+  const rows = await selectTaxRules(connection, website.id, { after: place, search, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    rows: shown.map((row) => {
+      const { name, percent, area, taxClass, inclusive } = bodyOf(row);
+      return { id: row.id, title: name, facts: { percent, country: area.country, taxClass, inclusive } };
+    }),
+    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+  };
+}
+
+function bodyOf({ name, area, ratePpm, taxClass, inclusive, priority, onShipping }: TaxRuleRow): TaxRuleBody {
+  return {
+    name,
+    area: wholeArea(area),
+    percent: percentText(BigInt(ratePpm)),
+    taxClass,
+    inclusive,
+    priority,
+    onShipping,
+  };
+}
