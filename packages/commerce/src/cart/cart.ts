@@ -8,6 +8,8 @@ export type Cart = {
   readonly currency: CurrencyCode;
   readonly entries: readonly CartEntry[];
   readonly shippingLocation: Place | null;
+  /** Where the bill goes. Before it is known, the visitor is thought to live where the goods go. */
+  readonly billingLocation?: Place | null;
   readonly selectedShippingOption: string | null;
   readonly couponCodes: readonly string[];
 };

@@ -54,6 +54,7 @@ export function priceCase(random: Random): PriceCase {
       currency: random.one(currencyCodes),
       entries,
       shippingLocation: random.chance(85) ? random.one(places) : null,
+      billingLocation: random.chance(60) ? random.one(places) : null,
       selectedShippingOption: options.length > 0 && random.chance(80) ? random.one(options) : null,
       couponCodes: random.chance(60) ? [...coupons.map(({ code }) => code.toLowerCase()), 'WHAT'] : [],
     },

@@ -23,7 +23,13 @@ type ExactLine = {
 };
 
 type Fraction = { readonly top: bigint; readonly bottom: bigint };
-type Part = { readonly isShipping: boolean; readonly taxClass: string; readonly gross: bigint; left: bigint };
+type Part = {
+  readonly isShipping: boolean;
+  readonly isSent: boolean;
+  readonly taxClass: string;
+  readonly gross: bigint;
+  left: bigint;
+};
 
 export function exactPrice({ cart, catalogue, rules }: PriceCase): ExactPrice {
   const parts: Part[] = [];
@@ -37,15 +43,16 @@ export function exactPrice({ cart, catalogue, rules }: PriceCase): ExactPrice {
       gross += onSale && salePrice !== null && productType !== 4 ? salePrice : price;
     }
     sold.push({ variant, quantity });
-    parts.push({ isShipping: false, taxClass, gross, left: gross });
+    parts.push({ isShipping: false, isSent: productType === 1, taxClass, gross, left: gross });
   }
   const subtotal = sumOf(parts.map(({ gross }) => gross));
   const shipping = shippingPrice({ cart, catalogue, rules }, sold, subtotal);
-  if (shipping !== undefined) parts.push({ isShipping: true, taxClass: 'standard', gross: shipping, left: shipping });
+  if (shipping !== undefined)
+    parts.push({ isShipping: true, isSent: true, taxClass: 'standard', gross: shipping, left: shipping });
   takeCoupons({ cart, catalogue, rules }, parts, subtotal);
-  const place = cart.shippingLocation ?? rules.storePlace;
-  const taxes = strongestRules(rules.taxRules, place);
+  const goodsGoTo = cart.shippingLocation ?? rules.storePlace;
   const lines = parts.map((part): ExactLine => {
+    const taxes = strongestRules(rules.taxRules, part.isSent ? goodsGoTo : (cart.billingLocation ?? goodsGoTo));
     const applying = taxes.filter((rule) => rule.taxClass === part.taxClass && (!part.isShipping || rule.onShipping));
     const contained = applying.filter(({ isInclusive }) => isInclusive);
     const containedRate = contained.reduce<Fraction>((rate, rule) => add(rate, perMillion(rule.ratePpm)), whole(0n));

@@ -177,6 +177,24 @@ describe('rules', () => {
     expect(priceOf([{ price: 1000n }], { taxRules: rules }, { shippingLocation: { country: 'JP' } }).tax).toBe(0n);
   });
 
+  test('D-174 what is shipped is taxed where it goes, and what is not where the bill goes', () => {
+    const taxRules = [taxRule({ area: { ...everywhere, country: 'DE' }, isInclusive: false })];
+    const [germany, america] = [{ country: 'DE' }, { country: 'US' }];
+    const taxesOf = (lines: readonly Line[], more: Partial<Cart>) =>
+      priceOf(lines, { taxRules }, more).lines.map(({ taxShare }) => taxShare);
+    const [mug, download, service] = [1, 2, 3].map((productType) => ({ price: 1000n, productType }));
+    const lines = [mug!, download!, service!];
+    expect(taxesOf(lines, { shippingLocation: america, billingLocation: germany })).toEqual([0n, 190n, 190n]);
+    expect(taxesOf(lines, { shippingLocation: germany, billingLocation: america })).toEqual([190n, 0n, 0n]);
+    expect(taxesOf([download!], { shippingLocation: america, billingLocation: null })).toEqual([0n]);
+    expect(taxesOf([download!], { shippingLocation: null, billingLocation: null })).toEqual([190n]);
+    const placesOf = (bought: readonly Line[]) =>
+      priceOf(bought, { taxRules }, { shippingLocation: america, billingLocation: germany }).taxPlaces;
+    expect(placesOf(lines)).toEqual({ shipped: america, unshipped: germany });
+    expect(placesOf([mug!])).toEqual({ shipped: america, unshipped: null });
+    expect(placesOf([download!])).toEqual({ shipped: null, unshipped: germany });
+  });
+
   test('shipping is offered by its bands, and not at all outside of all zones', () => {
     const shippingZones = parcel([
       { from: 0n, price: 590n },

@@ -34,6 +34,7 @@ export type PricedCart = {
   /** False when goods must be sent to a place that no zone covers. */
   readonly canShip: boolean;
   readonly applicableTaxRules: readonly TaxRule[];
+  readonly taxPlaces: TaxPlaces;
   /** What each valid coupon takes off each line. */
   readonly discounts: readonly Discount[];
   readonly validCoupons: readonly Coupon[];
@@ -43,6 +44,9 @@ export type PricedCart = {
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
 };
+
+/** Where what is shipped was taxed, and where what is not; null where there is nothing of the kind. */
+export type TaxPlaces = { readonly shipped: Place | null; readonly unshipped: Place | null };
 
 export type InvalidCoupon = {
   readonly code: string;
@@ -84,7 +88,11 @@ export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: 
   const shipping = shippingFor(cart, entries, subtotal, rules.shippingZones);
   const bare = [...entries.map(itemLine), ...(shipping.selected ? [shippingLine(shipping.selected)] : [])];
   const coupons = judgeCoupons(cart.couponCodes, rules.coupons, subtotal, now);
-  const taxRules = taxRulesAt(rules.taxRules, cart.shippingLocation ?? rules.storePlace);
+  const places = taxPlaces(cart, rules);
+  const taxRules = {
+    shipped: taxRulesAt(rules.taxRules, places.shipped),
+    unshipped: taxRulesAt(rules.taxRules, places.unshipped),
+  };
   const discounted = discounts(bare, coupons.valid);
   const lines = finishedLines(bare, discounted, taxRules);
   const goods = entries.map(({ variant }) => variant.productType);
@@ -101,7 +109,11 @@ export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: 
     shippingOptions: shipping.options,
     selectedShippingOption: shipping.selected,
     canShip: shipping.canShip,
-    applicableTaxRules: taxRules,
+    applicableTaxRules: usedTaxRules(bare, taxRules),
+    taxPlaces: {
+      shipped: bare.some(isShipped) ? places.shipped : null,
+      unshipped: bare.every(isShipped) ? null : places.unshipped,
+    },
     discounts: discounted,
     validCoupons: coupons.valid,
     invalidCoupons: coupons.invalid,
@@ -174,11 +186,11 @@ function judgeCoupons(codes: readonly string[], coupons: readonly Coupon[], subt
 function finishedLines(
   bare: readonly BareLine[],
   discounted: readonly Discount[],
-  taxRules: readonly TaxRule[],
+  taxRules: TaxRules,
 ): readonly PricedLine[] {
   return bare.map((line, position) => {
     const discountShare = discounted.reduce((total, { shares }) => total + (shares[position] ?? 0n), 0n);
-    const rules = taxRules.filter((rule) => appliesTo(rule, line));
+    const rules = rulesFor(line, taxRules).filter((rule) => appliesTo(rule, line));
     const taxes = taxesOf(line.gross - discountShare, rules);
     const taxShare = sum(
       taxes.filter((tax) => !tax.isInclusive),
@@ -190,6 +202,31 @@ function finishedLines(
     );
     return { ...line, discountShare, taxShare, includedTaxShare, taxes, total: line.gross - discountShare + taxShare };
   });
+}
+
+type TaxRules = { readonly shipped: readonly TaxRule[]; readonly unshipped: readonly TaxRule[] };
+
+/**
+ * What is shipped is taxed where it goes; a download or a service, which goes nowhere, where its buyer lives (D-174). Otherwise a
+ * made-up shipping address would choose the tax.
+ */
+function taxPlaces({ shippingLocation, billingLocation }: Cart, { storePlace }: StoreRules) {
+  const shipped = shippingLocation ?? storePlace;
+  return { shipped, unshipped: billingLocation ?? shipped };
+}
+
+function rulesFor(line: BareLine, { shipped, unshipped }: TaxRules): readonly TaxRule[] {
+  return isShipped(line) ? shipped : unshipped;
+}
+
+function isShipped({ kind, variant }: BareLine): boolean {
+  return kind === 'shipping' || variant?.productType === CartProductType.PHYSICAL;
+}
+
+/** Those of both places that something in the cart is taxed by; an empty cart shows what goods would be. */
+function usedTaxRules(bare: readonly BareLine[], rules: TaxRules): readonly TaxRule[] {
+  const used = bare.length === 0 ? rules.shipped : bare.flatMap((line) => rulesFor(line, rules));
+  return [...new Set(used)];
 }
 
 function appliesTo(rule: TaxRule, line: BareLine): boolean {

@@ -440,6 +440,7 @@ export interface Orders {
   created_at: Date;
   placed_at: Date | null;
   cancelled_at: Date | null;
+  tax_places: JsonOrNull;
 }
 
 export interface PageSearch {

@@ -21,6 +21,8 @@ export interface LoadedCart {
 
 export interface CartChoices {
   readonly shippingLocation: Place | null;
+  /** Known at the checkout only. */
+  readonly billingLocation?: Place | null;
   readonly selectedShippingOption: string | null;
   readonly couponCodes: readonly string[];
 }
@@ -33,9 +35,16 @@ export function loadedCart(
   entries: readonly EntryRow[],
   languages: Languages,
 ): LoadedCart {
-  const { shippingLocation, selectedShippingOption, couponCodes } = choices;
+  const { shippingLocation, billingLocation = null, selectedShippingOption, couponCodes } = choices;
   return {
-    cart: { currency, entries: entries.map(toEntry), shippingLocation, selectedShippingOption, couponCodes },
+    cart: {
+      currency,
+      entries: entries.map(toEntry),
+      shippingLocation,
+      billingLocation,
+      selectedShippingOption,
+      couponCodes,
+    },
     rows: new Map(entries.map((row) => [row.variantId, row])),
     catalogue: new Map(entries.filter(isSold).map((row) => [row.variantId, toCatalogueVariant(row, languages)])),
   };

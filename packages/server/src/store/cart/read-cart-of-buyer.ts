@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 export interface Buyer {
   readonly email: string;
   /** In place of what the cart has stored. */
-  readonly choices?: Partial<Pick<CartChoices, 'shippingLocation' | 'selectedShippingOption'>>;
+  readonly choices?: Partial<Pick<CartChoices, 'shippingLocation' | 'billingLocation' | 'selectedShippingOption'>>;
 }
 
 /**

@@ -114,6 +114,7 @@ function draftOf(
     provider: provider.name,
     shippingAddress: null,
     billingAddress,
+    taxPlaces: { shipped: null, unshipped: billingAddress && { country: billingAddress.country } },
     shippingOption: null,
     createdAt: now,
     lines: [

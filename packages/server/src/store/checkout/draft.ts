@@ -1,4 +1,4 @@
-import type { Discount, PricedCart, PricedLine } from '@awning/commerce';
+import type { Discount, Place, PricedCart, PricedLine } from '@awning/commerce';
 import { emailKey } from '@awning/site-model';
 import type { EntryDescription } from '../cart/index.ts';
 import type { DraftOrder, OrderDiscount, OrderLine, OrderTax } from '../order/index.ts';
@@ -44,12 +44,18 @@ export function draftOf(
     provider: input.provider.name,
     shippingAddress: priced.requiresShipping ? input.shippingAddress : null,
     billingAddress: input.billingAddress,
+    taxPlaces: { shipped: placeOf(priced.taxPlaces.shipped), unshipped: placeOf(priced.taxPlaces.unshipped) },
     shippingOption: option && { id: option.id, name: option.name },
     createdAt: at,
     lines: priced.lines.map((line, position) => orderLine(line, position, descriptions.get(line.entry?.id ?? ''))),
     taxes: priced.lines.flatMap((line, position) => taxesOfLine(line, position, priced)),
     discounts: priced.discounts.flatMap(discountsOf),
   };
+}
+
+/** Addresses are places, too: of them only this is kept twice. */
+function placeOf(place: Place | null): Place | null {
+  return place && { country: place.country, region: place.region, postalCode: place.postalCode };
 }
 
 function orderLine(line: PricedLine, position: number, description: EntryDescription | undefined): OrderLine {

@@ -89,6 +89,7 @@ async function prepareIn(connection: Connection, preparation: Preparation): Prom
   const rules = { ...storeRules, coupons };
   const loaded = await loadCart(connection, visitor, cart, {
     shippingLocation: input.shippingAddress ?? input.billingAddress,
+    billingLocation: input.billingAddress,
     selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,
     couponCodes: cart.couponCodes,
   });

@@ -96,6 +96,7 @@ async function withRepricedCart(
   const address = shippingAddress ?? billingAddress;
   const choices = {
     ...(address && { shippingLocation: placeOf(address) }),
+    ...(billingAddress && { billingLocation: placeOf(billingAddress) }),
     ...(shippingOptionId && { selectedShippingOption: shippingOptionId }),
   };
   await keepBuyer(parts, visitorOf(request), email);

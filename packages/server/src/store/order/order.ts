@@ -1,4 +1,4 @@
-import type { Address, CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
+import type { Address, CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus, TaxPlaces } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 
 /** An order as it is stored; amounts are whole minor units. */
@@ -74,6 +74,8 @@ export interface OrderDiscount {
 
 export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt' | 'cancelledAt'> & {
   readonly emailKey: string;
+  /** What the taxes went by, whatever the addresses of the order say. */
+  readonly taxPlaces: TaxPlaces;
   readonly lines: readonly OrderLine[];
   readonly taxes: readonly OrderTax[];
   readonly discounts: readonly OrderDiscount[];

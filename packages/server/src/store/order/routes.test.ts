@@ -44,6 +44,7 @@ async function copyOrder(orderId: string, copies: number): Promise<number[]> {
     ...original,
     shipping_address: JSON.stringify(original.shipping_address),
     billing_address: JSON.stringify(original.billing_address),
+    tax_places: JSON.stringify(original.tax_places),
     shipping_option: null,
     id: newId(server.clock),
     cart_id: newId(server.clock),

@@ -15,8 +15,8 @@ const writeDraft = statement(
   `with written as (
      insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
        included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
-       shipping_option, created_at, site_user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23)
+       shipping_option, created_at, site_user_id, tax_places)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23, $25)
    ), lines as (
      insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
        additional_fields, answers, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
@@ -63,6 +63,7 @@ export async function insertDraft(connection: Connection, websiteId: string, ord
     toJson(order.taxes),
     order.siteUserId,
     toJson(order.discounts),
+    toJson(order.taxPlaces),
   ]);
 }
 
