@@ -3,19 +3,8 @@
 export const exceptions = {
   /** Run from a lower floor of the server to a higher one. */
   floors: [
-    'packages/server/src/people/site-user/order/own-orders.ts -> packages/server/src/store/order/index.ts',
-    'packages/server/src/people/site-user/order/routes.ts -> packages/server/src/store/order/index.ts',
     'packages/server/src/people/site-user/page/account-page.ts -> packages/server/src/site/rendering/index.ts',
     'packages/server/src/people/site-user/page/address-pages.ts -> packages/server/src/store/store-rules/index.ts',
-    'packages/server/src/people/site-user/privacy/delete-account.ts -> packages/server/src/site/form/index.ts',
-    'packages/server/src/people/site-user/privacy/delete-account.ts -> packages/server/src/site/newsletter/index.ts',
-    'packages/server/src/people/site-user/privacy/delete-account.ts -> packages/server/src/store/cart/index.ts',
-    'packages/server/src/people/site-user/privacy/delete-account.ts -> packages/server/src/store/order/index.ts',
-    'packages/server/src/people/site-user/privacy/personal-data.ts -> packages/server/src/site/form/index.ts',
-    'packages/server/src/people/site-user/privacy/personal-data.ts -> packages/server/src/site/newsletter/index.ts',
-    'packages/server/src/people/site-user/privacy/personal-data.ts -> packages/server/src/store/cart/index.ts',
-    'packages/server/src/people/site-user/privacy/personal-data.ts -> packages/server/src/store/order/index.ts',
-    'packages/server/src/people/site-user/session/cart-handover.ts -> packages/server/src/store/cart/index.ts',
     'packages/server/src/site/rendering/blocks/fill-blocks.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/product-pages.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/product-view.ts -> packages/server/src/store/catalogue/index.ts',

@@ -1,2 +1,6 @@
 export { knownBuyer } from './address/known-buyer.ts';
+export { siteUserMessage } from './messages.ts';
+export { showAccountPage } from './page/account-page.ts';
+export { siteUserRefusal } from './refusal.ts';
+export type { SiteUserShare } from './share.ts';
 export type { SiteUser } from './site-user.ts';

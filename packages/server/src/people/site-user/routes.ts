@@ -1,12 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
 import { type Route, underPlan } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressRoutes } from './address/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
-import { ownOrderRoutes } from './order/routes.ts';
 import { addressPageRoutes } from './page/address-pages.ts';
 import { doorPageRoutes } from './page/door-pages.ts';
 import { linkPageRoutes } from './page/link-pages.ts';
-import { orderPageRoutes } from './page/order-pages.ts';
 import { profilePageRoutes } from './page/profile-pages.ts';
 import { sessionPageRoutes } from './page/session-pages.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
@@ -22,20 +21,13 @@ const calls = [
   profileRoutes,
   emailChangeRoutes,
   addressRoutes,
-  ownOrderRoutes,
   privacyRoutes,
 ];
-const pages = [
-  doorPageRoutes,
-  linkPageRoutes,
-  profilePageRoutes,
-  addressPageRoutes,
-  orderPageRoutes,
-  sessionPageRoutes,
-];
+const pages = [doorPageRoutes, linkPageRoutes, profilePageRoutes, addressPageRoutes, sessionPageRoutes];
 
 /** The plan feature decides over all of them (D-015). */
-export function siteUserRoutes(parts: Parts): Route[] {
+export function siteUserRoutes(given: Parts, features: readonly Feature[]): Route[] {
+  const parts = { ...given, siteUserShares: features.flatMap(({ siteUsers }) => siteUsers?.(given) ?? []) };
   return underPlan(
     'SITE_USER_ACCOUNTS',
     [...calls, ...pages].flatMap((routes) => routes(parts)),

@@ -16,7 +16,6 @@ const token = Type.String({ maxLength: 2 * TOKEN_LENGTH });
 const moment = Type.String({ description: 'ISO 8601' });
 
 export const idParams = Type.Object({ id: PlainId });
-export const orderParams = Type.Object({ orderId: PlainId });
 export const emailBody = Type.Object({ email });
 export const passwordBody = Type.Object({ password });
 
@@ -102,19 +101,3 @@ export const addressAnswer = Type.Object({
   isDefault: Type.Boolean(),
 });
 export const addressListAnswer = Type.Object({ addresses: Type.Array(addressAnswer) });
-
-const ownOrder = Type.Object({
-  id: Type.String(),
-  number: Type.Integer(),
-  placedAt: moment,
-  total: Type.Object({
-    decimalValue: Type.String(),
-    currencyCode: Type.String(),
-    value: Type.String(),
-    currency: Type.String(),
-  }),
-  paymentStatus: Type.String(),
-  fulfilmentStatus: Type.String(),
-});
-export type OwnOrderJson = Static<typeof ownOrder>;
-export const ownOrdersAnswer = Type.Object({ orders: Type.Array(ownOrder) });

@@ -4,6 +4,7 @@ import { notificationTemplate } from './delivery/notification.ts';
 import { webhookTask } from './delivery/webhook.ts';
 import { formSchedules, sweepTask } from './inbox/retention.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { submissionsOfSiteUsers } from './inbox/site-users.ts';
 import { formPageRoutes } from './submission/page-routes.ts';
 import { submissionRoutes } from './submission/routes.ts';
 
@@ -16,6 +17,7 @@ export const formFeature: Feature = {
     ...inboxRoutes(parts),
   ],
   tasks: (parts) => [webhookTask(parts), sweepTask(parts)],
+  siteUsers: submissionsOfSiteUsers,
   schedules: formSchedules,
   mails: [notificationTemplate],
 };

@@ -6,4 +6,3 @@ export {
 } from './definition/additional-fields.ts';
 export { createForm, standardDelivery } from './definition/definition.ts';
 export { formIslandData, formsForPage, type PublishedForm } from './definition/published.ts';
-export { forgetSubmissionsOf, submissionsOf } from './inbox/of-person.ts';

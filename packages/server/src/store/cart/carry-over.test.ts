@@ -14,7 +14,7 @@ import { silentLog } from '../../platform/log.ts';
 import { readWebsiteById, type Website } from '../../platform/website/index.ts';
 import { addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
-import { takeCartAlong } from './index.ts';
+import { takeCartAlong } from './carry-over.ts';
 import type { ShoppingCartJson } from './schema.ts';
 import { fieldsHash, hashOf } from './token.ts';
 

@@ -5,6 +5,7 @@ import { additionalFieldsRoutes } from './additional-fields/routes.ts';
 import { cartSchedules, cartTasks } from './expire.ts';
 import { cartPageRoutes } from './page-routes.ts';
 import { cartRoutes } from './routes.ts';
+import { cartOfSiteUsers } from './site-users.ts';
 
 export const cartFeature: Feature = {
   name: 'cart',
@@ -15,6 +16,7 @@ export const cartFeature: Feature = {
       ...additionalFieldsRoutes(parts),
       ...additionalFieldsPageRoutes(parts),
     ]),
+  siteUsers: cartOfSiteUsers,
   tasks: cartTasks,
   schedules: cartSchedules,
 };

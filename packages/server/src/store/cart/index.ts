@@ -1,8 +1,7 @@
-export { forgetCartsOf, keepCartCookies, leaveCart, partWithCart, takeCartAlong } from './carry-over.ts';
+export { keepCartCookies, partWithCart } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { cartOf, findCart, lockCartOf } from './cart-of.ts';
 export { type CartParts, loadCart } from './change-cart.ts';
-export { dropCartCookies, setCartCookies } from './cookies.ts';
 export { type AnswerLine, describeEntries, type EntryDescription } from './description/describe-entries.ts';
 export type { LoadedCart } from './loaded-cart.ts';
 export { minimumSubtotal } from './minimum-order.ts';

@@ -2,6 +2,9 @@ import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
 import { confirmationTemplate } from './mail.ts';
+import { ownOrderPageRoutes } from './own/page-routes.ts';
+import { ownOrderRoutes } from './own/routes.ts';
+import { ordersOfSiteUsers } from './own/site-users.ts';
 import { orderPageRoutes } from './page-routes.ts';
 import { receiptAlertTemplate } from './receipt-guard/index.ts';
 import { orderRoutes } from './routes.ts';
@@ -9,7 +12,12 @@ import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
-  routes: (parts) => [...underPlan('COMMERCE', orderRoutes(parts)), ...orderPageRoutes(parts)],
+  routes: (parts) => [
+    ...underPlan('COMMERCE', orderRoutes(parts)),
+    ...orderPageRoutes(parts),
+    ...underPlan('SITE_USER_ACCOUNTS', [...ownOrderRoutes(parts), ...ownOrderPageRoutes(parts)]),
+  ],
+  siteUsers: ordersOfSiteUsers,
   tasks: ruleTasks,
   schedules: ruleSchedules,
   mails: [confirmationTemplate, cancellationTemplate, receiptAlertTemplate],

@@ -1,10 +1,8 @@
 export { confirmationAddress } from './confirmation-address.ts';
-export { deleteDiscardedOf, deleteOldDiscarded, selectDiscardedOf } from './discarded/store.ts';
+export { deleteOldDiscarded } from './discarded/store.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
-export { readOrderView } from './read-order.ts';
 export { mayMailReceipt } from './receipt-guard/index.ts';
-export { type OrderJson, OrderView } from './schema.ts';
 export {
   insertDraft,
   lockOrder,

@@ -5,7 +5,7 @@ import { passwords } from '../../../platform/password/index.ts';
 import { identityRefusal, siteUserRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
 import { answerSignedIn, callerOf } from '../session/answer.ts';
-import { giveCart, takeCart } from '../session/cart-handover.ts';
+import { takeAlong, tellBrowser } from '../session/handover.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 import { openReset, resetPassword } from './password-reset.ts';
 import { type AskedReset, offerResetTask } from './tasks.ts';
@@ -35,9 +35,9 @@ export async function setNewPassword(
   const refusal = identityRefusal(request, { newPassword });
   if (refusal) return refusal;
   const reset = { token, password, caller: callerOf(request) };
-  const outcome = await resetPassword(parts, passwords, user, reset, takeCart(parts, request));
+  const outcome = await resetPassword(parts, passwords, user, reset, takeAlong(parts, request));
   if (outcome.ok) {
-    giveCart(request, reply, outcome.taken);
+    tellBrowser(reply, outcome.taken);
     return answerSignedIn(parts, request, reply, user, outcome.session);
   }
   return outcome.reason === 'busy' ? busyRefusal(request, reply) : siteUserRefusal(request, 404, 'linkGone');

@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/http/index.ts';
 import { deleteMailsOfAccount } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { forgetSubmissionsOf } from '../../../site/form/index.ts';
-import { deleteContactOf } from '../../../site/newsletter/index.ts';
-import { dropCartCookies, forgetCartsOf } from '../../../store/cart/index.ts';
-import { deleteDiscardedOf } from '../../../store/order/index.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { clearSessionCookies } from '../session/cookie.ts';
+import { tellBrowser } from '../session/handover.ts';
 import { withOwnPassword } from '../session/own-password.ts';
+import type { ToBrowser } from '../share.ts';
 import { deleteSiteUser } from '../store.ts';
 import { sendGoodbye } from './mail.ts';
 
@@ -24,18 +22,20 @@ export async function deleteAccount(
 ): Promise<{ ok: true } | Refusal> {
   const { websiteId, id } = request.siteUser!;
   const answer = await withOwnPassword(parts, request, reply, { password }, async () => async (connection, user) => {
-    await forgetCartsOf(connection, websiteId, id);
-    await deleteDiscardedOf(connection, { websiteId, siteUserId: id, emailKey: user.emailKey });
+    const person = { websiteId, siteUserId: id, emailKey: user.emailKey };
+    const told: ToBrowser[] = [];
+    for (const share of parts.siteUserShares ?? []) {
+      const tell = await share.forget?.(connection, request, person);
+      if (tell) told.push(tell);
+    }
     await deleteRegistrationsOf(connection, websiteId, user.emailKey);
-    await forgetSubmissionsOf(connection, websiteId, user.emailKey);
-    await deleteContactOf(connection, websiteId, user.emailKey);
     await deleteMailsOfAccount(connection, websiteId, user.email);
     await deleteSiteUser(connection, websiteId, id);
     await sendGoodbye(parts, connection, request.website, user);
-    return { ok: true } as const;
+    return { ok: true, told } as const;
   });
   if (answer instanceof Refusal) return answer;
-  dropCartCookies(request, reply);
+  tellBrowser(reply, answer.told);
   clearSessionCookies(request, reply);
-  return answer;
+  return { ok: true };
 }

@@ -6,8 +6,8 @@ import { signInGuard } from '../../password-guard/index.ts';
 import { heldSiteUserRefusal, siteUserRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
 import { answerSignedIn, callerOf } from './answer.ts';
-import { giveCart, handBackCart, takeCart } from './cart-handover.ts';
 import { clearSessionCookies, sessionToken } from './cookie.ts';
+import { leaveBehind, takeAlong, tellBrowser } from './handover.ts';
 import { endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
@@ -28,9 +28,9 @@ export async function signInVisitor(
   const websiteId = request.website.id;
   const credentials = { websiteId, email, password, rememberMe, formerToken: sessionToken(request) };
   const guard = signInGuard(parts, request, accountKey('site-user', email), captchaKey);
-  const outcome = await signIn(parts, guard, credentials, callerOf(request), takeCart(parts, request));
+  const outcome = await signIn(parts, guard, credentials, callerOf(request), takeAlong(parts, request));
   if (outcome.ok) {
-    giveCart(request, reply, outcome.taken);
+    tellBrowser(reply, outcome.taken);
     return answerSignedIn(parts, request, reply, outcome.user, outcome.session);
   }
   return outcome.reason === 'wrong'
@@ -46,11 +46,11 @@ export async function signOutVisitor(
   { cloneCart }: { readonly cloneCart: boolean },
 ): Promise<void> {
   const { id: siteUserId, websiteId } = request.siteUser!;
-  const cart = await parts.database.transaction(async (connection) => {
+  const told = await parts.database.transaction(async (connection) => {
     await endSession(connection, websiteId, sessionToken(request)!);
-    return handBackCart(parts, connection, request, { siteUserId, clone: cloneCart });
+    return leaveBehind(parts, connection, request, { siteUserId, clone: cloneCart });
   });
-  giveCart(request, reply, cart);
+  tellBrowser(reply, told);
   clearSessionCookies(request, reply);
 }
 

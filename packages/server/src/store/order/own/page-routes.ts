@@ -1,12 +1,14 @@
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
+import { showAccountPage } from '../../../people/site-user/index.ts';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { ownOrder, ownOrders } from '../order/own-orders.ts';
-import { reading, showAccountPage } from './account-page.ts';
+import { ownOrder, ownOrders } from './own-orders.ts';
 
-export function orderPageRoutes(parts: Parts): Route[] {
+const reading = { method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
+
+export function ownOrderPageRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
       ...reading,

@@ -1,10 +1,9 @@
+import { siteUserMessage, siteUserRefusal } from '../../../people/site-user/index.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { OrderView } from '../../../store/order/index.ts';
-import { siteUserMessage } from '../messages.ts';
-import { siteUserRefusal } from '../refusal.ts';
-import { orderParams, ownOrdersAnswer } from '../schema.ts';
+import { OrderView } from '../schema.ts';
 import { ownOrder, ownOrders } from './own-orders.ts';
+import { orderParams, ownOrdersAnswer } from './schema.ts';
 
 const read = { method: 'GET', access: { kind: 'site-user' }, forgery: 'safe', limit: 'unlimited' } as const;
 

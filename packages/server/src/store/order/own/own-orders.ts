@@ -1,8 +1,9 @@
 import { writeMoney } from '@awning/formats';
+import type { SiteUser } from '../../../people/site-user/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { type OrderJson, readOrderView } from '../../../store/order/index.ts';
-import type { OwnOrderJson } from '../schema.ts';
-import type { SiteUser } from '../site-user.ts';
+import { readOrderView } from '../read-order.ts';
+import type { OrderJson } from '../schema.ts';
+import type { OwnOrderJson } from './schema.ts';
 import { isOwnOrder, listOwnOrders, type OwnOrder } from './store.ts';
 
 type Owner = Pick<SiteUser, 'id' | 'websiteId'>;

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { ToBrowser } from '../share.ts';
+import type { TakeAlong } from './sign-in.ts';
+
+/** What the visitor has gathered follows them into the account (D-040). One after the other, so that all lock in the same order. */
+export function takeAlong({ siteUserShares = [] }: Parts, request: FastifyRequest): TakeAlong<readonly ToBrowser[]> {
+  return async (connection, siteUserId) => {
+    const told: ToBrowser[] = [];
+    for (const share of siteUserShares) {
+      if (share.follow) told.push(await share.follow(connection, request, siteUserId));
+    }
+    return told;
+  };
+}
+
+/** The account keeps what it has; with `clone` the browser gets a copy of it. */
+export async function leaveBehind(
+  { siteUserShares = [] }: Parts,
+  connection: Connection,
+  request: FastifyRequest,
+  left: { readonly siteUserId: string; readonly clone: boolean },
+): Promise<readonly ToBrowser[]> {
+  const told: ToBrowser[] = [];
+  for (const share of siteUserShares) {
+    if (share.leave) told.push(await share.leave(connection, request, left));
+  }
+  return told;
+}
+
+export function tellBrowser(reply: FastifyReply, told: readonly ToBrowser[]): void {
+  for (const tell of told) tell(reply);
+}
