@@ -34,3 +34,13 @@ describe('D-178 links in mails', () => {
     expect(led.filter(([, origin]) => origin !== 'http://shop.test')).toEqual([]);
   });
 });
+
+test('no mail repeats what a stranger typed to an address that nobody has confirmed', () => {
+  const confirmed = ['form-notification', 'site-user-email-changed'];
+  const unconfirmed = mails.filter(({ kind }) => !confirmed.includes(kind));
+  const repeating = unconfirmed.filter(({ subject, text, html }) => `${subject}${text}${html}`.includes(typed));
+  expect(kinds(repeating)).toEqual([]);
+  const strangers = ['site-user-confirm', 'site-user-email-change', 'newsletter-confirm', 'newsletter-welcome'];
+  const named = unconfirmed.filter(({ kind, text, recipient }) => strangers.includes(kind) && text.includes(recipient));
+  expect(kinds(named)).toEqual([]);
+});

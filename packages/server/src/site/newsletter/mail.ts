@@ -48,7 +48,7 @@ async function send(
     to: email,
     language,
     template,
-    data: { websiteName: website.name, email, link: data.link ?? '', unsubscribeLink },
+    data: { websiteName: website.name, link: data.link ?? '', unsubscribeLink },
     unsubscribeUrl: unsubscribeLink,
   });
 }
@@ -66,14 +66,12 @@ function pageAddress({ config }: MailParts, { website, language }: Receiver, pat
 interface NewsletterData {
   readonly [name: string]: unknown;
   readonly websiteName: string;
-  readonly email: string;
   readonly link: string;
   readonly unsubscribeLink: string;
 }
 
 const example: NewsletterData = {
   websiteName: 'Example Shop',
-  email: 'ada@example.com',
   link: 'https://shop.example/newsletter/confirm?token=example',
   unsubscribeLink: 'https://shop.example/newsletter/unsubscribe?token=example',
 };
@@ -90,7 +88,7 @@ export const confirmTemplate: MailTemplate<NewsletterData> = {
       action: 'Yes, I want the newsletter',
       ignore:
         'If it was not you, do nothing: without your yes we send nothing, and after a week we forget the address.',
-      footer: 'You receive this mail because {email} was entered on {websiteName}.',
+      footer: 'You receive this mail because somebody entered this address on {websiteName}.',
     },
     de: {
       subject: 'Bitte bestätigen: der Newsletter von {websiteName}',
@@ -100,7 +98,7 @@ export const confirmTemplate: MailTemplate<NewsletterData> = {
       action: 'Ja, ich möchte den Newsletter',
       ignore:
         'Wenn Sie es nicht waren, müssen Sie nichts tun: Ohne Ihr Ja senden wir nichts, und nach einer Woche vergessen wir die Adresse.',
-      footer: 'Sie erhalten diese Mail, weil {email} auf {websiteName} eingetragen wurde.',
+      footer: 'Sie erhalten diese Mail, weil jemand diese Adresse auf {websiteName} eingetragen hat.',
     },
     fr: {
       subject: 'À confirmer : la newsletter de {websiteName}',
@@ -110,7 +108,7 @@ export const confirmTemplate: MailTemplate<NewsletterData> = {
       action: 'Oui, je veux la newsletter',
       ignore:
         'Si ce n’était pas vous, ne faites rien : sans votre accord nous n’envoyons rien, et l’adresse est oubliée au bout d’une semaine.',
-      footer: 'Vous recevez ce message parce que {email} a été saisi sur {websiteName}.',
+      footer: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse sur {websiteName}.',
     },
   },
   html: [
@@ -131,21 +129,21 @@ export const welcomeTemplate: MailTemplate<NewsletterData> = {
     en: {
       subject: 'Welcome to the newsletter of {websiteName}',
       title: 'You are on the list',
-      intro: 'From now on the newsletter of {websiteName} comes to {email}.',
+      intro: 'From now on the newsletter of {websiteName} comes to this address.',
       action: 'Unsubscribe',
       footer: 'You receive this mail because you subscribed to the newsletter of {websiteName}.',
     },
     de: {
       subject: 'Willkommen beim Newsletter von {websiteName}',
       title: 'Sie sind dabei',
-      intro: 'Ab jetzt kommt der Newsletter von {websiteName} an {email}.',
+      intro: 'Ab jetzt kommt der Newsletter von {websiteName} an diese Adresse.',
       action: 'Abmelden',
       footer: 'Sie erhalten diese Mail, weil Sie den Newsletter von {websiteName} abonniert haben.',
     },
     fr: {
       subject: 'Bienvenue dans la newsletter de {websiteName}',
       title: 'Vous êtes inscrit',
-      intro: 'Dorénavant, la newsletter de {websiteName} arrive à {email}.',
+      intro: 'Dorénavant, la newsletter de {websiteName} arrive à cette adresse.',
       action: 'Se désabonner',
       footer: 'Vous recevez ce message parce que vous vous êtes abonné à la newsletter de {websiteName}.',
     },

@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { mailAddress, type Website } from '../../platform/website/index.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order } from './order.ts';
+import { mayQuoteBuyer } from './quoted-buyer.ts';
 
 export interface CancelledOrder {
   readonly website: Website;
@@ -25,7 +26,7 @@ export async function sendCancellation(
     template: cancellationTemplate,
     data: {
       websiteName: website.name,
-      firstName: (shippingAddress ?? billingAddress)?.firstName ?? '',
+      firstName: (mayQuoteBuyer(order) && (shippingAddress ?? billingAddress)?.firstName) || '',
       number: String(order.number ?? ''),
       total: moneyText(
         { minorUnits: total, currency },
@@ -54,7 +55,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
     en: {
       subject: 'Your order {number} at {websiteName} was cancelled',
       preview: 'We have cancelled your order.',
-      title: 'Hello {firstName}',
+      title: 'Hello{.section firstName} {@}{.end}',
       intro: 'We have cancelled your order {number}.',
       refund: 'The {total} you paid are on their way back to you.',
       action: 'See your order',
@@ -63,7 +64,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
     de: {
       subject: 'Ihre Bestellung {number} bei {websiteName} wurde storniert',
       preview: 'Wir haben Ihre Bestellung storniert.',
-      title: 'Guten Tag {firstName}',
+      title: 'Guten Tag{.section firstName} {@}{.end}',
       intro: 'Wir haben Ihre Bestellung {number} storniert.',
       refund: 'Die gezahlten {total} erhalten Sie zurück.',
       action: 'Bestellung ansehen',
@@ -72,7 +73,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
     fr: {
       subject: 'Votre commande {number} chez {websiteName} a été annulée',
       preview: 'Nous avons annulé votre commande.',
-      title: 'Bonjour {firstName}',
+      title: 'Bonjour{.section firstName} {@}{.end}',
       intro: 'Nous avons annulé votre commande {number}.',
       refund: 'Les {total} que vous avez payés vous seront remboursés.',
       action: 'Voir la commande',

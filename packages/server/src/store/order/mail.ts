@@ -18,6 +18,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { mailAddress, type Website } from '../../platform/website/index.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order, OrderLine } from './order.ts';
+import { mayQuoteBuyer } from './quoted-buyer.ts';
 
 export interface PlacedOrder {
   readonly website: Website;
@@ -37,6 +38,7 @@ export async function sendConfirmation(
       { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: order.language },
     );
   const { billingAddress, shippingAddress } = order;
+  const isQuoted = mayQuoteBuyer(order);
   await sendMail(parts, connection, {
     websiteId: website.id,
     to: order.email,
@@ -44,13 +46,13 @@ export async function sendConfirmation(
     template: confirmationTemplate,
     data: {
       websiteName: website.name,
-      firstName: (shippingAddress ?? billingAddress)?.firstName ?? '',
+      firstName: (isQuoted && (shippingAddress ?? billingAddress)?.firstName) || '',
       number: String(order.number ?? ''),
       lines: lines.map((line) => ({
         name: line.productName,
         details: [
           ...(Object.keys(line.attributes).length > 0 ? [Object.values(line.attributes).join(' / ')] : []),
-          ...line.answers.map((answer) => `${answer.title}: ${answer.text}`),
+          ...(isQuoted ? line.answers.map((answer) => `${answer.title}: ${answer.text}`) : []),
         ],
         quantity: String(line.quantity),
         isItem: line.kind === 'item',
@@ -61,7 +63,7 @@ export async function sendConfirmation(
       tax: order.tax > 0n ? text(order.tax) : '',
       includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
       isPaid: order.paymentStatus === 'paid',
-      address: shippingAddress ? addressLines(shippingAddress, order.language) : [],
+      address: isQuoted && shippingAddress ? addressLines(shippingAddress, order.language) : [],
       link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
@@ -104,7 +106,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     en: {
       subject: 'Your order {number} at {websiteName}',
       preview: 'Thank you. Here is what you ordered.',
-      title: 'Thank you, {firstName}',
+      title: 'Thank you{.section firstName}, {@}{.end}',
       intro: 'We have received your order {number} and will take good care of it.',
       unpaid: 'Payment is still open; we will be in touch about it.',
       total: 'Total',
@@ -118,7 +120,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     de: {
       subject: 'Ihre Bestellung {number} bei {websiteName}',
       preview: 'Vielen Dank. Das haben Sie bestellt.',
-      title: 'Vielen Dank, {firstName}',
+      title: 'Vielen Dank{.section firstName}, {@}{.end}',
       intro: 'Ihre Bestellung {number} ist bei uns angekommen, und wir kümmern uns darum.',
       unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
       total: 'Summe',
@@ -132,7 +134,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     fr: {
       subject: 'Votre commande {number} chez {websiteName}',
       preview: 'Merci. Voici ce que vous avez commandé.',
-      title: 'Merci, {firstName}',
+      title: 'Merci{.section firstName}, {@}{.end}',
       intro: 'Nous avons bien reçu votre commande {number} et nous en prenons soin.',
       unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
       total: 'Total',

@@ -7,7 +7,6 @@ import type { ChangeMails } from './email-change.ts';
 interface ConfirmData {
   readonly [name: string]: unknown;
   readonly websiteName: string;
-  readonly name: string;
   readonly link: string;
 }
 
@@ -21,9 +20,10 @@ interface ChangedData {
 export function changeMails(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): ChangeMails {
   const websiteName = website.name;
   return {
-    async confirm(connection, token, { websiteId, name, language }, email) {
+    // The new address has not been confirmed: nothing that the visitor has typed, not even a name, may reach it.
+    async confirm(connection, token, { websiteId, language }, email) {
       const link = mailedLink(parts.config, website, { language, path: '/account/confirm-email', token });
-      const data = { websiteName, name, link };
+      const data = { websiteName, link };
       await sendMail(parts, connection, { websiteId, to: email, language, template: emailChangeTemplate, data });
     },
     alreadyThere: (connection, owner) => welcomeMails(parts, website).alreadyThere(connection, owner),
@@ -41,7 +41,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
     en: {
       subject: 'Please confirm your new address at {websiteName}',
       preview: 'One click, and your account uses this address.',
-      title: 'Hello {name}',
+      title: 'Please confirm your new address',
       intro: 'You want to use this address for your account at {websiteName}. Please confirm it with your password.',
       action: 'Use this address',
       small:
@@ -51,7 +51,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
     de: {
       subject: 'Bitte bestätigen Sie Ihre neue Adresse bei {websiteName}',
       preview: 'Ein Klick, und Ihr Konto verwendet diese Adresse.',
-      title: 'Guten Tag, {name}',
+      title: 'Bitte bestätigen Sie Ihre neue Adresse',
       intro:
         'Sie möchten diese Adresse für Ihr Konto bei {websiteName} verwenden. Bitte bestätigen Sie sie mit Ihrem Passwort.',
       action: 'Diese Adresse verwenden',
@@ -62,7 +62,7 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
     fr: {
       subject: 'Veuillez confirmer votre nouvelle adresse chez {websiteName}',
       preview: 'Un clic, et votre compte utilise cette adresse.',
-      title: 'Bonjour {name}',
+      title: 'Veuillez confirmer votre nouvelle adresse',
       intro:
         'Vous souhaitez utiliser cette adresse pour votre compte chez {websiteName}. Confirmez-la avec votre mot de passe.',
       action: 'Utiliser cette adresse',
@@ -81,7 +81,6 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
   text: '{texts.title}\n\n{texts.intro}\n\n{texts.action}: {link}\n\n{texts.small}',
   example: {
     websiteName: 'Example Shop',
-    name: 'Ada Example',
     link: 'https://shop.example/account/confirm-email?token=example',
   },
 };

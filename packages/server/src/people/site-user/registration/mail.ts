@@ -7,15 +7,19 @@ import type { WelcomeMails } from './registration.ts';
 interface LinkData {
   readonly [name: string]: unknown;
   readonly websiteName: string;
-  readonly name: string;
   readonly link: string;
+}
+
+interface NamedLinkData extends LinkData {
+  readonly name: string;
 }
 
 export function welcomeMails(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): WelcomeMails {
   return {
-    async confirm(connection, token, { websiteId, email: to, name, language }) {
+    // The address has not been confirmed: nothing that was typed into the form may reach it under the name of the shop.
+    async confirm(connection, token, { websiteId, email: to, language }) {
       const link = mailedLink(parts.config, website, { language, path: '/account/confirm', token });
-      const data = { websiteName: website.name, name, link };
+      const data = { websiteName: website.name, link };
       await sendMail(parts, connection, { websiteId, to, language, template: confirmTemplate, data });
     },
     async alreadyThere(connection, { websiteId, email: to, name, language }) {
@@ -42,7 +46,7 @@ export const confirmTemplate: MailTemplate<LinkData> = {
     en: {
       subject: 'Please confirm your account at {websiteName}',
       preview: 'One step, and your account is ready.',
-      title: 'Hello {name}',
+      title: 'Please confirm your address',
       intro:
         'Welcome to {websiteName}. Please confirm your address with the password you have chosen, then your account is ready.',
       action: 'Confirm my address',
@@ -53,7 +57,7 @@ export const confirmTemplate: MailTemplate<LinkData> = {
     de: {
       subject: 'Bitte bestätigen Sie Ihr Konto bei {websiteName}',
       preview: 'Ein Schritt, und Ihr Konto ist bereit.',
-      title: 'Guten Tag, {name}',
+      title: 'Bitte bestätigen Sie Ihre Adresse',
       intro:
         'Willkommen bei {websiteName}. Bitte bestätigen Sie Ihre Adresse mit dem Passwort, das Sie gewählt haben; dann ist Ihr Konto bereit.',
       action: 'Meine Adresse bestätigen',
@@ -64,7 +68,7 @@ export const confirmTemplate: MailTemplate<LinkData> = {
     fr: {
       subject: 'Veuillez confirmer votre compte chez {websiteName}',
       preview: 'Une étape, et votre compte est prêt.',
-      title: 'Bonjour {name}',
+      title: 'Veuillez confirmer votre adresse',
       intro:
         'Bienvenue chez {websiteName}. Confirmez votre adresse avec le mot de passe que vous avez choisi, et votre compte est prêt.',
       action: 'Confirmer mon adresse',
@@ -77,12 +81,11 @@ export const confirmTemplate: MailTemplate<LinkData> = {
   text,
   example: {
     websiteName: 'Example Shop',
-    name: 'Ada Example',
     link: 'https://shop.example/account/confirm?token=example',
   },
 };
 
-export const alreadyThereTemplate: MailTemplate<LinkData> = {
+export const alreadyThereTemplate: MailTemplate<NamedLinkData> = {
   kind: 'site-user-already-there',
   audience: 'customer',
   texts: {
