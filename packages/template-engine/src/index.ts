@@ -1,3 +1,4 @@
+export { Budget, type BudgetLimits, type Usage } from './budget/budget.ts';
 export type { Example, Group } from './contract/example.ts';
 export {
   defineFormatter,

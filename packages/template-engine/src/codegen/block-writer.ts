@@ -1,5 +1,6 @@
 import type { Operand, ScopeTest } from '../contract/predicate.ts';
 import type { Alternative, If, OpName, OrPredicate, PredicateBlock, Repeated, Section } from '../syntax/instruction.ts';
+import { turnSteps } from './cost.ts';
 import { catchingTest } from './safety-net.ts';
 import { ownCode, resolveCode, type StaticScope } from './static-scope.ts';
 import type { Writer } from './writer.ts';
@@ -21,9 +22,12 @@ export function writeRepeated(instruction: Repeated, scope: StaticScope, writer:
   const a = `v${array.id}`;
   const i = `i${array.id}`;
   // In this order: the part between elements sees the local variables of the body.
-  const body = writer.writeBody(instruction.body, element);
-  const between = writer.writeBody(instruction.alternatesWith, element);
-  const content = inScope(element, between === '' ? body : `${body}if(${i}<${a}.length-1){${between}}`);
+  const content = writer.branch(() => {
+    const turn = writer.settle(instruction.offset, turnSteps(instruction, writer.plan));
+    const body = turn + writer.writeBody(instruction.body, element);
+    const between = writer.writeBody(instruction.alternatesWith, element);
+    return inScope(element, between === '' ? body : `${body}if(${i}<${a}.length-1){${between}}`);
+  });
   const frame = isFramed ? `const f${array.id}=new F(r,f${scope.id},${a});` : '';
   const index = isFramed ? `f${array.id}.index=${i};` : '';
   const setup = `const ${a}=e(${ownCode(scope, instruction.reference)});`;
@@ -81,6 +85,10 @@ interface Choice {
  * An error in a condition leaves the whole block; `leave` is empty if there is nothing to leave.
  */
 function writeChoice(choice: Choice, scope: StaticScope, writer: Writer, first: (leave: string) => Branch): string {
+  return writer.branch(() => writeBranches(choice, scope, writer, first));
+}
+
+function writeBranches(choice: Choice, scope: StaticScope, writer: Writer, first: (leave: string) => Branch): string {
   if (typeof choice.alternative !== 'object') {
     return writeBranch(first(''), '');
   }
@@ -115,16 +123,16 @@ function predicateBranch(
   }
   if ('testScope' in predicate) {
     const test = writer.attemptReporting(scopeTestCode(predicate, scope, writer), op, offset, leave || 'c=false;');
-    return { setup: test, condition: 'c', body: writer.writeBody(instruction.body, scope) };
+    return { setup: test + writer.settle(offset), condition: 'c', body: writer.writeBody(instruction.body, scope) };
   }
-  const operands = predicate.operands.map((operand) => operandCode(operand, scope, writer));
+  const operands = operandsCode(predicate.operands, scope, writer);
   if (predicate.isTotal === true) {
-    const condition = `${writer.constant(predicate.test)}(${operands.join(',')})`;
+    const condition = `${writer.constant(predicate.test)}(${operands},b)`;
     return { setup: '', condition, body: writer.writeBody(instruction.body, scope) };
   }
   const test = writer.constant(catchingTest(predicate.test, { op, source: writer.source, offset }));
   return {
-    setup: `c=${test}(${['r', ...operands].join(',')});`,
+    setup: `c=${test}(r,${operands});${writer.settle(offset)}`,
     condition: 'c',
     body: writer.writeBody(instruction.body, scope),
     // `c` may have changed while the body ran, but then the block has been left.
@@ -136,6 +144,14 @@ function scopeTestCode(predicate: ScopeTest, scope: StaticScope, writer: Writer)
   return `c=${writer.constant(predicate.testScope)}(f${scope.id})`;
 }
 
-function operandCode(operand: Operand, scope: StaticScope, writer: Writer): string {
+/** Always three, because the budget comes after them. */
+function operandsCode(operands: readonly Operand[], scope: StaticScope, writer: Writer): string {
+  return [0, 1, 2].map((i) => operandCode(operands[i], scope, writer)).join(',');
+}
+
+function operandCode(operand: Operand | undefined, scope: StaticScope, writer: Writer): string {
+  if (operand === undefined) {
+    return 'void 0';
+  }
   return 'literal' in operand ? writer.constant(operand.literal) : resolveCode(scope, operand.reference);
 }

@@ -9,8 +9,6 @@ import { UnitWriter } from './unit-writer.ts';
 export interface GenerateOptions {
   readonly registry: Registry;
   readonly source: SourceInfo;
-  /** Counts instructions and output against the run's limits. */
-  readonly isGuarded: boolean;
   /** Catches what is thrown in each instruction by itself. */
   readonly isCareful: boolean;
 }

@@ -1,5 +1,6 @@
+import { type Budget, MAX_UNCOUNTED } from '../budget/budget.ts';
 import { Frame } from '../engine/frame.ts';
-import { print } from '../values/print.ts';
+import { printOther } from '../values/print.ts';
 import { descend, type Key, member } from '../values/reference.ts';
 import { isArray, isTruthy, type Value, type ValueObject } from '../values/value.ts';
 
@@ -37,14 +38,26 @@ function elements(value: Value): readonly Value[] {
   return isArray(value) ? value : NONE;
 }
 
+/** What a tag prints. */
+function printed(value: Value, budget: Budget): string {
+  const text = typeof value === 'string' ? value : printOther(value, budget);
+  return text.length > MAX_UNCOUNTED ? budget.prepay(text) : text;
+}
+
+/** A value that a formatter made, or that gets a name. Only a text counts: anything else is a part of the data, or counted already. */
+export function made(value: Value, budget: Budget): Value {
+  return typeof value === 'string' ? budget.keep(value) : value;
+}
+
 const helpers = {
   F: Frame,
   d: descend,
   e: elements,
   m: member,
   none: NONE,
-  p: print,
+  p: printed,
   q: isTruthy,
+  w: made,
   z: find,
   zn: findAny,
 };

@@ -3,6 +3,7 @@ import { Expression } from '../expression/expression.ts';
 import type { BindContext, BindVariable, Include, Instruction, Variable } from '../syntax/instruction.ts';
 import type { Reference } from '../values/reference.ts';
 import { writeIf, writePredicateBlock, writeRepeated, writeSection } from './block-writer.ts';
+import { made } from './helpers.ts';
 import type { PreparedFormatter } from './prepare.ts';
 import { quote } from './quote.ts';
 import { writeRecorded } from './record-writer.ts';
@@ -30,10 +31,10 @@ export function printedCode(instruction: Instruction, scope: StaticScope, writer
       return '"\\t"';
     case 'VARIABLE': {
       if (instruction.formatters.length === 0) {
-        return `p(${firstValue(instruction, scope)})`;
+        return `p(${firstValue(instruction, scope)},b)`;
       }
       const formatters = writer.plan.formatters.get(instruction) ?? [];
-      return arePure(formatters) ? `p(${applyPure(instruction, formatters, scope, writer)})` : undefined;
+      return arePure(formatters) ? `p(${applyPure(instruction, formatters, scope, writer)},b)` : undefined;
     }
     default:
       return undefined;
@@ -61,8 +62,11 @@ function applyPure(
 /** Calls inside each other, unless there are so many that JavaScript could not read them. */
 function callPure(formatters: readonly PurePrepared[], value: string, writer: Writer): string {
   return formatters.length > MAX_NESTED_CALLS
-    ? `${writer.constant(inARow(formatters))}(${value})`
-    : formatters.reduce((code, { format }) => `${writer.constant(format)}(${code})`, value);
+    ? `${writer.constant(inARow(formatters))}(${value},b)`
+    : formatters.reduce(
+        (code, { format }, i) => `${writer.constant(format)}(${i === 0 ? code : `w(${code},b)`},b)`,
+        value,
+      );
 }
 
 const MAX_NESTED_CALLS = 8;
@@ -72,7 +76,8 @@ function inARow(formatters: readonly PurePrepared[]): PureFormatterFunction {
   if (first !== undefined && rest.length === 0) {
     return first.format;
   }
-  return (value) => formatters.reduce((current, { format }) => format(current), value);
+  return (value, budget) =>
+    formatters.reduce((current, { format }, i) => format(i === 0 ? current : made(current, budget), budget), value);
 }
 
 function firstValue(instruction: Variable | BindVariable, scope: StaticScope): string {
@@ -85,14 +90,12 @@ export function writeInstruction(instruction: Instruction, scope: StaticScope, w
     case 'VARIABLE':
       return writeScopedVariable(instruction, scope, writer);
     case 'BINDVAR':
-      return writeBindVariable(instruction, scope, writer);
     case 'CTXVAR':
-      return writeBindContext(instruction, scope);
     case 'INJECT':
-      return writeSetLocal(scope, instruction.name, `r.injectable(${quote(instruction.path)})`);
+      return writer.settled(() => writeBinding(instruction, scope, writer), instruction.offset);
     case 'EVAL': {
       const expression = writer.constant(new Expression(instruction.expression));
-      return writer.attemptReporting(`o+=${expression}.run(f${scope.id})`, 'EVAL', instruction.offset);
+      return writer.call(`o+=p(${expression}.run(f${scope.id}),b)`, 'EVAL', instruction.offset);
     }
     case 'INCLUDE':
       return writeInclude(instruction, scope, writer);
@@ -118,7 +121,20 @@ export function writeInstruction(instruction: Instruction, scope: StaticScope, w
 
 function writeScopedVariable(instruction: Variable, scope: StaticScope, writer: Writer): string {
   const apply = applyScoped(instruction, `new F(r,f${scope.id},t,"tag")`, scope, writer);
-  return writer.attemptReporting(`${apply}o+=p(t)`, 'VARIABLE', instruction.offset);
+  return writer.call(`${apply}o+=p(t,b)`, 'VARIABLE', instruction.offset);
+}
+
+type Binding = Extract<Instruction, { op: 'BINDVAR' | 'CTXVAR' | 'INJECT' }>;
+
+function writeBinding(instruction: Binding, scope: StaticScope, writer: Writer): string {
+  switch (instruction.op) {
+    case 'BINDVAR':
+      return writeBindVariable(instruction, scope, writer);
+    case 'CTXVAR':
+      return writeBindContext(instruction, scope);
+    default:
+      return writeSetLocal(scope, instruction.name, `w(r.injectable(${quote(instruction.path)}),b)`);
+  }
 }
 
 function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer: Writer): string {
@@ -126,30 +142,30 @@ function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer
   const { name, offset } = instruction;
   if (!arePure(formatters)) {
     const apply = applyScoped(instruction, `f${scope.id}`, scope, writer);
-    return writer.attemptReporting(apply + writeSetLocal(scope, name, 't'), 'BINDVAR', offset);
+    return writer.attemptReporting(apply + writeSetLocal(scope, name, 'w(t,b)'), 'BINDVAR', offset);
   }
   if (formatters.every(({ isTotal }) => isTotal)) {
-    return writeSetLocal(scope, name, applyPure(instruction, formatters, scope, writer));
+    return writeSetLocal(scope, name, `w(${applyPure(instruction, formatters, scope, writer)},b)`);
   }
   // Not with the net that yields a missing value: after an error the variable keeps what it had.
   const value = callPure(formatters, firstValue(instruction, scope), writer);
-  return writer.attempt(writeSetLocal(scope, name, value), 'BINDVAR', offset);
+  return writer.attempt(writeSetLocal(scope, name, `w(${value},b)`), 'BINDVAR', offset);
 }
 
 /** Leaves the result in `t`. All variables are resolved before the first formatter runs. */
 function applyScoped(instruction: Variable | BindVariable, frame: string, scope: StaticScope, writer: Writer): string {
   const others = instruction.references.slice(1).map((reference) => resolveCode(scope, reference));
   const list = others.length === 0 ? 'none' : `[${others.join(',')}]`;
-  const calls = (writer.plan.formatters.get(instruction) ?? []).map(({ isPure, format }) => {
-    const name = writer.constant(format);
-    return isPure ? `t=${name}(t);` : `t=${name}(t,g,q);`;
+  const calls = (writer.plan.formatters.get(instruction) ?? []).map(({ isPure, format }, i) => {
+    const value = i === 0 ? 't' : 'w(t,b)';
+    return `t=${writer.constant(format)}(${value},${isPure ? 'b' : 'g,q'});`;
   });
   return `const q=${list};t=${firstValue(instruction, scope)};const g=${frame};${calls.join('')}`;
 }
 
 function writeBindContext(instruction: BindContext, scope: StaticScope): string {
   const members = instruction.bindings.map(
-    ([key, reference]) => `${quote(key)}:${resolveCode(scope, reference)}??null`,
+    ([key, reference]) => `${quote(key)}:w(${resolveCode(scope, reference)}??null,b)`,
   );
   return writeSetLocal(scope, instruction.name, `{${members.join(',')}}`);
 }
@@ -167,5 +183,5 @@ function writeSetLocal(scope: StaticScope, name: string, value: string): string 
 function writeInclude(instruction: Include, scope: StaticScope, writer: Writer): string {
   const call = `r.include(${quote(instruction.name)},f${scope.id})`;
   const prints = instruction.args.list.includes('output');
-  return writer.attemptReporting(prints ? `o+=${call}` : call, 'INCLUDE', instruction.offset);
+  return writer.call(prints ? `o+=p(${call},b)` : `w(${call},b)`, 'INCLUDE', instruction.offset);
 }

@@ -4,9 +4,10 @@ import type { Registry } from '../registry.ts';
 import type { Arguments, FormatterCall } from '../syntax/instruction.ts';
 
 /** A formatter with its arguments worked in. */
-export type PreparedFormatter =
+export type PreparedFormatter = { readonly steps: number } & (
   | { readonly isPure: true; readonly isTotal: boolean; readonly format: PureFormatterFunction }
-  | { readonly isPure: false; readonly isTotal: false; readonly format: FormatterFunction };
+  | { readonly isPure: false; readonly isTotal: false; readonly format: FormatterFunction }
+);
 
 /** A predicate with its arguments worked in; missing when the registry does not know it. */
 export type PreparedPredicate = OperandTest | ScopeTest | undefined;
@@ -15,17 +16,21 @@ export function prepareFormatter(call: FormatterCall, registry: Registry): Prepa
   const formatter = registry.formatters.get(call.name);
   if (formatter === undefined) {
     // Only a tree that did not come from source can name an unknown formatter. It leaves the value alone.
-    return { isPure: true, isTotal: true, format: (value) => value };
+    return { steps: 1, isPure: true, isTotal: true, format: (value) => value };
   }
   const args = call.args?.list ?? NO_ARGUMENTS;
+  const steps = formatter.group === 'core' ? 1 : MARKUP_STEPS;
   try {
     return formatter.isPure
-      ? { isPure: true, isTotal: formatter.isTotal === true, format: formatter.prepare(args) }
-      : { isPure: false, isTotal: false, format: formatter.prepare(args) };
+      ? { steps, isPure: true, isTotal: formatter.isTotal === true, format: formatter.prepare(args) }
+      : { steps, isPure: false, isTotal: false, format: formatter.prepare(args) };
   } catch (error) {
-    return { isPure: true, isTotal: false, format: rethrow(error) };
+    return { steps, isPure: true, isTotal: false, format: rethrow(error) };
   }
 }
+
+/** Writing a date, a price or the markup of a product takes as long as so many simple steps. */
+const MARKUP_STEPS = 20;
 
 export function preparePredicate(name: string, args: Arguments | undefined, registry: Registry): PreparedPredicate {
   try {

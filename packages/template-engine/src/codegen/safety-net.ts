@@ -19,7 +19,7 @@ export function catchingFormat(
 ): (run: TemplateRun, value: Value) => Value {
   return (run, value) => {
     try {
-      return format(value);
+      return format(value, run.budget);
     } catch (error) {
       run.fail(error, site.op, site.source, site.offset);
       return undefined;
@@ -34,7 +34,7 @@ export function catchingTest(
 ): (run: TemplateRun, first: Value, second: Value, third: Value) => boolean | null {
   return (run, first, second, third) => {
     try {
-      return test(first, second, third);
+      return test(first, second, third, run.budget);
     } catch (error) {
       run.fail(error, site.op, site.source, site.offset);
       return null;

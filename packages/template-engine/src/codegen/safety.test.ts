@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
+import type { PureFormatterFunction } from '../contract/formatter.ts';
 import type { OperandTest, ScopeTest } from '../contract/predicate.ts';
 import { compileTemplate } from '../engine/compile.ts';
 import { DEFAULT_REGISTRY } from '../registry.ts';
@@ -149,7 +151,7 @@ describe('hostile text', () => {
       fc.property(fc.constantFrom(...places), hostile, hostile, (place, text, key) => {
         const data = { a: { b: 1, [key]: text }, [key]: key, l: [text] };
         const template = compileTemplate(place(text));
-        for (const limits of [{}, { maxInstructions: 100 }]) {
+        for (const limits of [{}, { maxSteps: 100 }]) {
           const { output } = template.render(data, {
             enableExpressions: true,
             enableInclude: true,
@@ -172,7 +174,6 @@ describe('hostile text', () => {
     const { code } = generateCode(root.body, {
       registry: DEFAULT_REGISTRY,
       source: { lines: new Lines(source), name: undefined },
-      isGuarded: false,
       isCareful: false,
     });
     for (const text of ['TEXT', 'ARG', 'LITERAL', 'EXPR']) {
@@ -192,13 +193,12 @@ test('generated code can name nothing but its own variables, the helpers and the
   const { code } = generateCode(root.body, {
     registry: DEFAULT_REGISTRY,
     source: { lines: new Lines(source), name: undefined },
-    isGuarded: true,
     isCareful: true,
   });
   const withoutTexts = code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/\??\.[A-Za-z]\w*/g, '');
   const names = new Set(withoutTexts.match(/[A-Za-z_$][\w$]*/g));
   const keywords = ['function', 'return', 'let', 'const', 'if', 'for', 'try', 'catch', 'new', 'break', 'void', 'null'];
-  const own = /^(?:[kstrocgqne]|[ufvib]\d+|x\d+_\d+)$/;
+  const own = /^(?:[bkstrlocgqne]|[ufvib]\d+|x\d+_\d+)$/;
   const foreign = [...names].filter(
     (name) => !keywords.includes(name) && !HELPER_NAMES.includes(name) && !own.test(name),
   );
@@ -214,8 +214,8 @@ describe('what promises never to throw', () => {
   test.each(formatters.map((one) => [one.name, one] as const))('%s keeps it', (_name, formatter) => {
     fc.assert(
       fc.property(args, value, (list, one) => {
-        const format = formatter.prepare(list) as (value: Value) => Value;
-        expect(() => format(one)).not.toThrow();
+        const format = formatter.prepare(list) as PureFormatterFunction;
+        expect(() => format(one, new Budget())).not.toThrow();
       }),
     );
   });
@@ -224,7 +224,7 @@ describe('what promises never to throw', () => {
     fc.assert(
       fc.property(args, value, value, value, (list, first, second, third) => {
         const prepared = predicate.prepare(list);
-        const run = isTotal(prepared) ? () => prepared.test(first, second, third) : () => false;
+        const run = isTotal(prepared) ? () => prepared.test(first, second, third, new Budget()) : () => false;
         expect(run).not.toThrow();
       }),
     );

@@ -1,5 +1,7 @@
+import { MAX_UNCOUNTED } from '../budget/budget.ts';
 import type { SourceInfo } from '../engine/source-info.ts';
 import type { Instruction, OpName } from '../syntax/instruction.ts';
+import { stepsOf } from './cost.ts';
 import { printedCode, writeInstruction } from './instruction-writer.ts';
 import { MAX_BODY_LENGTH, type Plan } from './plan.ts';
 import type { StaticScope } from './static-scope.ts';
@@ -7,7 +9,6 @@ import type { Body, Writer } from './writer.ts';
 
 export interface UnitWriterOptions {
   readonly source: SourceInfo;
-  readonly isGuarded: boolean;
   readonly isCareful: boolean;
 }
 
@@ -15,23 +16,23 @@ export interface UnitWriterOptions {
  * Writes the functions of a template: one for the template itself, one for each macro, and one for each body that is
  * too deep or too long to stand inside another.
  *
- * Inside a function `r` is the run, `o` the output, `t` and `c` are temporaries, `f«n»` and `v«n»` are the frame and
+ * Inside a function `r` is the run, `b` its budget, `o` the output, `l` how much of it has been counted, `t` and `c` are temporaries, `f«n»` and `v«n»` are the frame and
  * the value of scope number n. Outside, `k` holds the constants and `s` says where the template came from.
  */
 export class UnitWriter implements Writer {
   readonly plan: Plan;
   readonly source: SourceInfo;
   readonly constants: unknown[] = [];
-  private readonly isGuarded: boolean;
   private readonly isCareful: boolean;
   private readonly pending: { readonly name: string; readonly body: Body }[] = [];
+  /** How many values may have been printed and not counted yet, at the place that is being written. */
+  private unsettled = 0;
   private units = 0;
   private ids = 0;
 
   constructor(plan: Plan, options: UnitWriterOptions) {
     this.plan = plan;
     this.source = options.source;
-    this.isGuarded = options.isGuarded;
     this.isCareful = options.isCareful;
   }
 
@@ -52,30 +53,48 @@ export class UnitWriter implements Writer {
 
   private writeUnit(name: string, body: Body): string {
     const scope = this.newScope(undefined, 'entry', true);
-    const code = this.writeBody(body, scope);
-    return `function ${name}(f${scope.id}){let r=f${scope.id}.run,v${scope.id}=f${scope.id}.value,o="",t,c;\n${code}return o}\n`;
+    const entry = `if((b.steps-=${stepsOf(body, this.plan)})<0&&r.isOver(s,${body[0]?.offset ?? 0}))return o;\n`;
+    this.unsettled = 0;
+    const code = entry + this.writeBody(body, scope);
+    return `function ${name}(f${scope.id}){let r=f${scope.id}.run,b=r.budget,v${scope.id}=f${scope.id}.value,o="",l=0,t,c;\n${code}if(b.settle(0,o.length-l))r.isOver(s,${body.at(-1)?.offset ?? 0});return o}\n`;
   }
 
   writeBody(body: Body, scope: StaticScope): string {
-    return this.plan.outlined.has(body) ? this.writeOutlined(body, scope) : this.writeInline(body, scope);
+    return this.branch(() =>
+      this.plan.outlined.has(body) ? this.writeOutlined(body, scope) : this.writeInline(body, scope),
+    );
   }
 
-  /** What only prints is gathered into one statement, unless every instruction has to be counted. */
+  /** Code that may be left out when the template runs, and what it settles with it. */
+  branch(write: () => string): string {
+    const before = this.unsettled;
+    const code = write();
+    this.unsettled = Math.max(this.unsettled, before);
+    return code;
+  }
+
+  /** What only prints is gathered into one statement. */
   private writeInline(body: Body, scope: StaticScope): string {
     let code = '';
-    let printed = '';
+    let printed: Printed | undefined;
     for (const instruction of body) {
       const text = printedCode(instruction, scope, this);
-      if (text !== undefined && !this.isGuarded) {
-        printed += printed === '' ? text : `+${text}`;
+      const isGathered = text !== undefined && !this.isCareful;
+      if (printed !== undefined && (!isGathered || printed.amount >= MAX_UNSETTLED)) {
+        code += this.printStatement(printed);
+        printed = undefined;
+      }
+      if (isGathered) {
+        printed = withPrinted(printed, instruction, text);
         continue;
       }
-      code += printStatement(printed);
-      printed = '';
-      const statement = text === undefined ? writeInstruction(instruction, scope, this) : printStatement(text);
-      code += statement === '' ? '' : this.guard(instruction.offset) + this.careful(statement, instruction);
+      const statement =
+        text === undefined
+          ? writeInstruction(instruction, scope, this)
+          : this.printStatement(withPrinted(undefined, instruction, text));
+      code += statement === '' ? '' : this.careful(statement, instruction);
     }
-    return code + printStatement(printed);
+    return printed === undefined ? code : code + this.printStatement(printed);
   }
 
   private writeOutlined(body: Body, scope: StaticScope): string {
@@ -83,17 +102,32 @@ export class UnitWriter implements Writer {
     for (let start = 0; start < body.length; start += MAX_BODY_LENGTH) {
       const part = body.slice(start, start + MAX_BODY_LENGTH);
       const { op, offset } = part[0] as Instruction;
-      code += this.guard(offset) + this.attempt(`o+=${this.addUnit(part)}(f${scope.id})`, op, offset);
+      // What the function prints it has settled itself.
+      const call = `o+=t=${this.addUnit(part)}(f${scope.id});l+=t.length`;
+      code += this.settled(() => this.attempt(call, op, offset), offset);
     }
     return code;
+  }
+
+  private printStatement({ code, offset, amount }: Printed): string {
+    this.unsettled += amount;
+    return `o+=${code};\n${this.unsettled < MAX_UNSETTLED ? '' : this.settle(offset)}`;
   }
 
   private careful(statement: string, { op, offset }: Instruction): string {
     return this.isCareful ? this.attempt(statement, op, offset) : statement;
   }
 
-  private guard(offset: number): string {
-    return this.isGuarded ? `if(r.isOver(o,s,${offset}))return o;` : '';
+  /** Counts steps and what has been printed since the last time, and leaves the function when that was too much. */
+  settle(offset: number, steps = 0): string {
+    this.unsettled = 0;
+    return `if(b.settle(${steps},o.length-l)&&r.isOver(s,${offset}))return o;l=o.length;\n`;
+  }
+
+  /** Code that makes or calls something, between two settlements: what is called must find everything counted. */
+  settled(write: () => string, offset: number): string {
+    const before = this.unsettled > 0 ? this.settle(offset) : '';
+    return before + write() + this.settle(offset);
   }
 
   attempt(code: string, op: OpName, offset: number, recovery = ''): string {
@@ -102,6 +136,11 @@ export class UnitWriter implements Writer {
 
   attemptReporting(code: string, op: OpName, offset: number, recovery = ''): string {
     return `{const n=r.errors.length;${this.attempt(code, op, offset, recovery)}if(r.errors.length>n)r.locate(n,s,${offset})}\n`;
+  }
+
+  /** The same for code that calls something which counts and prints by itself. */
+  call(code: string, op: OpName, offset: number): string {
+    return this.settled(() => this.attemptReporting(code, op, offset), offset);
   }
 
   newScope(parent: StaticScope | undefined, kind: StaticScope['kind'], isFramed: boolean): StaticScope {
@@ -118,6 +157,20 @@ export class UnitWriter implements Writer {
   }
 }
 
-function printStatement(code: string): string {
-  return code === '' ? '' : `o+=${code};\n`;
+/** Output is counted at the latest after so many values, or as much text of the template as would be counted at once in a value. */
+const MAX_UNSETTLED = 32;
+
+/** What instructions in a row print, as one expression. */
+interface Printed {
+  readonly code: string;
+  readonly offset: number;
+  /** In values. */
+  readonly amount: number;
+}
+
+function withPrinted(before: Printed | undefined, instruction: Instruction, code: string): Printed {
+  const amount = instruction.op === 'TEXT' ? instruction.text.length / MAX_UNCOUNTED : 1;
+  return before === undefined
+    ? { code, offset: instruction.offset, amount }
+    : { code: `${before.code}+${code}`, offset: before.offset, amount: before.amount + amount };
 }

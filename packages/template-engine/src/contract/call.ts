@@ -29,7 +29,7 @@ export function callFormatter(
   const root = new Frame(run, undefined, options.data);
   const [value, ...others] = variables;
   const result = formatter.isPure
-    ? formatter.prepare(args)(value)
+    ? formatter.prepare(args)(value, run.budget)
     : formatter.prepare(args)(value, new Frame(run, root, value, 'tag'), others);
   options.errors?.push(...run.errors);
   return result;
@@ -58,7 +58,7 @@ export function callPredicate(
     return answer;
   }
   const [first, second, third] = prepared.operands.map((operand) => readOperand(operand, frame));
-  return prepared.test(first, second, third);
+  return prepared.test(first, second, third, run.budget);
 }
 
 function readOperand(operand: Operand, scope: Scope): Value {

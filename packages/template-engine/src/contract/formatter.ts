@@ -1,3 +1,4 @@
+import type { Budget } from '../budget/budget.ts';
 import type { Value } from '../values/value.ts';
 import type { Example, Group } from './example.ts';
 import type { Scope } from './scope.ts';
@@ -10,8 +11,11 @@ import type { Scope } from './scope.ts';
  */
 export type FormatterFunction = (value: Value, scope: Scope, others: readonly Value[]) => Value;
 
-/** A function of the value alone; the engine needs no scope object to call it. */
-export type PureFormatterFunction = (value: Value) => Value;
+/**
+ * A function of the value alone; the engine needs no scope object to call it. `budget` is the run's: the engine counts the value and
+ * the result, so only what takes more time or memory than these two has to look at it.
+ */
+export type PureFormatterFunction = (value: Value, budget: Budget) => Value;
 
 /** What all formatters declare. */
 interface FormatterDeclaration {

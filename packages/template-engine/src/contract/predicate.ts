@@ -1,3 +1,4 @@
+import type { Budget } from '../budget/budget.ts';
 import type { Reference } from '../values/reference.ts';
 import type { Value } from '../values/value.ts';
 import type { Example, Group } from './example.ts';
@@ -9,7 +10,7 @@ export type Operand = { readonly literal: Value } | { readonly reference: Refere
 /** A test on at most three operands, which the engine reads with inlined code. */
 export interface OperandTest {
   readonly operands: readonly Operand[];
-  readonly test: (first: Value, second: Value, third: Value) => boolean;
+  readonly test: (first: Value, second: Value, third: Value, budget: Budget) => boolean;
   /** A promise never to throw, whatever the operands. The engine then calls it without a safety net, which is faster. */
   readonly isTotal?: true;
 }

@@ -1,4 +1,5 @@
 import type { CLDR } from '@phensley/cldr';
+import type { Budget } from '../budget/budget.ts';
 import type { Reference } from '../values/reference.ts';
 import type { Value } from '../values/value.ts';
 
@@ -20,6 +21,8 @@ export interface Run {
   /** The clock, in epoch milliseconds. */
   readonly now: number;
   readonly hasExpressions: boolean;
+  /** What the run may still do and make. Whatever takes time or memory with the size of the data counts against it. */
+  readonly budget: Budget;
   /** The host's text for an amount when the locale's money format is off. */
   readonly moneyText: MoneyText | undefined;
   /** Adds an error of type engine. `message` comes after `RuntimeError: ` unless it is to stand alone. */

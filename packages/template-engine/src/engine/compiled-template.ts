@@ -1,3 +1,4 @@
+import type { Budget } from '../budget/budget.ts';
 import { generate } from '../codegen/generate.ts';
 import { recordCode } from '../inline-code/record-code.ts';
 import type { Registry } from '../registry.ts';
@@ -5,7 +6,7 @@ import { type ExportedTree, exportTree } from '../syntax/export.ts';
 import type { Instruction, Root } from '../syntax/instruction.ts';
 import { Lines } from '../syntax/lines.ts';
 import { parse } from '../syntax/parse.ts';
-import type { Value } from '../values/value.ts';
+import { forgetLargeObjects, type Value } from '../values/value.ts';
 import type { TemplateError } from './errors.ts';
 import { Frame, type Unit } from './frame.ts';
 import { TemplateRun } from './run.ts';
@@ -30,7 +31,6 @@ export class CompiledTemplate implements Template, UnitSource {
     new CompiledTemplate(source, { registry: this.registry, name });
   private recordedBody: readonly Instruction[] | undefined = undefined;
   private plainUnit: Unit | undefined = undefined;
-  private guardedUnit: Unit | undefined = undefined;
   private carefulUnit: Unit | undefined = undefined;
 
   constructor(source: string, { registry, name }: CompiledTemplateOptions) {
@@ -53,43 +53,40 @@ export class CompiledTemplate implements Template, UnitSource {
       return this.execute(run, data);
     } catch {
       // Reading JSON cannot fail, so the fast code does not expect it to. A getter of the host's can, or the stack is exhausted.
-      return this.renderCarefully(data, context);
+      return this.renderCarefully(data, context, run.budget);
     }
   }
 
-  /** Once more, with code that loses nothing but the instruction in which something is thrown. */
-  private renderCarefully(data: Value, context: RenderContext): RenderResult {
-    const run = new TemplateRun(context, this.compilePartial, true);
+  /** Once more, with code that loses nothing but the instruction in which something is thrown, and with what is left of the budget. */
+  private renderCarefully(data: Value, context: RenderContext, budget: Budget): RenderResult {
+    const run = new TemplateRun(context, this.compilePartial, budget, true);
     try {
       return this.execute(run, data);
     } catch (error) {
       run.fail(error, 'ROOT', this.source, 0);
-      return { output: '', errors: [...this.errors, ...run.errors], inlineCode: [] };
+      return { output: '', errors: [...this.errors, ...run.errors], usage: budget, inlineCode: [] };
     }
   }
 
   private execute(run: TemplateRun, data: Value): RenderResult {
-    const output = run.limited(this.unit(run)(new Frame(run, undefined, data)));
+    forgetLargeObjects();
+    const output = this.unit(run)(new Frame(run, undefined, data));
     const errors = run.errors.length === 0 ? this.errors : [...this.errors, ...run.errors];
-    return { output, errors, inlineCode: run.recordedCode };
+    return { output, errors, usage: run.budget, inlineCode: run.recordedCode };
   }
 
   /** The generated function. Code is written when it is first needed. */
   unit(needs: UnitNeeds): Unit {
     if (needs.isCareful) {
-      this.carefulUnit ??= this.generate({ isGuarded: true, isCareful: true });
+      this.carefulUnit ??= this.generate(needs);
       return this.carefulUnit;
     }
-    if (needs.isGuarded) {
-      this.guardedUnit ??= this.generate({ isGuarded: true, isCareful: false });
-      return this.guardedUnit;
-    }
-    this.plainUnit ??= this.generate({ isGuarded: false, isCareful: false });
+    this.plainUnit ??= this.generate(needs);
     return this.plainUnit;
   }
 
-  private generate(needs: UnitNeeds): Unit {
+  private generate({ isCareful }: UnitNeeds): Unit {
     this.recordedBody ??= recordCode(this.root.body, this.text, this.registry);
-    return generate(this.recordedBody, { registry: this.registry, source: this.source, ...needs });
+    return generate(this.recordedBody, { registry: this.registry, source: this.source, isCareful });
   }
 }

@@ -51,7 +51,7 @@ export class Frame implements Scope {
     for (let i = 1; i < reference.length && value !== undefined; i++) {
       value = member(value, reference[i] as Key);
     }
-    return value;
+    return typeof value === 'string' ? this.run.budget.read(value) : value;
   }
 
   /** Looks one name up, here and outwards to a barrier. */
@@ -104,7 +104,7 @@ export class Frame implements Scope {
 // Loops, because scopes can be nested deeper than calls.
 
 function findFrom(start: Frame, name: Key): Value {
-  for (let frame: Frame | undefined = start; frame !== undefined; frame = frame.parent) {
+  for (let frame: Frame | undefined = start; frame !== undefined; frame = nextOuter(frame)) {
     const value = frame.own(name);
     if (value !== undefined || frame.kind === 'barrier') {
       return value;
@@ -114,13 +114,19 @@ function findFrom(start: Frame, name: Key): Value {
 }
 
 function findMacroFrom(start: Frame, name: string): Unit | undefined {
-  for (let frame: Frame | undefined = start; frame !== undefined; frame = frame.parent) {
+  for (let frame: Frame | undefined = start; frame !== undefined; frame = nextOuter(frame)) {
     const macro = frame.ownMacro(name);
     if (macro !== undefined) {
       return macro;
     }
   }
   return undefined;
+}
+
+/** Every scope that is gone through is a step. */
+function nextOuter(frame: Frame): Frame | undefined {
+  frame.run.budget.steps--;
+  return frame.parent;
 }
 
 const AT_SIGN = 0x40;

@@ -50,9 +50,9 @@ describe('data that throws when it is read', () => {
   });
 
   test('limits hold all the same', () => {
-    const { output, errors } = render('{ok}{bad}{ok}{ok}', bad, { limits: { maxInstructions: 3 } });
-    expect(output).toBe('finefine');
-    expect(errors.at(-1)).toContain('maximum of 3 instructions');
+    const { output, errors } = render('{.repeated section l}{ok}{bad}{.end}', bad, { limits: { maxSteps: 42 } });
+    expect(output).toBe('fine');
+    expect(errors.at(-1)).toContain('maximum of 42 steps');
   });
 
   test.each<[string, unknown]>([
@@ -192,6 +192,6 @@ test('numbers beyond all measure end soon', () => {
 });
 
 test.each([Number.NaN, -1, 0])('a limit of %d is none', (limit) => {
-  const limits = { maxInstructions: limit, maxOutputLength: limit, maxTokens: limit, maxStringLength: limit };
+  const limits = { maxSteps: limit, maxBytes: limit, maxTokens: limit, maxStringLength: limit };
   expect(render('{a}{.eval "a" + "b"}', { a: 'long' }, { limits })).toEqual({ output: 'longab', errors: [] });
 });

@@ -1,4 +1,5 @@
 import type { CLDR } from '@phensley/cldr';
+import { Budget, BudgetSpent, BYTES_PER_CHARACTER } from '../budget/budget.ts';
 import type { ApplyOptions, MoneyText, Scope } from '../contract/scope.ts';
 import { CodeRecorder } from '../inline-code/code-recorder.ts';
 import type { InlineCode } from '../inline-code/inline-code.ts';
@@ -9,13 +10,17 @@ import type { TemplateError } from './errors.ts';
 import { Frame, type FrameRun, type Unit } from './frame.ts';
 import { Partials } from './partials.ts';
 import type { SourceInfo } from './source-info.ts';
-import type { Limits, RenderContext } from './template.ts';
+import type { RenderContext } from './template.ts';
 import type { CompilePartial } from './unit.ts';
 
 /** Partials and macros that may be active at once. */
 const MAX_DEPTH = 16;
 
 const NO_CODE: readonly InlineCode[] = Object.freeze([]);
+/** What an error takes besides its message. */
+const ERROR_BYTES = 200;
+/** Throwing takes as long as so many steps. */
+const THROW_STEPS = 32;
 
 /** The state of one execution. Creating one must cost next to nothing: tiny templates are mostly this. */
 export class TemplateRun implements FrameRun {
@@ -24,16 +29,22 @@ export class TemplateRun implements FrameRun {
   /** Catches errors instruction by instruction; slower, and only needed for data that is no JSON. */
   readonly isCareful: boolean;
   private readonly compilePartial: CompilePartial;
+  readonly budget: Budget;
   private depth = 0;
-  private instructions = 0;
   private isStopped = false;
   private partials: Partials | undefined = undefined;
   private used: Set<object> | undefined = undefined;
   private recorder: CodeRecorder | undefined = undefined;
 
-  constructor(context: RenderContext, compilePartial: CompilePartial, isCareful = false) {
+  constructor(
+    context: RenderContext,
+    compilePartial: CompilePartial,
+    budget = new Budget(context.limits),
+    isCareful = false,
+  ) {
     this.context = context;
     this.compilePartial = compilePartial;
+    this.budget = budget;
     this.isCareful = isCareful;
   }
 
@@ -67,22 +78,24 @@ export class TemplateRun implements FrameRun {
   }
 
   /** 0 if there is none, or nothing that could be one. */
-  private limit(name: keyof Limits): number {
+  private limit(name: 'maxTokens' | 'maxStringLength'): number {
     const limit = this.context.limits?.[name] ?? 0;
     return limit > 0 ? limit : 0;
   }
 
-  /** Whether the run counts what it does. */
-  get isGuarded(): boolean {
-    return this.limit('maxOutputLength') > 0 || this.limit('maxInstructions') > 0;
-  }
-
+  /** Adds an error. It counts as something made: a loop can fail a million times. */
   report(message: string, prefix: 'RuntimeError: ' | '' = 'RuntimeError: '): void {
     this.errors.push({ type: 'engine', message: prefix + message });
+    this.budget.bytes -= message.length * BYTES_PER_CHARACTER + ERROR_BYTES;
   }
 
   /** Records something thrown while an instruction ran. */
   fail(error: unknown, op: OpName, source: SourceInfo, offset: number): void {
+    if (error instanceof BudgetSpent) {
+      this.isOver(source, offset);
+      return;
+    }
+    this.budget.steps -= THROW_STEPS;
     const before = this.errors.length;
     this.report(`Unexpected ${describeThrown(error, op)}`);
     this.locate(before, source, offset);
@@ -157,39 +170,22 @@ export class TemplateRun implements FrameRun {
     return this.partials.find(name);
   }
 
-  /** Counts one more instruction. True when a limit is reached: everything then returns what it has printed. */
-  isOver(output: string, source: SourceInfo, offset: number): boolean {
-    if (this.isStopped) {
-      return true;
-    }
-    const errorsBefore = this.errors.length;
-    this.instructions++;
-    const maxInstructions = this.limit('maxInstructions');
-    const maxOutputLength = this.limit('maxOutputLength');
-    if (maxInstructions > 0 && this.instructions > maxInstructions) {
-      this.stop(`Execution exceeded the maximum of ${maxInstructions} instructions`);
-    } else if (maxOutputLength > 0 && output.length > maxOutputLength) {
-      this.stop(outputTooLong(maxOutputLength));
-    }
-    this.locate(errorsBefore, source, offset);
-    return this.isStopped;
-  }
-
-  /** The output, cut at the limit. The last thing printed may have gone beyond it. */
-  limited(output: string): string {
-    const maxOutputLength = this.limit('maxOutputLength');
-    if (maxOutputLength === 0 || output.length <= maxOutputLength) {
-      return output;
+  /** True when the budget is spent: everything then returns what it has printed. The place is that of the first to ask. */
+  isOver(source: SourceInfo, offset: number): boolean {
+    if (!this.budget.isSpent()) {
+      return false;
     }
     if (!this.isStopped) {
-      this.stop(outputTooLong(maxOutputLength));
+      const before = this.errors.length;
+      this.stop();
+      this.locate(before, source, offset);
     }
-    return output.slice(0, maxOutputLength);
+    return true;
   }
 
-  private stop(message: string): void {
+  private stop(): void {
     this.isStopped = true;
-    this.report(message);
+    this.report(this.budget.describe());
   }
 }
 
@@ -201,8 +197,4 @@ function describeThrown(thrown: unknown, op: OpName): string {
   } catch {
     return `error when executing ${op}`;
   }
-}
-
-function outputTooLong(limit: number): string {
-  return `Output exceeded the maximum length of ${limit}`;
 }

@@ -1,3 +1,4 @@
+import type { BudgetLimits, Usage } from '../budget/budget.ts';
 import type { MoneyText } from '../contract/scope.ts';
 import type { InlineCode } from '../inline-code/inline-code.ts';
 import type { ExportedTree } from '../syntax/export.ts';
@@ -17,6 +18,7 @@ export interface Template {
 export interface RenderResult {
   readonly output: string;
   readonly errors: readonly TemplateError[];
+  readonly usage: Usage;
   /** The scripts, styles and handlers of the templates' own source, as they were printed; those of values are not among them. */
   readonly inlineCode: readonly InlineCode[];
 }
@@ -40,14 +42,10 @@ export interface RenderContext {
   readonly limits?: Limits | undefined;
 }
 
-/** Ceilings against runaway work. 0 or missing means none. */
-export interface Limits {
+/** Ceilings against runaway work. 0 or missing means none. The run ends where its steps or its bytes are used up. */
+export interface Limits extends BudgetLimits {
   /** Tokens in one expression. */
   readonly maxTokens?: number | undefined;
   /** Length of a text that an expression concatenates. */
   readonly maxStringLength?: number | undefined;
-  /** Length of the output; the run ends there. */
-  readonly maxOutputLength?: number | undefined;
-  /** Instructions executed, partials included; the run ends there. */
-  readonly maxInstructions?: number | undefined;
 }

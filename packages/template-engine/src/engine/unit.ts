@@ -4,12 +4,11 @@ import type { Unit } from './frame.ts';
 /** A template as the engine itself sees it. */
 export interface UnitSource {
   readonly errors: readonly TemplateError[];
-  /** The code that a run needs: one that counts what it does, one that catches every error where it happens, or neither. */
+  /** The code that a run needs: plain, or such that catches every error where it happens. */
   unit(needs: UnitNeeds): Unit;
 }
 
 export interface UnitNeeds {
-  readonly isGuarded: boolean;
   readonly isCareful: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { BYTES_PER_CHARACTER } from '../budget/budget.ts';
 import type { Frame } from '../engine/frame.ts';
 import { applyBinary, applyUnary, isUnary } from './apply.ts';
 import type { Statement } from './arrange.ts';
@@ -20,6 +21,7 @@ export interface EvaluateOptions {
  * when an operator fails is still looked at.
  */
 export function evaluate(statement: Statement, options: EvaluateOptions): Primitive | undefined {
+  options.scope.run.budget.step(statement.length);
   const machine = new Machine(options);
   for (const token of statement) {
     if (!machine.step(token)) {
@@ -87,8 +89,16 @@ class Machine {
       this.options.report(`Concatenation would exceed maximum string length ${maxStringLength}`);
       return false;
     }
+    this.count(result);
     this.stack.push(valueToken(result));
     return true;
+  }
+
+  /** A text that is put together or gets a name counts. */
+  private count(value: Primitive): void {
+    if (typeof value === 'string') {
+      this.options.scope.run.budget.make(value.length * BYTES_PER_CHARACTER);
+    }
   }
 
   /** Binds a local variable. Anything but a local name on the left does nothing, silently. */
@@ -98,6 +108,7 @@ class Machine {
     if (target?.kind === 'reference' && target.reference.length === 1 && value !== undefined) {
       const [name] = target.reference;
       if (typeof name === 'string' && name.startsWith('@')) {
+        this.count(value);
         this.options.scope.setLocal(name, value);
       }
     }

@@ -46,7 +46,8 @@ export class Expression {
     if (value === undefined) {
       return debug;
     }
-    return this.isDebug ? `${debug} -> ${print(value)}` : print(value);
+    const text = print(value, run.budget);
+    return this.isDebug ? `${debug} -> ${text}` : text;
   }
 
   private parse(maxTokens: number): ParsedExpression {

@@ -203,7 +203,7 @@ describe('anything else is not recorded, and is named', () => {
     const source = '<script>a = [{.repeated section l}{@|json},{.end}]</script>';
     const l = Array.from({ length: 100 }, (_, number) => number);
     expect(codeOf(source, { l })).toHaveLength(1);
-    expect(codeOf(source, { l }, { limits: { maxInstructions: 50 } })).toEqual([]);
+    expect(codeOf(source, { l }, { limits: { maxSteps: 50 } })).toEqual([]);
   });
 
   test('a value of which nothing is known is named, since it runs only if it is one of these', () => {

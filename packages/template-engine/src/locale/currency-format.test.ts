@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import { cldrFor } from './cldr.ts';
 import { currencyFormat } from './currency-format.ts';
 
@@ -19,19 +20,19 @@ test.each([
   [['maxfrac:0'], '-CA$12,346'],
   [['round:down'], '-CA$12,345.67'],
 ])('%j', (args, expected) => {
-  expect(currencyFormat(args)(cldrFor('en'), '-12345.678', 'CAD')).toBe(expected);
+  expect(currencyFormat(args)(cldrFor('en'), '-12345.678', 'CAD', new Budget())).toBe(expected);
 });
 
 test('an amount that is no number is empty', () => {
-  expect(currencyFormat([])(cldrFor('en'), 'x', 'USD')).toBe('');
+  expect(currencyFormat([])(cldrFor('en'), 'x', 'USD', new Budget())).toBe('');
 });
 
 test('an amount written once is the same the second time, for each locale, currency and format', () => {
   const [english, french] = [cldrFor('en'), cldrFor('fr')];
   for (let i = 0; i < 2; i++) {
-    expect(currencyFormat([])(english, '5', 'USD')).toBe('$5.00');
-    expect(currencyFormat([])(english, '5', 'EUR')).toBe('€5.00');
-    expect(currencyFormat([])(french, '5', 'EUR')).toBe('5,00\u00a0€');
-    expect(currencyFormat(['style:code'])(english, '5', 'EUR')).toBe('5.00 EUR');
+    expect(currencyFormat([])(english, '5', 'USD', new Budget())).toBe('$5.00');
+    expect(currencyFormat([])(english, '5', 'EUR', new Budget())).toBe('€5.00');
+    expect(currencyFormat([])(french, '5', 'EUR', new Budget())).toBe('5,00\u00a0€');
+    expect(currencyFormat(['style:code'])(english, '5', 'EUR', new Budget())).toBe('5.00 EUR');
   }
 });

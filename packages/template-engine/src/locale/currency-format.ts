@@ -1,5 +1,6 @@
 import type { CLDR, CurrencyFormatOptions, CurrencyType } from '@phensley/cldr';
-import { parseDecimal } from './decimal.ts';
+import type { Budget } from '../budget/budget.ts';
+import { countDigits, parseDecimal } from './decimal.ts';
 import { formattedTexts, sharedByWords } from './formatted-texts.ts';
 import { numberOptions } from './number-options.ts';
 import { type Option, readOptions } from './option.ts';
@@ -16,17 +17,19 @@ const STYLES: ReadonlyMap<string, Style> = new Map<string, Style>([
 ]);
 
 /** Writes an amount given as text in a currency; empty when the amount is no number. */
-export type CurrencyFormat = (cldr: CLDR, amount: string, currency: string) => string;
+export type CurrencyFormat = (cldr: CLDR, amount: string, currency: string, budget: Budget) => string;
 
 /** The format that the words ask for. */
 export const currencyFormat: (words: readonly string[]) => CurrencyFormat = sharedByWords((words) => {
   const options = currencyOptions(readOptions(words));
   const texts = formattedTexts();
-  return (cldr, amount, currency) =>
-    texts(cldr, `${currency} ${amount}`, () => {
+  return (cldr, amount, currency, budget) => {
+    countDigits(amount, budget);
+    return texts(cldr, `${budget.read(currency)} ${amount}`, () => {
       const decimal = parseDecimal(amount);
       return decimal === undefined ? '' : cldr.Numbers.formatCurrency(decimal, currency as CurrencyType, options);
     });
+  };
 });
 
 function currencyOptions(options: readonly Option[]): CurrencyFormatOptions {

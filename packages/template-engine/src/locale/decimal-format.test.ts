@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import { cldrFor } from './cldr.ts';
 import { decimalFormat } from './decimal-format.ts';
 
-const written = (text: string, words: readonly string[] = []) => decimalFormat(words)(cldrFor('en'), text);
+const written = (text: string, words: readonly string[] = []) =>
+  decimalFormat(words)(cldrFor('en'), text, new Budget());
 
 test.each([
   [['style:decimal'], '12,345.676'],

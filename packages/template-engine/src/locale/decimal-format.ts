@@ -1,5 +1,6 @@
 import type { CLDR, DecimalFormatOptions } from '@phensley/cldr';
-import { parseDecimal } from './decimal.ts';
+import type { Budget } from '../budget/budget.ts';
+import { countDigits, parseDecimal } from './decimal.ts';
 import { formattedTexts, sharedByWords } from './formatted-texts.ts';
 import { numberOptions } from './number-options.ts';
 import { readOptions } from './option.ts';
@@ -19,7 +20,7 @@ const STYLES: ReadonlyMap<string, Style> = new Map<string, Style>([
 ]);
 
 /** Writes a number given as text; empty when it is none. */
-export type DecimalFormat = (cldr: CLDR, text: string) => string;
+export type DecimalFormat = (cldr: CLDR, text: string, budget: Budget) => string;
 
 /** The format that the words ask for. */
 export const decimalFormat: (words: readonly string[]) => DecimalFormat = sharedByWords((words) =>
@@ -29,11 +30,13 @@ export const decimalFormat: (words: readonly string[]) => DecimalFormat = shared
 /** A format for options that do not come from a template. */
 export function decimalFormatOf(options: DecimalFormatOptions): DecimalFormat {
   const texts = formattedTexts();
-  return (cldr, text) =>
-    texts(cldr, text, () => {
+  return (cldr, text, budget) => {
+    countDigits(text, budget);
+    return texts(cldr, text, () => {
       const decimal = parseDecimal(text);
       return decimal === undefined ? '' : cldr.Numbers.formatDecimal(decimal, options);
     });
+  };
 }
 
 function decimalOptions(words: readonly string[]): DecimalFormatOptions {

@@ -1,4 +1,5 @@
 import type { CLDR, Decimal } from '@phensley/cldr';
+import type { Budget } from '../budget/budget.ts';
 import { LruCache } from '../cache/lru-cache.ts';
 import type { Scope } from '../contract/scope.ts';
 import { currencyFormat } from '../locale/currency-format.ts';
@@ -7,6 +8,7 @@ import { decimalFormat } from '../locale/decimal-format.ts';
 import { intervalFormat } from '../locale/interval-format.ts';
 import { timeZoneOf } from '../locale/time-zone.ts';
 import { readMoney } from '../money/money.ts';
+import { writeEach } from '../text/write-each.ts';
 import { asNumber, type Value } from '../values/value.ts';
 import { argumentNumber, argumentText, findArgument, type MessageArgument, toDecimal } from './message-arguments.ts';
 import type { Choice, FormatPart, MessagePart, PluralPart, SelectPart } from './message-part.ts';
@@ -23,7 +25,9 @@ export function formatMessage(pattern: string, args: readonly MessageArgument[],
   if (cldr === undefined) {
     return '';
   }
-  return write(patterns.getOrBuild(pattern, parseMessage), { args, cldr, scope }, '');
+  const { budget } = scope.run;
+  budget.takeApart(pattern);
+  return write(patterns.getOrBuild(budget.read(pattern), parseMessage), { args, cldr, scope }, '');
 }
 
 interface Context {
@@ -33,14 +37,15 @@ interface Context {
 }
 
 function write(parts: readonly MessagePart[], context: Context, number: string): string {
-  let text = '';
-  for (const part of parts) {
-    text += typeof part === 'string' ? part : writePart(part, context, number);
-  }
-  return text;
+  const { budget } = context.scope.run;
+  return writeEach(parts, budget, (part) => (typeof part === 'string' ? part : writePart(part, context, number)));
 }
 
+/** Arguments are searched from the last to the first; many take their time. */
+const ARGUMENTS_PER_STEP = 16;
+
 function writePart(part: Exclude<MessagePart, string>, context: Context, number: string): string {
+  context.scope.run.budget.step(Math.floor(context.args.length / ARGUMENTS_PER_STEP));
   switch (part.kind) {
     case 'argument':
       return argumentText(findArgument(context.args, part.names[0]));
@@ -55,9 +60,13 @@ function writePart(part: Exclude<MessagePart, string>, context: Context, number:
   }
 }
 
+/** Finding out the category of a number takes as long as so many steps. */
+const PLURAL_STEPS = 10;
+
 function writePlural({ names, choices, offset, isOrdinal }: PluralPart, context: Context): string {
-  const { args, cldr } = context;
-  const number = argumentNumber(findArgument(args, names[0]));
+  const { args, cldr, scope } = context;
+  const number = argumentNumber(findArgument(args, names[0]), scope.run.budget);
+  scope.run.budget.step(PLURAL_STEPS + choices.length);
   const rest = offset === 0 ? number : number.subtract(offset);
   const category = isOrdinal ? cldr.Numbers.getPluralOrdinal(rest) : cldr.Numbers.getPluralCardinal(rest);
   const isExact = ({ key }: Choice) => key.startsWith('=') && isSameNumber(number, key.slice(1));
@@ -71,6 +80,7 @@ function isSameNumber(number: Decimal, text: string): boolean {
 
 function writeSelect({ names, choices }: SelectPart, context: Context): string {
   const word = argumentText(findArgument(context.args, names[0]));
+  context.scope.run.budget.step(choices.length);
   const choice = choices.find(({ key }) => key === word) ?? otherOf(choices);
   return choice === undefined ? '' : write(choice.parts, context, word);
 }
@@ -79,16 +89,21 @@ function otherOf(choices: readonly Choice[]): Choice | undefined {
   return choices.findLast(({ key }) => key === 'other');
 }
 
+/** Writing a number, an amount or a date takes as long as so many steps. */
+const FORMAT_STEPS = 20;
+
 function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }: Context): string {
   const first = findArgument(args, names[0]);
   if (first === undefined) {
     return '';
   }
+  const { budget } = scope.run;
+  budget.step(FORMAT_STEPS + words.length);
   switch (format) {
     case 'decimal':
-      return decimalFormat(words)(cldr, argumentNumber(first).toString());
+      return decimalFormat(words)(cldr, argumentNumber(first, budget).toString(), budget);
     case 'money':
-      return writeMoney(first[1], words, cldr);
+      return writeMoney(first[1], words, cldr, budget);
     case 'datetime':
       return writeDate(first[1], words, cldr, scope);
     default:
@@ -96,9 +111,12 @@ function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }
   }
 }
 
-function writeMoney(value: Value, words: readonly string[], cldr: CLDR): string {
+function writeMoney(value: Value, words: readonly string[], cldr: CLDR, budget: Budget): string {
   const money = readMoney(value);
-  return money === undefined ? '' : currencyFormat(words)(cldr, toDecimal(money.amount).toString(), money.currency);
+  if (money === undefined) {
+    return '';
+  }
+  return currencyFormat(words)(cldr, toDecimal(money.amount, budget).toString(), money.currency, budget);
 }
 
 function writeDate(value: Value, words: readonly string[], cldr: CLDR, scope: Scope): string {

@@ -1,6 +1,7 @@
 import type { Decimal } from '@phensley/cldr';
+import type { Budget } from '../budget/budget.ts';
 import { cldrModule } from '../locale/cldr.ts';
-import { parseDecimal } from '../locale/decimal.ts';
+import { readDecimal } from '../locale/decimal.ts';
 import { member } from '../values/reference.ts';
 import { asText, isObject, type Value } from '../values/value.ts';
 
@@ -26,16 +27,16 @@ export function argumentText(argument: MessageArgument | undefined): string {
 }
 
 /** An argument as a number that keeps its trailing zeros. What is none counts as 0. */
-export function argumentNumber(argument: MessageArgument | undefined): Decimal {
-  return argument === undefined ? cldrModule().DecimalConstants.NAN : toDecimal(amountOf(argument[1]));
+export function argumentNumber(argument: MessageArgument | undefined, budget: Budget): Decimal {
+  return argument === undefined ? cldrModule().DecimalConstants.NAN : toDecimal(amountOf(argument[1]), budget);
 }
 
 /** A value as a number that keeps its trailing zeros. What is none counts as 0. */
-export function toDecimal(value: Value): Decimal {
+export function toDecimal(value: Value, budget: Budget): Decimal {
   const { Decimal, DecimalConstants } = cldrModule();
   return typeof value === 'boolean'
     ? new Decimal(value ? 1 : 0)
-    : (parseDecimal(asText(value)) ?? DecimalConstants.ZERO);
+    : (readDecimal(asText(value), budget) ?? DecimalConstants.ZERO);
 }
 
 function amountOf(value: Value): Value {

@@ -69,7 +69,10 @@ function parseText(pattern: Pattern, start: number, end: number, depth: number):
         break;
       }
       finishText();
-      parts.push(...parseTag(pattern, i + 1, closing, depth));
+      // One by one: a tag can leave more parts than a call can have arguments.
+      for (const part of parseTag(pattern, i + 1, closing, depth)) {
+        parts.push(part);
+      }
       i = closing;
     } else if (character === '#' && depth > 0) {
       finishText();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import { nativeAmount } from './money-text.ts';
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
   ['0.5', '0.50'],
   ['12345678901234567890.12', '12,345,678,901,234,567,890.12'],
 ])('%s reads %s', (amount, expected) => {
-  expect(nativeAmount(amount)).toBe(expected);
+  expect(nativeAmount(amount, new Budget())).toBe(expected);
 });

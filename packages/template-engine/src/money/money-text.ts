@@ -1,6 +1,7 @@
+import type { Budget } from '../budget/budget.ts';
 import type { Scope } from '../contract/scope.ts';
 import { type CurrencyFormat, currencyFormat } from '../locale/currency-format.ts';
-import { parseDecimal } from '../locale/decimal.ts';
+import { readDecimal } from '../locale/decimal.ts';
 import { isTruthy } from '../values/value.ts';
 import type { Price } from './price.ts';
 
@@ -17,14 +18,14 @@ export function priceText(words: readonly string[]): PriceText {
 }
 
 function writePrice({ amount, currency }: Price, scope: Scope, format: CurrencyFormat): string {
-  const { cldr, moneyText } = scope.run;
+  const { budget, cldr, moneyText } = scope.run;
   if (cldr === undefined) {
     return '';
   }
   if (usesLocaleMoney(scope)) {
-    return format(cldr, amount, currency);
+    return format(cldr, amount, currency, budget);
   }
-  return `<span class="sqs-money-native">${moneyText?.(amount, currency) ?? nativeAmount(amount)}</span>`;
+  return `<span class="sqs-money-native">${moneyText?.(amount, currency) ?? nativeAmount(amount, budget)}</span>`;
 }
 
 /** Whether the website shows money in the locale's format. */
@@ -37,13 +38,14 @@ const TWO_DECIMALS = /^\d{1,3}\.\d\d$/;
 /**
  * An amount with two decimals and commas between thousands, whatever the locale.
  * @example
- * nativeAmount('1234.5') // => '1,234.50'
+ * nativeAmount('1234.5', new Budget()) // => '1,234.50'
  */
-export function nativeAmount(amount: string): string {
+export function nativeAmount(amount: string, budget: Budget): string {
   if (TWO_DECIMALS.test(amount)) {
     return amount;
   }
-  const [whole = '0', fraction = '00'] = parseDecimal(amount)?.abs().setScale(2, 'half-up').toString().split('.') ?? [];
+  const decimal = readDecimal(amount, budget);
+  const [whole = '0', fraction = '00'] = decimal?.abs().setScale(2, 'half-up').toString().split('.') ?? [];
   return `${amount.startsWith('-') ? '-' : ''}${groupThousands(whole)}.${fraction}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Decimal } from '@phensley/cldr';
+import type { Budget } from '../budget/budget.ts';
 import { cldrModule } from '../locale/cldr.ts';
-import { parseDecimal } from '../locale/decimal.ts';
+import { readDecimal } from '../locale/decimal.ts';
 import { fields } from '../values/reference.ts';
 import { asText, isObject, type Value } from '../values/value.ts';
 
@@ -21,26 +22,26 @@ export const DEFAULT_PRICE: Price = Object.freeze({ amount: NOTHING, currency: D
 /**
  * Reads `value` and `currency` of a money object; a bad amount is 0, a missing currency USD.
  * @example
- * readPrice({ value: '1e2' }) // => { amount: '100', currency: 'USD', number: 100 }
+ * readPrice({ value: '1e2' }, new Budget()) // => { amount: '100', currency: 'USD', number: 100 }
  */
-export function readPrice(money: Value): Price {
+export function readPrice(money: Value, budget: Budget): Price {
   if (!isObject(money)) {
     return DEFAULT_PRICE;
   }
-  const amount = readAmount(asText(fields(money)?.value));
+  const amount = readAmount(asText(fields(money)?.value), budget);
   const currency = fields(money)?.currency;
   return {
     amount,
-    currency: currency === undefined ? DEFAULT_CURRENCY : asText(currency).trim(),
+    currency: currency === undefined ? DEFAULT_CURRENCY : budget.read(asText(currency)).trim(),
     number: isPlain(amount) ? Number(amount) : Number.NaN,
   };
 }
 
-function readAmount(text: string): string {
+function readAmount(text: string, budget: Budget): string {
   if (isPlain(text)) {
     return text;
   }
-  const amount = parseDecimal(text);
+  const amount = readDecimal(text, budget);
   return amount?.isFinite() ? amount.toString() : NOTHING;
 }
 

@@ -1,15 +1,16 @@
 import { hasMultipleVariants, isOnSale, isSoldOut } from '@awning/site-model';
 import { expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import type { Value } from '../values/value.ts';
 import { productContent } from './product-content.ts';
 
-const product = (structuredContent: Value) => productContent({ structuredContent });
+const product = (structuredContent: Value) => productContent({ structuredContent }, new Budget());
 
 test('the product type is a number, however it is written', () => {
   const type = (productType: Value) => product({ productType }).productType;
   expect([1, '1', '2x', 1.5, null, [], true].map(type)).toEqual([1, 1, 2, 1.5, 0, 0, 1]);
   expect(product(undefined).productType).toBe(0);
-  expect(productContent('text').productType).toBe(0);
+  expect(productContent('text', new Budget()).productType).toBe(0);
 });
 
 test('truth is that of the language', () => {

@@ -1,4 +1,5 @@
 import type { ProductContent, VariantContent } from '@awning/site-model';
+import type { Budget } from '../budget/budget.ts';
 import { type Price, readPrice } from '../money/price.ts';
 import { fields } from '../values/reference.ts';
 import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
@@ -7,30 +8,37 @@ import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
  * An item's product in the form the store's rules read, by the language's own idea of numbers and truth: a product type may be
  * text, an empty list is not true, and a variant may be anything.
  * @example
- * productContent({ structuredContent: { productType: '1' } }).productType // => 1
+ * productContent({ structuredContent: { productType: '1' } }, new Budget()).productType // => 1
  */
-export function productContent(item: Value): ItemProduct {
-  return new ItemProduct(fields(item)?.structuredContent);
+export function productContent(item: Value, budget: Budget): ItemProduct {
+  return new ItemProduct(fields(item)?.structuredContent, budget);
 }
 
 /** Reads members only when a rule asks for them: a list page asks each rule about each of its products. */
 export class ItemProduct implements ProductContent {
   readonly content: Value;
   readonly productType: number;
+  readonly budget: Budget;
   private views: readonly VariantView[] | undefined = undefined;
 
-  constructor(content: Value) {
+  constructor(content: Value, budget: Budget) {
     this.content = content;
+    this.budget = budget;
     this.productType = asNumber(fields(content)?.productType);
   }
 
+  /** Each of them is a step: whoever asks goes through them. */
   get rawVariants(): readonly Value[] {
     const variants = fields(this.content)?.variants;
-    return isArray(variants) ? variants : [];
+    if (!isArray(variants)) {
+      return [];
+    }
+    this.budget.step(variants.length);
+    return variants;
   }
 
   get variants(): readonly VariantView[] {
-    this.views ??= this.rawVariants.map((variant) => new VariantView(variant));
+    this.views ??= this.rawVariants.map((variant) => new VariantView(variant, this.budget));
     return this.views;
   }
 
@@ -39,19 +47,21 @@ export class ItemProduct implements ProductContent {
   }
 
   get priceMoney(): Price {
-    return readPrice(fields(this.content)?.priceMoney);
+    return readPrice(fields(this.content)?.priceMoney, this.budget);
   }
 
   get salePriceMoney(): Price {
-    return readPrice(fields(this.content)?.salePriceMoney);
+    return readPrice(fields(this.content)?.salePriceMoney, this.budget);
   }
 }
 
 export class VariantView implements VariantContent {
   readonly raw: Value;
+  private readonly budget: Budget;
 
-  constructor(raw: Value) {
+  constructor(raw: Value, budget: Budget) {
     this.raw = raw;
+    this.budget = budget;
   }
 
   get unlimited(): boolean {
@@ -67,10 +77,10 @@ export class VariantView implements VariantContent {
   }
 
   get priceMoney(): Price {
-    return readPrice(fields(this.raw)?.priceMoney);
+    return readPrice(fields(this.raw)?.priceMoney, this.budget);
   }
 
   get salePriceMoney(): Price {
-    return readPrice(fields(this.raw)?.salePriceMoney);
+    return readPrice(fields(this.raw)?.salePriceMoney, this.budget);
   }
 }

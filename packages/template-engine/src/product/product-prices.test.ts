@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import type { Value } from '../values/value.ts';
 import { productContent } from './product-content.ts';
 import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from './product-prices.ts';
 
-const product = (structuredContent: Value) => productContent({ structuredContent });
+const product = (structuredContent: Value) => productContent({ structuredContent }, new Budget());
 const physical = (...variants: Value[]) => product({ productType: 1, variants });
 
 describe('varied prices', () => {

@@ -9,7 +9,7 @@ import {
 import { comparePrices, DEFAULT_PRICE, type Price } from '../money/price.ts';
 import { isEqual } from '../values/compare.ts';
 import { fields } from '../values/reference.ts';
-import { isTruthy } from '../values/value.ts';
+import { isTruthy, type Value } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
 
 /** The lowest price somebody can pay now. */
@@ -45,13 +45,14 @@ export function hasVariedPrices(product: ItemProduct): boolean {
     return false;
   }
   const variants = product.rawVariants;
+  const isSame = (one: Value, other: Value) => isEqual(one, other, product.budget);
   const first = fields(variants[0]);
   for (let i = 1; i < variants.length; i++) {
     const variant = fields(variants[i]);
-    if (!isEqual(variant?.onSale, first?.onSale) || !isEqual(variant?.price, first?.price)) {
+    if (!isSame(variant?.onSale, first?.onSale) || !isSame(variant?.price, first?.price)) {
       return true;
     }
-    if (isTruthy(first?.onSale) && !isEqual(variant?.salePrice, first?.salePrice)) {
+    if (isTruthy(first?.onSale) && !isSame(variant?.salePrice, first?.salePrice)) {
       return true;
     }
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import type { Value } from '../values/value.ts';
 import { productContent } from './product-content.ts';
 import { totalStockOf } from './total-stock.ts';
 
 const stock = (productType: Value, ...variants: Value[]) =>
-  totalStockOf(productContent({ structuredContent: { productType, variants } }));
+  totalStockOf(productContent({ structuredContent: { productType, variants } }, new Budget()));
 
 test('the sum of all variants, without limit where one has none', () => {
   expect(stock(1, { qtyInStock: 2 }, { qtyInStock: '3' }, {})).toBe(5);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { Budget } from '../budget/budget.ts';
 import type { Value } from '../values/value.ts';
 import { productContent } from './product-content.ts';
 import { variantOptions } from './variant-options.ts';
 
 const options = (variants: Value, variantOptionOrdering: Value) =>
-  variantOptions(productContent({ structuredContent: { variants, variantOptionOrdering } }));
+  variantOptions(productContent({ structuredContent: { variants, variantOptionOrdering } }, new Budget()));
 
 const SHIRTS = [
   { attributes: { fit: 'loose', color: 'blue', cut: 'x' } },

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget/budget.ts';
 import { fields, member } from '../values/reference.ts';
 import { asText, listElements, type Value } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
@@ -19,14 +20,18 @@ export function variantOptions(product: ItemProduct): readonly VariantOption[] {
   }
   const names = listElements(fields(product.content)?.variantOptionOrdering);
   const attributes = variants.map((variant) => fields(variant)?.attributes);
-  // A name that is listed twice has its values only once.
-  return names.map((one, i) => optionOf(asText(one), names.indexOf(one) < i ? [] : attributes));
+  return names.map((one, i) => {
+    product.budget.step(names.length + variants.length);
+    // A name that is listed twice has its values only once.
+    return optionOf(asText(one), names.indexOf(one) < i ? [] : attributes, product.budget);
+  });
 }
 
-function optionOf(name: string, attributes: readonly Value[]): VariantOption {
+function optionOf(name: string, attributes: readonly Value[], budget: Budget): VariantOption {
   const values: string[] = [];
   for (const chosen of attributes) {
     const value = member(chosen, name);
+    budget.step(Math.floor(values.length / VALUES_PER_STEP));
     // There are few of them; a set would cost more.
     if (value !== undefined && !values.includes(asText(value))) {
       values.push(asText(value));
@@ -34,3 +39,6 @@ function optionOf(name: string, attributes: readonly Value[]): VariantOption {
   }
   return { name, values };
 }
+
+/** So many values are compared in a step. */
+const VALUES_PER_STEP = 16;

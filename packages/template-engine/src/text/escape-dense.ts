@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Budget } from '../budget/budget.ts';
 
 /** What is longer is escaped in pieces. */
 const PIECE_LENGTH = 4096;
@@ -9,14 +10,17 @@ const bytes = Buffer.allocUnsafeSlow(PIECE_LENGTH * MAX_GROWTH);
 
 /**
  * Escapes the rest of a text that has something to escape every few characters. Writing bytes is several times as fast
- * as joining hundreds of short strings, and yields one flat string.
+ * as joining hundreds of short strings, and yields one flat string. Empty if the budget does not allow the result.
  */
-export function escapeDense(text: string, from: number, quotes: boolean): string {
+export function escapeDense(text: string, from: number, quotes: boolean, budget: Budget | undefined): string {
   const table = quotes ? ATTRIBUTE_BYTES : HTML_BYTES;
   let escaped = '';
   for (let start = from; start < text.length; start += PIECE_LENGTH) {
     const end = Math.min(start + PIECE_LENGTH, text.length);
     escaped += escapePiece(text, start, end, table) ?? escapeWide(text.slice(start, end), quotes);
+    if (budget?.allows(escaped.length) === false) {
+      return '';
+    }
   }
   return escaped;
 }

@@ -1,29 +1,31 @@
+import type { Budget } from '../budget/budget.ts';
 import { escapeDense } from './escape-dense.ts';
 
 /**
- * Escapes text for element content: `&`, `<` and `>`.
+ * Escapes text for element content: `&`, `<` and `>`. Empty if the budget does not allow the result.
  * @example
  * escapeHtml('a < "b"') // => 'a &lt; "b"'
  */
-export function escapeHtml(text: string): string {
+export function escapeHtml(text: string, budget?: Budget): string {
   if (text.length < SHORT) {
-    return isClean(text, false) ? text : escapeFrom(text, false);
+    return isClean(text, false) ? text : escapeFrom(text, false, budget);
   }
   // Three searches that JavaScript has built in are faster than one pattern, and than looking at the characters here.
-  return text.includes('&') || text.includes('<') || text.includes('>') ? escapeFrom(text, false) : text;
+  return text.includes('&') || text.includes('<') || text.includes('>') ? escapeFrom(text, false, budget) : text;
 }
 
 /**
- * Escapes text for a double-quoted attribute: `&`, `<`, `>` and `"`. Single quotes stay, as the dialect has it.
+ * Escapes text for a double-quoted attribute: `&`, `<`, `>` and `"`. Single quotes stay, as the dialect has it. Empty if the budget
+ * does not allow the result.
  * @example
  * escapeAttribute('a < "b"') // => 'a &lt; &quot;b&quot;'
  */
-export function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string, budget?: Budget): string {
   if (text.length < SHORT) {
-    return isClean(text, true) ? text : escapeFrom(text, true);
+    return isClean(text, true) ? text : escapeFrom(text, true, budget);
   }
   return text.includes('&') || text.includes('"') || text.includes('<') || text.includes('>')
-    ? escapeFrom(text, true)
+    ? escapeFrom(text, true, budget)
     : text;
 }
 
@@ -51,7 +53,7 @@ function isSpecial(code: number, quotes: boolean): boolean {
 }
 
 /** Copies the stretches between hits instead of single characters; most text has few hits. */
-function escapeFrom(text: string, quotes: boolean): string {
+function escapeFrom(text: string, quotes: boolean, budget: Budget | undefined): string {
   let ampersand = position(text, '&', 0);
   let less = position(text, '<', 0);
   let greater = position(text, '>', 0);
@@ -79,7 +81,7 @@ function escapeFrom(text: string, quotes: boolean): string {
       quote = position(text, '"', copied);
     }
   }
-  return escaped + escapeDense(text, copied, quotes);
+  return escaped + escapeDense(text, copied, quotes, budget);
 }
 
 /** Text with so many hits is probably JSON, with a quote every few characters. */

@@ -1,21 +1,28 @@
 import { Buffer } from 'node:buffer';
+import type { Budget } from '../budget/budget.ts';
 import { isArray, type Value, type ValueObject } from '../values/value.ts';
+import { attributeText, countPart } from './attribute.ts';
 import { escapeAttribute } from './escape.ts';
 import { toJson } from './json.ts';
 import { type Label, labelOf } from './json-labels.ts';
+import { requireJsonRoom } from './json-room.ts';
 
 /**
- * Compact JSON for a double-quoted attribute: what `escapeAttribute(toJson(value))` gives. JSON has a quote every few
+ * Compact JSON for a double-quoted attribute: what `attributeText(toJson(value), budget)` gives. JSON has a quote every few
  * characters, so writing the entities at once, as bytes, takes half the time of putting them in afterwards.
  * @example
- * jsonAttribute({ a: 'b' }) // => '{&quot;a&quot;:&quot;b&quot;}'
+ * jsonAttribute({ a: 'b' }, new Budget()) // => '{&quot;a&quot;:&quot;b&quot;}'
  */
-export function jsonAttribute(value: Value): string {
+export function jsonAttribute(value: Value, budget: Budget): string {
   if (value === undefined) {
     return '';
   }
   const end = write(value, 0);
-  return end === FAILED ? escapeAttribute(toJson(value)) : bytes.toString('latin1', 0, end);
+  if (end !== FAILED) {
+    return countPart(bytes.toString('latin1', 0, end), budget);
+  }
+  requireJsonRoom(value, budget);
+  return attributeText(toJson(value), budget);
 }
 
 const bytes = Buffer.allocUnsafeSlow(1 << 16);
@@ -65,6 +72,9 @@ function writeArray(array: readonly Value[], start: number): number {
   return close(CLOSING_BRACKET, at);
 }
 
+/** Labels are remembered. A name that long is no member of anything that pages show often. */
+const MAX_NAME_LENGTH = 1000;
+
 function writeObject(object: ValueObject | null | undefined, start: number): number {
   if (object === null || object === undefined) {
     return writeText('null', start);
@@ -83,7 +93,7 @@ function writeObject(object: ValueObject | null | undefined, start: number): num
         bytes[at++] = COMMA;
       }
       isFirst = false;
-      at = writeLabel(labelOf(name), at);
+      at = name.length > MAX_NAME_LENGTH ? FAILED : writeLabel(labelOf(name), at);
       at = at === FAILED ? FAILED : write(value, at);
     }
   }

@@ -1,34 +1,45 @@
+import type { Budget } from '../budget/budget.ts';
+import { memberNames } from './member-names.ts';
 import { asBoolean, asNumber, asText, isArray, isObject, type Value } from './value.ts';
 
 /**
  * Strict, deep equality of JSON values. Missing equals null; NaN equals nothing.
  * @example
- * isEqual({ a: [1] }, { a: [1] }) // => true
- * isEqual(1, '1') // => false
+ * isEqual({ a: [1] }, { a: [1] }, new Budget()) // => true
+ * isEqual(1, '1', new Budget()) // => false
  */
-export function isEqual(left: Value, right: Value): boolean {
-  return isSame(left ?? null, right ?? null);
+export function isEqual(left: Value, right: Value, budget: Budget): boolean {
+  return isSame(left ?? null, right ?? null, budget);
 }
 
-function isSame(left: Value, right: Value): boolean {
+function isSame(left: Value, right: Value, budget: Budget): boolean {
+  if (typeof left === 'string' && typeof right === 'string') {
+    return isSameText(left, right, budget);
+  }
   if (left === right) {
     return true;
   }
-  return typeof left === 'object' && typeof right === 'object' && isSameInside(left, right);
+  return typeof left === 'object' && typeof right === 'object' && isSameInside(left, right, budget);
+}
+
+/** Only texts of the same length are read. */
+function isSameText(left: string, right: string, budget: Budget): boolean {
+  return left.length === right.length && budget.read(left) === right;
 }
 
 type Pair = readonly [left: Value, right: Value];
 
 /** With a stack of our own: data may nest as it likes, and even hold itself. */
-function isSameInside(left: Value, right: Value): boolean {
+function isSameInside(left: Value, right: Value, budget: Budget): boolean {
   const pending: Pair[] = [[left, right]];
   const met = new Map<Value, Value>();
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [first, second] = pair;
-    if (first === second || (isContainer(first) && met.get(first) === second)) {
+    budget.step();
+    if (isSameScalar(first, second, budget) || (isContainer(first) && met.get(first) === second)) {
       continue;
     }
-    const inner = innerPairs(first, second);
+    const inner = innerPairs(first, second, budget);
     if (inner === undefined) {
       return false;
     }
@@ -40,39 +51,44 @@ function isSameInside(left: Value, right: Value): boolean {
   return true;
 }
 
+function isSameScalar(first: Value, second: Value, budget: Budget): boolean {
+  return typeof first === 'string' && typeof second === 'string' ? isSameText(first, second, budget) : first === second;
+}
+
 function isContainer(value: Value): boolean {
   return typeof value === 'object' && value !== null;
 }
 
 /** What has to be the same for two different values to be so; nothing can help if missing. */
-function innerPairs(left: Value, right: Value): readonly Pair[] | undefined {
+function innerPairs(left: Value, right: Value, budget: Budget): readonly Pair[] | undefined {
   if (isArray(left)) {
     return isArray(right) && left.length === right.length ? left.map((element, i) => [element, right[i]]) : undefined;
   }
   if (!isObject(left) || !isObject(right)) {
     return undefined;
   }
-  const names = Object.keys(left);
-  const isAlike = names.length === Object.keys(right).length && names.every((name) => Object.hasOwn(right, name));
+  const names = memberNames(left, budget);
+  const isAlike =
+    names.length === memberNames(right, budget).length && names.every((name) => Object.hasOwn(right, name));
   return isAlike ? names.map((name) => [left[name], right[name]]) : undefined;
 }
 
 /**
  * Order of two values, decided by the type of the left one: negative, 0 or positive.
  * @example
- * compare('a', 'b') < 0 // => true
- * compare(2, '10') < 0 // => true
+ * compare('a', 'b', new Budget()) < 0 // => true
+ * compare(2, '10', new Budget()) < 0 // => true
  */
-export function compare(left: Value, right: Value): number {
+export function compare(left: Value, right: Value, budget: Budget): number {
   switch (typeof left) {
     case 'number':
       return compareNumbers(left, asNumber(right));
     case 'string':
-      return compareTexts(left, asText(right));
+      return compareTexts(budget.read(left), asText(right));
     case 'boolean':
       return Number(left) - Number(asBoolean(right));
     default:
-      return isEqual(left, right) ? 0 : -1;
+      return isEqual(left, right, budget) ? 0 : -1;
   }
 }
 

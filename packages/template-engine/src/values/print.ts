@@ -1,19 +1,36 @@
+import type { Budget } from '../budget/budget.ts';
 import { isArray, type Value } from './value.ts';
 
 /**
- * What a tag prints for a value: null, missing and objects print nothing, an array its elements with commas.
+ * What a tag prints for a value: null, missing and objects print nothing, an array its elements with commas. An array whose text the
+ * budget does not allow prints nothing, too.
  * @example
- * print([1, null, [2, null], {}]) // => '1,null,2,,[object Object]'
+ * print([1, null, [2, null], {}], new Budget({})) // => '1,null,2,,[object Object]'
  */
-export function print(value: Value): string {
-  return typeof value === 'string' ? value : printOther(value);
+export function print(value: Value, budget: Budget): string {
+  return typeof value === 'string' ? value : printOther(value, budget);
 }
 
-function printOther(value: Value): string {
+export function printOther(value: Value, budget: Budget): string {
   if (typeof value !== 'object') {
     return value === undefined ? '' : scalarText(value);
   }
-  return isArray(value) ? value.map(toEcmaText).join(',') : '';
+  return isArray(value) ? printArray(value, budget) : '';
+}
+
+function printArray(array: readonly Value[], budget: Budget): string {
+  const texts: string[] = [];
+  let length = array.length - 1;
+  for (const value of array) {
+    const text = toEcmaText(value, budget);
+    length += text.length;
+    budget.steps--;
+    if (!budget.allows(length)) {
+      return '';
+    }
+    texts.push(text);
+  }
+  return texts.join(',');
 }
 
 /** JSON has no functions, but a host may hand over objects that do; what they are made of is nobody's business. */
@@ -22,23 +39,25 @@ function scalarText(value: undefined | null | boolean | number | string): string
 }
 
 /**
- * ECMAScript's conversion of a JSON value to text, without ever calling a method that the data may have replaced.
+ * ECMAScript's conversion of a JSON value to text, without ever calling a method that the data may have replaced. An array whose text
+ * the budget does not allow is empty.
  * @example
- * toEcmaText([1, [null, 2]]) // => '1,,2'
+ * toEcmaText([1, [null, 2]], new Budget({})) // => '1,,2'
  */
-export function toEcmaText(value: Value): string {
+export function toEcmaText(value: Value, budget: Budget): string {
   if (typeof value !== 'object' || value === null) {
     return scalarText(value);
   }
-  return isArray(value) ? joinNested(value) : '[object Object]';
+  return isArray(value) ? joinNested(value, budget) : '[object Object]';
 }
 
 /**
  * Nested arrays join like flat ones, and null is empty in them. A stack of our own: data may nest as it likes. As in
  * ECMAScript, an array inside itself is empty.
  */
-function joinNested(array: readonly Value[]): string {
+function joinNested(array: readonly Value[], budget: Budget): string {
   const texts: string[] = [];
+  let length = 0;
   const open = new Set([array]);
   const path = [{ array, next: 0 }];
   for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
@@ -52,7 +71,13 @@ function joinNested(array: readonly Value[]): string {
       open.add(value);
       path.push({ array: value, next: 0 });
     } else {
-      texts.push(elementText(value));
+      const text = elementText(value);
+      length += text.length + (texts.length === 0 ? 0 : 1);
+      budget.steps--;
+      if (!budget.allows(length)) {
+        return '';
+      }
+      texts.push(text);
     }
   }
   return texts.join(',');

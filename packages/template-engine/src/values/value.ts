@@ -44,13 +44,37 @@ function isTruthyObject(value: null | readonly Value[] | ValueObject): boolean {
 }
 
 function hasMembers(object: ValueObject): boolean {
+  if (hasLargeObjects && largeObjects.has(object)) {
+    return true;
+  }
+  let count = 0;
   for (const name in object) {
     // `Object.hasOwn` says the same; in a loop over members JavaScript does this faster.
-    if (Object.prototype.hasOwnProperty.call(object, name)) {
-      return true;
+    if (count === 0 && !Object.prototype.hasOwnProperty.call(object, name)) {
+      return false;
+    }
+    count++;
+    if (count === LARGE) {
+      largeObjects.add(object);
+      hasLargeObjects = true;
+      break;
     }
   }
-  return false;
+  return count > 0;
+}
+
+/** JavaScript lists all members of an object before it shows the first, so asking a large one time and again takes its time. */
+const LARGE = 64;
+
+let largeObjects = new WeakSet<ValueObject>();
+let hasLargeObjects = false;
+
+/** To be called before a run: the host may have changed its data. */
+export function forgetLargeObjects(): void {
+  if (hasLargeObjects) {
+    largeObjects = new WeakSet();
+    hasLargeObjects = false;
+  }
 }
 
 /**
@@ -86,6 +110,9 @@ export function asText(value: Value): string {
   }
 }
 
+/** Of a longer text only the beginning counts: looking for the end of a number takes time with its length. */
+const MAX_NUMBER_LENGTH = 10_000;
+
 /**
  * The value as a number: the leading number of a text, 1 or 0 for a boolean, 0 for anything else.
  * @example
@@ -98,12 +125,16 @@ export function asNumber(value: Value): number {
     case 'number':
       return value;
     case 'string':
-      return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+      return leadingNumber(value.length > MAX_NUMBER_LENGTH ? value.slice(0, MAX_NUMBER_LENGTH) : value);
     case 'boolean':
       return value ? 1 : 0;
     default:
       return 0;
   }
+}
+
+function leadingNumber(text: string): number {
+  return text.includes('.') ? Number.parseFloat(text) : Number.parseInt(text, 10);
 }
 
 /** From here on a number is written with an exponent, and its text no longer starts with all of its digits. */

@@ -1,3 +1,4 @@
+import { Budget } from '../budget/budget.ts';
 import { isMultipleQuantityAllowedForServices } from '../formatters/commerce/quantity-input.ts';
 import { productContent } from '../product/product-content.ts';
 import { totalStockOf } from '../product/total-stock.ts';
@@ -8,8 +9,8 @@ import type { Value } from '../values/value.ts';
 export const STORE_RULES: ReadonlyMap<string, (value: Value) => Value> = new Map<string, (value: Value) => Value>([
   [
     'item-variant-options',
-    (item) => variantOptions(productContent(item)).map(({ name, values }) => ({ name, values })),
+    (item) => variantOptions(productContent(item, new Budget())).map(({ name, values }) => ({ name, values })),
   ],
   ['multiple-quantity-allowed-for-services', isMultipleQuantityAllowedForServices],
-  ['total-stock-remaining', (item) => totalStockOf(productContent(item))],
+  ['total-stock-remaining', (item) => totalStockOf(productContent(item, new Budget()))],
 ]);

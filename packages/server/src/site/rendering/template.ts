@@ -40,6 +40,6 @@ function plainMoneyText(amount: string, currency: string): string {
 const templateLimits = {
   maxTokens: 1000,
   maxStringLength: 65_536,
-  maxOutputLength: 5_000_000,
-  maxInstructions: 5_000_000,
+  maxSteps: 5_000_000,
+  maxBytes: 50_000_000,
 };

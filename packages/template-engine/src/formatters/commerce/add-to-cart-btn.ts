@@ -1,9 +1,9 @@
+import type { Budget } from '../../budget/budget.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
 import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText, attributeValue } from '../../text/attribute.ts';
 import { jsonAttribute } from '../../text/json-attribute.ts';
-import { print } from '../../values/print.ts';
 import { descend, fields } from '../../values/reference.ts';
 import { asText, isArray, isObject, isTruthy, type Value } from '../../values/value.ts';
 
@@ -30,17 +30,21 @@ export function addToCartMarkup(item: Value, scope: Scope): string {
   const content = resolveWithin(item, scope, ['structuredContent']);
   const form = fields(content)?.additionalFieldsForm;
   const hasForm = isTruthy(fields(content)?.additionalFieldsFormId) && isTruthy(form);
-  const label = escapeAttribute(labelOf(item, content, scope));
+  const { budget } = scope.run;
+  const label = attributeText(labelOf(item, content, scope), budget);
   return `${START}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ${
     hasForm ? 'use-form' : ''
-  }" role="button" tabindex="0" data-dynamic-strings data-collection-id="${attribute(
+  }" role="button" tabindex="0" data-dynamic-strings data-collection-id="${attributeValue(
     resolveWithin(item, scope, ['collectionId']),
-  )}" data-item-id="${attribute(resolveWithin(item, scope, ['id']))}" data-product-type="${attribute(
+    budget,
+  )}" data-item-id="${attributeValue(resolveWithin(item, scope, ['id']), budget)}" data-product-type="${attributeValue(
     fields(content)?.productType,
-  )}" data-use-custom-label="${attribute(
+    budget,
+  )}" data-use-custom-label="${attributeValue(
     fields(content)?.useCustomAddButtonText,
-  )}" ${subscriptionAttribute(content)}data-original-label="${label}" ${
-    hasForm ? `data-form="${jsonAttribute(form)}"` : ''
+    budget,
+  )}" ${subscriptionAttribute(content, budget)}data-original-label="${label}" ${
+    hasForm ? `data-form="${jsonAttribute(form, budget)}"` : ''
   }${optionAttribute(content, scope)}>\n    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`;
 }
 
@@ -56,9 +60,9 @@ function labelOf(item: Value, content: Value, scope: Scope): string {
   return isTruthy(text) ? asText(text) : fallback;
 }
 
-function subscriptionAttribute(content: Value): string {
+function subscriptionAttribute(content: Value, budget: Budget): string {
   const isSubscribable = fields(content)?.isSubscribable;
-  return isTruthy(isSubscribable) ? `data-is-subscription="${attribute(isSubscribable)}" ` : '';
+  return isTruthy(isSubscribable) ? `data-is-subscription="${attributeValue(isSubscribable, budget)}" ` : '';
 }
 
 /** In the dialect this part is an expression; where expressions are off it is left out. */
@@ -76,12 +80,8 @@ function optionAttribute(content: Value, scope: Scope): string {
   // Of the types that can be counted.
   const hasOptions = (typeof options === 'string' || typeof options === 'object') && isTruthy(options);
   return hasOptions && isTruthy(isSubscribable)
-    ? `data-subscription-option-id="${attribute(descend(options, [0, 'id']))}"`
+    ? `data-subscription-option-id="${attributeValue(descend(options, [0, 'id']), scope.run.budget)}"`
     : '';
 }
 
 const OPTION_EXPRESSION = '@hasProductSubsOptionAndIsSubscribable = @subsOTPOptionsCount && @isSubscribable';
-
-function attribute(value: Value): string {
-  return escapeAttribute(print(value));
-}

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { member } from '../../values/reference.ts';
 import { asNumber, isArray, type Value } from '../../values/value.ts';
@@ -12,7 +13,8 @@ export const cartQuantity = definePureFormatter({
     output: '<span class="sqs-cart-quantity">3</span>',
   },
   isTotal: true,
-  prepare: () => (value) => `<span class="sqs-cart-quantity">${countOf(member(value, 'entries'))}</span>`,
+  prepare: () => (value, budget) =>
+    `<span class="sqs-cart-quantity">${countOf(member(value, 'entries'), budget)}</span>`,
 });
 
 export const cartSubtotal = definePureFormatter({
@@ -33,6 +35,7 @@ export const cartUrl = definePureFormatter({
   prepare: () => () => '/cart',
 });
 
-function countOf(entries: Value): number {
+function countOf(entries: Value, budget: Budget): number {
+  budget.steps -= isArray(entries) ? entries.length : 0;
   return isArray(entries) ? entries.reduce<number>((sum, entry) => sum + asNumber(member(entry, 'quantity')), 0) : 0;
 }

@@ -2,7 +2,7 @@ import type { CLDR } from '@phensley/cldr';
 import { defineFormatter } from '../../contract/formatter.ts';
 import { cldrModule } from '../../locale/cldr.ts';
 import { currencyFormat } from '../../locale/currency-format.ts';
-import { parseDecimal } from '../../locale/decimal.ts';
+import { readDecimal } from '../../locale/decimal.ts';
 import { type DecimalFormat, decimalFormatOf } from '../../locale/decimal-format.ts';
 import { asText } from '../../values/value.ts';
 
@@ -13,12 +13,13 @@ export const bookkeeperMoneyFormat = defineFormatter({
   example: { template: '{a|bookkeeper-money-format}', data: { a: 12345 }, output: '$123.45', locale: 'en-US' },
   prepare: () => {
     const format = currencyFormat([]);
-    return (value, { run: { cldr } }) => {
+    return (value, { run: { budget, cldr } }) => {
       if (cldr === undefined) {
         return '';
       }
-      const cents = parseDecimal(asText(value));
-      return format(cldr, cents === undefined ? '0' : cents.movePoint(-2).toString(), currencyOf(cldr));
+      const cents = readDecimal(asText(value), budget);
+      const amount = cents === undefined ? '0' : cents.movePoint(-2).toString();
+      return format(cldr, amount, currencyOf(cldr), budget);
     };
   },
 });
@@ -34,7 +35,8 @@ export const percentageFormat = defineFormatter({
   example: { template: '{n|percentage-format}', data: { n: 12.5 }, output: '12.50', locale: 'en' },
   prepare: ([option]) => {
     const format = option === 'trim' ? TRIMMED : FULL;
-    return (value, { run: { cldr } }) => (cldr === undefined ? '' : format(cldr, asText(value)) || format(cldr, '0'));
+    return (value, { run: { budget, cldr } }) =>
+      cldr === undefined ? '' : format(cldr, asText(value), budget) || format(cldr, '0', budget);
   },
 });
 

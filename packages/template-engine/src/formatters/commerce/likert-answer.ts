@@ -1,5 +1,6 @@
 import type { Scope } from '../../contract/scope.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
+import { writeEach } from '../../text/write-each.ts';
 import { toEcmaText } from '../../values/print.ts';
 import type { Value } from '../../values/value.ts';
 
@@ -19,13 +20,17 @@ interface LikertWord {
 
 /** A line for each statement: how far the visitor agrees. */
 export function likertAnswer(values: Value, scope: Scope): string {
-  const lines = Object.entries(values ?? {}).map(
-    ([statement, answer]: [string, Value]) =>
-      `\n  <div><span style="font-weight:bold;">${escapeAttribute(statement)}:</span> ${escapeAttribute(
-        wordFor(toEcmaText(answer), scope),
+  const { budget } = scope.run;
+  const lines = writeEach(
+    Object.entries(values ?? {}),
+    budget,
+    ([statement, answer]: readonly [string, Value]) =>
+      `\n  <div><span style="font-weight:bold;">${attributeText(statement, budget)}:</span> ${attributeText(
+        wordFor(toEcmaText(answer, budget), scope),
+        budget,
       )}</div>`,
   );
-  return `<div style="padding-left:5px;">${lines.join('')}\n</div>`;
+  return `<div style="padding-left:5px;">${lines}\n</div>`;
 }
 
 function wordFor(answer: string, scope: Scope): string {

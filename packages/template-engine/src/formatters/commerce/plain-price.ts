@@ -1,5 +1,6 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter, type PureFormatter } from '../../contract/formatter.ts';
-import { parseDecimal } from '../../locale/decimal.ts';
+import { readDecimal } from '../../locale/decimal.ts';
 import type { Price } from '../../money/price.ts';
 import { type ItemProduct, productContent } from '../../product/product-content.ts';
 import { highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
@@ -34,10 +35,10 @@ function definePrice(
     group: 'commerce',
     summary,
     example: { template: `{p|${name}}`, data: { p: EXAMPLE }, output },
-    prepare: () => (value) => inHundredths(priceOf(productContent(value))),
+    prepare: () => (value, budget) => inHundredths(priceOf(productContent(value, budget)), budget),
   });
 }
 
-function inHundredths({ amount }: Price): string {
-  return parseDecimal(amount)?.movePoint(2).toString() ?? '0';
+function inHundredths({ amount }: Price, budget: Budget): string {
+  return readDecimal(amount, budget)?.movePoint(2).toString() ?? '0';
 }

@@ -24,7 +24,7 @@ export const productPrice = defineFormatter({
   },
   prepare: (args) => {
     const text = priceText(args);
-    return (value, scope) => priceBlock('product-price', content(productContent(value), text, scope));
+    return (value, scope) => priceBlock('product-price', content(productContent(value, scope.run.budget), text, scope));
   },
 });
 

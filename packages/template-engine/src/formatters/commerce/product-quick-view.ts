@@ -1,7 +1,7 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asText, type Value } from '../../values/value.ts';
 
@@ -18,11 +18,13 @@ export const productQuickView = defineFormatter({
   prepare: (args) => {
     const [group] = args;
     return (value, scope) => {
-      const id = escapeAttribute(asText(member(value, 'id')));
+      const { budget } = scope.run;
+      const id = attributeText(asText(member(value, 'id')), budget);
       const text = scope.resolve(['localizedStrings', 'productQuickViewText']);
-      return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${escapeAttribute(
+      return `<span class="sqs-product-quick-view-button" role="button" tabindex="0" data-id="${id}" data-group="${attributeText(
         groupOf(group, value, scope),
-      )}">${text === undefined ? 'Quick View' : escapeAttribute(asText(text))}</span>`;
+        budget,
+      )}">${text === undefined ? 'Quick View' : attributeText(asText(text), budget)}</span>`;
     };
   },
 });

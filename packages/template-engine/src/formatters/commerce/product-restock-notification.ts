@@ -1,8 +1,9 @@
+import type { Budget } from '../../budget/budget.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
 import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
-import { escapeAttribute } from '../../text/escape.ts';
-import { print } from '../../values/print.ts';
+import { attributeText, attributeValue } from '../../text/attribute.ts';
+import { writeEach } from '../../text/write-each.ts';
 import { descend, member } from '../../values/reference.ts';
 import { asText, isArray, isTruthy, type Value } from '../../values/value.ts';
 import { merchandisingOf } from './merchandising.ts';
@@ -21,24 +22,31 @@ export const productRestockNotification = defineFormatter({
       return START;
     }
     const siteKey = scope.resolve(['website', 'captchaSettings', 'siteKey']);
-    const productId = escapeAttribute(print(member(value, 'id')));
+    const { budget } = scope.run;
+    const productId = attributeValue(member(value, 'id'), budget);
     return (
       START +
-      views.map((view) => openingTag(productId, view, scope) + formMarkup(view, merchandising, siteKey)).join('')
+      writeEach(
+        views,
+        budget,
+        (view) => openingTag(productId, view, scope) + formMarkup(view, merchandising, siteKey, budget),
+      )
     );
   },
 });
 
 /** What a view does not say is looked for around it, as in the template that this is in the dialect. */
 function openingTag(productId: string, view: Value, scope: Scope): string {
-  return `\n<div class="product-restock-notification" data-product-id="${productId}" data-variant-id="${escapeAttribute(
-    print(resolveWithin(view, scope, ['variantId'])),
+  return `\n<div class="product-restock-notification" data-product-id="${productId}" data-variant-id="${attributeValue(
+    resolveWithin(view, scope, ['variantId']),
+    scope.run.budget,
   )}"${isTruthy(resolveWithin(view, scope, ['hiddenByDefault'])) ? ' hidden' : ''}>\n`;
 }
 
-function formMarkup(view: Value, merchandising: Value, siteKey: Value): string {
+function formMarkup(view: Value, merchandising: Value, siteKey: Value, budget: Budget): string {
   const isOn = (name: string) => isTruthy(ownOr(view, name, member(merchandising, name)));
-  const text = (name: string) => escapeAttribute(asText(descend(merchandising, ['restockNotificationMessages', name])));
+  const text = (name: string) =>
+    attributeText(asText(descend(merchandising, ['restockNotificationMessages', name])), budget);
   const mailing = isOn('mailingListSignUpEnabled')
     ? `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${
         isOn('mailingListOptInByDefault') ? ' checked' : ''

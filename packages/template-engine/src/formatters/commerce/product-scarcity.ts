@@ -2,8 +2,9 @@ import { defineFormatter } from '../../contract/formatter.ts';
 import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { formatMessage } from '../../message/format-message.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { jsonAttribute } from '../../text/json-attribute.ts';
+import { writeEach } from '../../text/write-each.ts';
 import { member } from '../../values/reference.ts';
 import { asBoolean, asText, isArray, isTruthy, type Value } from '../../values/value.ts';
 import { merchandisingOf } from './merchandising.ts';
@@ -33,7 +34,7 @@ export const productScarcity = defineFormatter({
       return value;
     }
     const views = member(merchandising, 'scarcityTemplateViews');
-    return isArray(views) ? views.map((view) => viewMarkup(view, merchandising, scope)).join('') : '';
+    return isArray(views) ? writeEach(views, scope.run.budget, (view) => viewMarkup(view, merchandising, scope)) : '';
   },
 });
 
@@ -43,7 +44,8 @@ function viewMarkup(view: Value, merchandising: Value, scope: Scope): string {
   const attributes = resolveWithin(view, scope, ['attributes']);
   const own = member(view, 'scarcityText');
   const pattern = asText(own === undefined ? member(merchandising, 'scarcityText') : own);
-  const extra = isTruthy(attributes) ? ` data-variant-attributes="${jsonAttribute(attributes)}" hidden` : '';
+  const { budget } = scope.run;
+  const extra = isTruthy(attributes) ? ` data-variant-attributes="${jsonAttribute(attributes, budget)}" hidden` : '';
   const text = formatMessage(pattern, [['qtyInStock', resolveWithin(view, scope, ['qtyInStock'])]], scope);
-  return `\n  <div class="product-scarcity"${extra}>\n    ${escapeAttribute(text)}\n  </div>\n`;
+  return `\n  <div class="product-scarcity"${extra}>\n    ${attributeText(text, budget)}\n  </div>\n`;
 }

@@ -2,7 +2,7 @@ import { statusMark } from '@awning/site-model';
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { productContent } from '../../product/product-content.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asText, type Value } from '../../values/value.ts';
 import { localizedText } from './localized-text.ts';
@@ -18,12 +18,12 @@ export const productStatus = defineFormatter({
     output: '<div class="product-mark sale">sale</div>',
   },
   prepare: () => (value, scope) => {
-    const mark = statusMark(productContent(value));
+    const mark = statusMark(productContent(value, scope.run.budget));
     if (mark === null) {
       return undefined;
     }
     const text = mark === 'sold-out' ? soldOutText(value, scope) : localizedText(scope, 'productSaleText', 'sale');
-    return `<div class="product-mark ${mark}">${escapeAttribute(text)}</div>`;
+    return `<div class="product-mark ${mark}">${attributeText(text, scope.run.budget)}</div>`;
   },
 });
 

@@ -4,8 +4,7 @@ import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { type ItemProduct, productContent } from '../../product/product-content.ts';
 import { totalStockOf } from '../../product/total-stock.ts';
-import { escapeAttribute } from '../../text/escape.ts';
-import { print } from '../../values/print.ts';
+import { attributeValue } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asBoolean, isTruthy, type Value } from '../../values/value.ts';
 
@@ -34,14 +33,16 @@ export function quantityInputOrNothing(product: Value, scope: Scope): string {
 
 function quantityInputMarkup(item: Value, scope: Scope): string {
   const local = resolveWithin(item, scope, ['localizedStrings', 'productQuantityInputLabel']);
-  const label = isTruthy(local) ? escapeAttribute(print(local)) : 'Quantity';
-  return `\n\n\n<div class="product-quantity-input" data-item-id="${escapeAttribute(
-    print(resolveWithin(item, scope, ['id'])),
+  const { budget } = scope.run;
+  const label = isTruthy(local) ? attributeValue(local, budget) : 'Quantity';
+  return `\n\n\n<div class="product-quantity-input" data-item-id="${attributeValue(
+    resolveWithin(item, scope, ['id']),
+    budget,
   )}" data-animation-role="content">\n  <div class="quantity-label">${label}:</div>\n  <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>`;
 }
 
 function isOffered(item: Value, scope: Scope): boolean {
-  const product = productContent(item);
+  const product = productContent(item, scope.run.budget);
   return (
     isSoldInNumbers(product, scope) &&
     !asBoolean(member(product.content, 'isSubscribable')) &&

@@ -30,7 +30,10 @@ export const subscriptionPrice = defineFormatter({
   prepare: (args) => {
     const text = priceText(args);
     return (value, scope) =>
-      priceBlock('subscription-price', hasPrices(scope) ? content(productContent(value), text, scope) : '');
+      priceBlock(
+        'subscription-price',
+        hasPrices(scope) ? content(productContent(value, scope.run.budget), text, scope) : '',
+      );
   },
 });
 
@@ -41,8 +44,8 @@ function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   }
   const option = isArray(options) ? options[0] : undefined;
   const isOnSale = isTruthy(member(option, 'onSale'));
-  const price = text(readPrice(member(option, 'priceMoney')), scope);
-  const salePrice = isOnSale ? text(readPrice(member(option, 'salePriceMoney')), scope) : price;
+  const price = text(readPrice(member(option, 'priceMoney'), scope.run.budget), scope);
+  const salePrice = isOnSale ? text(readPrice(member(option, 'salePriceMoney'), scope.run.budget), scope) : price;
   if (hasVariedPrices(product)) {
     return fromPriceContent(salePrice, [], scope);
   }

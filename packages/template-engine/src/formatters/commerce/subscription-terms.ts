@@ -5,7 +5,7 @@ import type { MessageArgument } from '../../message/message-arguments.ts';
 import type { PriceText } from '../../money/money-text.ts';
 import type { ItemProduct } from '../../product/product-content.ts';
 import { hasVariedPrices, highestPriceOf, lowestPriceOf, lowestSalePriceOf } from '../../product/product-prices.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { descend, member } from '../../values/reference.ts';
 import { asNumber, asText, type Value } from '../../values/value.ts';
 import { localizedPattern } from './localized-text.ts';
@@ -18,7 +18,7 @@ export function isUnavailable({ content }: ItemProduct): boolean {
 
 export function unavailableContent(scope: Scope): string {
   const pattern = localizedPattern(scope, 'productPriceUnavailable', 'Unavailable');
-  return `${escapeAttribute(formatMessage(pattern, NO_PRICE, scope))}\n`;
+  return `${attributeText(formatMessage(pattern, NO_PRICE, scope), scope.run.budget)}\n`;
 }
 
 /** What a product costs that is paid again and again. */

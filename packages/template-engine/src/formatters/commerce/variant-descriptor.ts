@@ -1,4 +1,5 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
+import { writeEach } from '../../text/write-each.ts';
 import { member } from '../../values/reference.ts';
 import { asText, listElements } from '../../values/value.ts';
 
@@ -11,9 +12,6 @@ export const variantDescriptor = definePureFormatter({
     data: { v: { optionValues: [{ value: 'Small' }, { value: 'Red' }] } },
     output: 'Small / Red',
   },
-  isTotal: true,
-  prepare: () => (value) =>
-    listElements(member(value, 'optionValues'))
-      .map((one) => asText(member(one, 'value')))
-      .join(' / '),
+  prepare: () => (value, budget) =>
+    writeEach(listElements(member(value, 'optionValues')), budget, (one) => asText(member(one, 'value')), ' / '),
 });

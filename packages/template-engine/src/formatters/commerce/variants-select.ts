@@ -1,13 +1,15 @@
 import { ProductType } from '@awning/site-model';
-import { LruCache } from '../../cache/lru-cache.ts';
+import type { Budget } from '../../budget/budget.ts';
+import { LruCache, MAX_KEY_LENGTH } from '../../cache/lru-cache.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { formatMessage } from '../../message/format-message.ts';
 import { productContent } from '../../product/product-content.ts';
 import { type VariantOption, variantOptions } from '../../product/variant-options.ts';
+import { attributeText, attributeValue } from '../../text/attribute.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { jsonAttribute } from '../../text/json-attribute.ts';
-import { print } from '../../values/print.ts';
+import { writeEach } from '../../text/write-each.ts';
 import { member } from '../../values/reference.ts';
 import { isTruthy, type Value } from '../../values/value.ts';
 import { localizedText } from './localized-text.ts';
@@ -26,18 +28,21 @@ export const variantsSelect = defineFormatter({
 
 /** The choice, empty where there is none. */
 export function variantsSelectMarkup(item: Value, scope: Scope): string {
-  const product = productContent(item);
+  const { budget } = scope.run;
+  const product = productContent(item, budget);
   const options = variantOptions(product);
   if (options.length === 0) {
     return '';
   }
   const isGiftCard = product.productType === ProductType['gift-card'];
   const patterns = isGiftCard ? giftCardPatterns(scope) : productPatterns(scope);
-  return `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${escapeAttribute(
-    print(member(item, 'id')),
-  )}" data-variants="${jsonAttribute(member(product.content, 'variants'))}"${subscriptionAttributes(
+  return `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${attributeValue(
+    member(item, 'id'),
+    budget,
+  )}" data-variants="${jsonAttribute(member(product.content, 'variants'), budget)}"${subscriptionAttributes(
     product.content,
-  )} data-animation-role="content">${options.map((option) => optionMarkup(option, patterns, scope)).join('')}\n  </div>\n`;
+    budget,
+  )} data-animation-role="content">${writeEach(options, budget, (option) => optionMarkup(option, patterns, scope))}\n  </div>\n`;
 }
 
 interface Patterns {
@@ -56,9 +61,9 @@ function productPatterns(scope: Scope): Patterns {
   return { title: '{name}', select: localizedText(scope, 'productVariantSelectText', 'Select {variantName}') };
 }
 
-function subscriptionAttributes(content: Value): string {
+function subscriptionAttributes(content: Value, budget: Budget): string {
   return isTruthy(member(content, 'isSubscribable'))
-    ? ` data-is-subscribable="true" data-subscription-plan="${jsonAttribute(member(content, 'subscriptionPlan'))}"`
+    ? ` data-is-subscribable="true" data-subscription-plan="${jsonAttribute(member(content, 'subscriptionPlan'), budget)}"`
     : '';
 }
 
@@ -74,18 +79,30 @@ function optionMarkup({ name, values }: VariantOption, patterns: Patterns, scope
   for (const text of texts) {
     key += `${text.length} ${text}`;
   }
-  return markups.getOrBuild(key, () => writeOption(texts));
+  return key.length > MAX_KEY_LENGTH
+    ? writeLongOption(texts, scope.run.budget)
+    : markups.getOrBuild(key, () => writeOption(texts, escapeAttribute).join(''));
+}
+
+/** Each value comes with the name of the option, so the whole can be many times as long as its parts. */
+function writeLongOption(texts: readonly string[], budget: Budget): string {
+  const parts = writeOption(texts, (text) => attributeText(text, budget));
+  budget.require(parts.reduce((sum, { length }) => sum + length, 0));
+  return parts.join('');
 }
 
 /** The products of a shop have much the same sizes and colours. */
 const markups = new LruCache<string>();
 
-function writeOption([title, select, optionName, ...values]: readonly string[]): string {
-  const name = escapeAttribute(optionName ?? '');
+/** In parts, which are joined, because what is added up piece by piece would be put together again on every page. */
+function writeOption(
+  [title, select, optionName, ...values]: readonly string[],
+  escape: (text: string) => string,
+): readonly string[] {
+  const name = escape(optionName ?? '');
   const afterValue = `" name="variant-option-${name}" id="variant-option-${name}-`;
   const afterId = `"/>\n      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="variant-option-${name}-`;
-  const escaped = values.map(escapeAttribute);
-  // Joined, because pieces that are added one by one would be put together again on every page.
+  const escaped = values.map((value) => escape(value));
   return [
     `\n    <div class="variant-option">\n    <div class="variant-option-title">${title}: </div>\n    <div class="variant-select-wrapper">\n      <select aria-label="${select}" data-variant-option-name="${name}">\n        <option value="">${select}</option>\n        `,
     ...escaped.map((value) => `<option value="${value}">${value}</option>`),
@@ -95,9 +112,9 @@ function writeOption([title, select, optionName, ...values]: readonly string[]):
         `\n      <input type="radio" class="variant-radiobtn" value="${value}${afterValue}${value}${afterId}${value}">${value}</label>`,
     ),
     '\n    </div>\n    </div>',
-  ].join('');
+  ];
 }
 
 function messageText(pattern: string, argument: string, value: string, scope: Scope): string {
-  return escapeAttribute(formatMessage(pattern, [[argument, value]], scope));
+  return attributeText(formatMessage(pattern, [[argument, value]], scope), scope.run.budget);
 }

@@ -22,7 +22,7 @@ export function alternativeText(image: Value, scope: Scope): string {
 
 function bodyText(image: Value): string {
   const body = fields(image)?.body;
-  return isTruthy(body) ? removeTags(asText(body)).slice(0, MAX_BODY_LENGTH) : '';
+  return isTruthy(body) ? removeTags(asText(body), MAX_BODY_LENGTH) : '';
 }
 
 function filename(image: Value): string {

@@ -1,6 +1,5 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
-import { escapeAttribute } from '../../text/escape.ts';
-import { print } from '../../values/print.ts';
+import { attributeValue } from '../../text/attribute.ts';
 import { descend, member } from '../../values/reference.ts';
 
 // The dialect's own, to the letter.
@@ -17,9 +16,9 @@ export const audioPlayer = definePureFormatter({
       '<script>Y.use(\'squarespace-audio-player-frontend\');</script>\n<div class="squarespace-audio-player" data-audio-asset-url="/song.mp3" data-item-id="a1" id="audio-player-a1"></div>',
   },
   scripts: [SCRIPT],
-  prepare: () => (value) => {
-    const address = escapeAttribute(print(descend(value, ['structuredContent', 'audioAssetUrl'])));
-    const id = escapeAttribute(print(member(value, 'id')));
+  prepare: () => (value, budget) => {
+    const address = attributeValue(descend(value, ['structuredContent', 'audioAssetUrl']), budget);
+    const id = attributeValue(member(value, 'id'), budget);
     return `<script>${SCRIPT}</script>\n<div class="squarespace-audio-player" data-audio-asset-url="${address}" data-item-id="${id}" id="audio-player-${id}"></div>`;
   },
 });

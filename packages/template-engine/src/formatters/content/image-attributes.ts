@@ -1,5 +1,5 @@
 import type { Scope } from '../../contract/scope.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { fields } from '../../values/reference.ts';
 import { asNumber, asText, isObject, type Value } from '../../values/value.ts';
 import { alternativeText } from './alternative-text.ts';
@@ -9,13 +9,15 @@ export function imageAttributes(image: Value, scope: Scope): string {
   if (image === undefined) {
     return '';
   }
+  const { budget } = scope.run;
   const componentKey = fields(image)?.componentKey;
-  const address = escapeAttribute(asText(fields(image)?.assetUrl));
+  const address = attributeText(asText(fields(image)?.assetUrl), budget);
   return `${isObject(fields(image)?.licensedAssetPreview) ? 'data-licensed-asset-preview="true" ' : ''}${
-    componentKey === undefined ? '' : `data-component-key="${escapeAttribute(asText(componentKey))}" `
-  }data-src="${address}" data-image="${address}" data-image-dimensions="${escapeAttribute(
+    componentKey === undefined ? '' : `data-component-key="${attributeText(asText(componentKey), budget)}" `
+  }data-src="${address}" data-image="${address}" data-image-dimensions="${attributeText(
     asText(fields(image)?.originalSize),
-  )}" data-image-focal-point="${focalPoint(image)}" alt="${escapeAttribute(alternativeText(image, scope))}" `;
+    budget,
+  )}" data-image-focal-point="${focalPoint(image)}" alt="${attributeText(alternativeText(image, scope), budget)}" `;
 }
 
 /** Where the eye should rest, `x,y` from 0 to 1; the middle unless the owner chose. */

@@ -1,5 +1,6 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asText, type Value } from '../../values/value.ts';
 
@@ -17,28 +18,28 @@ export const imageColor = definePureFormatter({
   },
   prepare:
     ([position, property]) =>
-    (value) => {
+    (value, budget) => {
       const colors = member(value, 'colorData');
       if (colors === undefined) {
         return undefined;
       }
-      return position === undefined ? allColors(colors) : oneColor(colors, position, property);
+      return position === undefined ? allColors(colors, budget) : oneColor(colors, position, property, budget);
     },
 });
 
-function oneColor(colors: Value, position: string, property: string | undefined): string {
-  const average = averageAt(colors, position);
+function oneColor(colors: Value, position: string, property: string | undefined, budget: Budget): string {
+  const average = averageAt(colors, position, budget);
   if (average === '') {
     return `"${position}" not found.`;
   }
   return `${property === undefined ? '' : `${property}: `}#${average}`;
 }
 
-function allColors(colors: Value): string {
-  return POSITIONS.map((position) => `data-color-${position}="#${averageAt(colors, position)}" `).join('');
+function allColors(colors: Value, budget: Budget): string {
+  return POSITIONS.map((position) => `data-color-${position}="#${averageAt(colors, position, budget)}" `).join('');
 }
 
 /** The colour of one position, escaped for an attribute; empty when there is none. */
-export function averageAt(colors: Value, position: string): string {
-  return escapeAttribute(asText(member(colors, `${position}Average`)));
+export function averageAt(colors: Value, position: string, budget: Budget): string {
+  return attributeText(asText(member(colors, `${position}Average`)), budget);
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter, type PureFormatter } from '../../contract/formatter.ts';
 import { asText, type Value } from '../../values/value.ts';
 
@@ -8,7 +9,7 @@ export const width = definePureFormatter({
   group: 'content',
   summary: 'the first number of a size such as 800x600',
   example: { template: '{s|width}', data: { s: '800x600' }, output: '800' },
-  prepare: () => (value) => parseSize(value)?.[0],
+  prepare: () => (value, budget) => parseSize(value, budget)?.[0],
 });
 
 export const height = definePureFormatter({
@@ -16,7 +17,7 @@ export const height = definePureFormatter({
   group: 'content',
   summary: 'the second number of a size such as 800x600',
   example: { template: '{s|height}', data: { s: '800x600' }, output: '600' },
-  prepare: () => (value) => parseSize(value)?.[1],
+  prepare: () => (value, budget) => parseSize(value, budget)?.[1],
 });
 
 export const resizedHeightForWidth = definePureFormatter({
@@ -26,8 +27,8 @@ export const resizedHeightForWidth = definePureFormatter({
   example: { template: '{s|resizedHeightForWidth 400}', data: { s: '800x600' }, output: '300' },
   prepare: ([requested]) => {
     const target = wholeNumber(requested);
-    return (value) => {
-      const size = parseSize(value);
+    return (value, budget) => {
+      const size = parseSize(value, budget);
       return size === undefined ? BAD_SIZE : scaled(size[1], target, size[0]);
     };
   },
@@ -40,8 +41,8 @@ export const resizedWidthForHeight = definePureFormatter({
   example: { template: '{s|resizedWidthForHeight 300}', data: { s: '800x600' }, output: '400' },
   prepare: ([requested]) => {
     const target = wholeNumber(requested);
-    return (value) => {
-      const size = parseSize(value);
+    return (value, budget) => {
+      const size = parseSize(value, budget);
       return size === undefined ? BAD_SIZE : scaled(size[0], target, size[1]);
     };
   },
@@ -65,8 +66,8 @@ export const thumbnailForHeight = definePureFormatter({
   example: { template: '{s|squarespaceThumbnailForHeight 300}', data: { s: '800x600' }, output: '500w' },
   prepare: (args) => {
     const resize = resizedWidthForHeight.prepare(args);
-    return (value) => {
-      const resized = resize(value);
+    return (value, budget) => {
+      const resized = resize(value, budget);
       return typeof resized === 'number' ? thumbnailFor(resized) : resized;
     };
   },
@@ -81,13 +82,13 @@ export const imageSizeFormatters: readonly PureFormatter[] = [
   thumbnailForHeight,
 ];
 
-function parseSize(value: Value): readonly [number, number] | undefined {
-  const parts = asText(value).split('x');
-  if (parts.length !== 2) {
+function parseSize(value: Value, budget: Budget): readonly [number, number] | undefined {
+  const text = budget.read(asText(value));
+  const at = text.indexOf('x');
+  if (at === -1 || text.includes('x', at + 1)) {
     return undefined;
   }
-  const [first = '', second = ''] = parts;
-  return [Number.parseInt(first, 10), Number.parseInt(second, 10)];
+  return [Number.parseInt(text.slice(0, at), 10), Number.parseInt(text.slice(at + 1), 10)];
 }
 
 function wholeNumber(text = ''): number {

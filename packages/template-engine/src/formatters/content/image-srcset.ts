@@ -1,5 +1,6 @@
 import { LruCache } from '../../cache/lru-cache.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { escapeAttribute } from '../../text/escape.ts';
 import { fields } from '../../values/reference.ts';
 import { asText } from '../../values/value.ts';
@@ -16,12 +17,15 @@ export const imageSrcset = definePureFormatter({
     data: { i: { assetUrl: '/a', systemDataVariants: '640x480,100w,300w' } },
     output: '<img srcset="/a?format=100w 100w,/a?format=300w 300w,/a?format=original 500w"/>',
   },
-  prepare: () => (value) => {
-    const endings = endingsOf.getOrBuild(asText(fields(value)?.systemDataVariants), writeEndings);
+  prepare: () => (value, budget) => {
+    const variants = asText(fields(value)?.systemDataVariants);
+    budget.takeApart(variants);
+    const endings = endingsOf.getOrBuild(budget.read(variants), writeEndings);
     if (endings.length === 0) {
       return value;
     }
-    const address = escapeAttribute(asText(fields(value)?.assetUrl));
+    const address = attributeText(asText(fields(value)?.assetUrl), budget);
+    budget.require(endings.reduce((sum, { length }) => sum + length + address.length, 0));
     return ` srcset="${address}${endings.join(`,${address}`)}"`;
   },
 });

@@ -1,5 +1,5 @@
 import { defineFormatter } from '../../contract/formatter.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asText } from '../../values/value.ts';
 import { alternativeText } from './alternative-text.ts';
@@ -19,9 +19,10 @@ export const image = defineFormatter({
     // Not escaped: it is the theme's own word, no data.
     const className = args.length === 1 ? (args[0] ?? '') : 'thumb-image';
     return (value, scope) => {
-      const address = escapeAttribute(asText(member(value, 'assetUrl')));
-      const alternative = escapeAttribute(alternativeText(value, scope));
-      const id = escapeAttribute(asText(member(value, 'id')));
+      const { budget } = scope.run;
+      const address = attributeText(asText(member(value, 'assetUrl')), budget);
+      const alternative = attributeText(alternativeText(value, scope), budget);
+      const id = attributeText(asText(member(value, 'id')), budget);
       return `<noscript><img src="${address}" alt="${alternative}" /></noscript><img class="${className}" ${imageAttributes(value, scope)}data-load="false" data-image-id="${id}" data-type="image" />`;
     };
   },

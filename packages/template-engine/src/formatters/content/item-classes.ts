@@ -1,9 +1,11 @@
 import { isOnSale, isSoldOut, RecordType } from '@awning/site-model';
+import type { Budget } from '../../budget/budget.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
 import type { Scope } from '../../contract/scope.ts';
 import { productContent } from '../../product/product-content.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { slugify } from '../../text/slugify.ts';
+import { writeEach } from '../../text/write-each.ts';
 import { member } from '../../values/reference.ts';
 import { asNumber, asText, isTruthy, listElements, type Value } from '../../values/value.ts';
 
@@ -17,6 +19,7 @@ export const itemClasses = defineFormatter({
     output: 'hentry category-new-work post-type-text featured',
   },
   prepare: () => (value, scope) => {
+    const { budget } = scope.run;
     const promoted = scope.resolve(['promotedBlockType']);
     const author = scope.resolve(['author', 'displayName']);
     const index = scope.resolve(['@index']);
@@ -24,23 +27,25 @@ export const itemClasses = defineFormatter({
       scope,
       'categories',
       'category',
-    )}${listClasses(scope, 'tags', 'tag')}${isTruthy(author) ? ` author-${slugify(asText(author))}` : ''} post-type-${escapeAttribute(
+    )}${listClasses(scope, 'tags', 'tag')}${isTruthy(author) ? ` author-${slugify(asText(author))}` : ''} post-type-${attributeText(
       asText(scope.resolve(['recordTypeLabel'])),
+      budget,
     )}${index === undefined ? '' : ` article-index-${asText(index)}`}${
       isTruthy(scope.resolve(['starred'])) ? ' featured' : ''
-    }${productClasses(value)}`;
+    }${productClasses(value, budget)}`;
   },
 });
 
 function listClasses(scope: Scope, name: string, prefix: string): string {
+  const { budget } = scope.run;
   const words = listElements(scope.resolve([name]));
-  return words.map((word) => ` ${prefix}-${slugify(asText(word))}`).join('');
+  return writeEach(words, budget, (word) => ` ${prefix}-${slugify(budget.read(asText(word)))}`);
 }
 
-function productClasses(item: Value): string {
+function productClasses(item: Value, budget: Budget): string {
   if (asNumber(member(item, 'recordType')) !== RecordType['store-item']) {
     return '';
   }
-  const product = productContent(item);
+  const product = productContent(item, budget);
   return `${isOnSale(product) ? ' on-sale' : ''}${isSoldOut(product) ? ' sold-out' : ''}`;
 }

@@ -1,4 +1,5 @@
 import { defineFormatter, definePureFormatter } from '../../contract/formatter.ts';
+import { changeText } from '../../text/change-text.ts';
 import { asNumber, asText } from '../../values/value.ts';
 
 export const absUrl = defineFormatter({
@@ -6,7 +7,11 @@ export const absUrl = defineFormatter({
   group: 'content',
   summary: "the text after the site's base address",
   example: { template: '{p|AbsUrl}', data: { p: 'shop', 'base-url': 'https://a.b' }, output: 'https://a.b/shop' },
-  prepare: () => (value, scope) => `${asText(scope.resolve(['base-url']))}/${asText(value)}`,
+  prepare: () => (value, scope) => {
+    const [base, text] = [asText(scope.resolve(['base-url'])), asText(value)];
+    scope.run.budget.require(base.length + text.length);
+    return `${base}/${text}`;
+  },
 });
 
 export const capitalize = definePureFormatter({
@@ -14,7 +19,7 @@ export const capitalize = definePureFormatter({
   group: 'content',
   summary: 'the whole text in upper case',
   example: { template: '{a|capitalize}', data: { a: 'abc' }, output: 'ABC' },
-  prepare: () => (value) => asText(value).toUpperCase(),
+  prepare: () => (value, budget) => changeText(asText(value), budget, (text) => text.toUpperCase()),
 });
 
 export const humanizeDuration = definePureFormatter({

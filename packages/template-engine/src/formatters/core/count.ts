@@ -1,4 +1,5 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
+import { memberNames } from '../../values/member-names.ts';
 import { isArray, isObject } from '../../values/value.ts';
 
 export const count = definePureFormatter({
@@ -7,10 +8,10 @@ export const count = definePureFormatter({
   isTotal: true,
   summary: 'members of an object, elements of an array, length of a text, otherwise 0',
   example: { template: '{tags|count}', data: { tags: ['a', 'b', 'c'] }, output: '3' },
-  prepare: () => (value) => {
+  prepare: () => (value, budget) => {
     if (typeof value === 'string' || isArray(value)) {
       return value.length;
     }
-    return isObject(value) ? Object.keys(value).length : 0;
+    return isObject(value) ? memberNames(value, budget).length : 0;
   },
 });

@@ -1,4 +1,5 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
+import { changeText } from '../../text/change-text.ts';
 import { percentEncode } from '../../text/percent-encode.ts';
 import { asText } from '../../values/value.ts';
 
@@ -8,7 +9,7 @@ export const encodeSpace = definePureFormatter({
   isTotal: true,
   summary: 'every white-space character as `&nbsp;`',
   example: { template: '{a|encode-space}', data: { a: 'a b' }, output: 'a&nbsp;b' },
-  prepare: () => (value) => asText(value).replace(/\s/g, '&nbsp;'),
+  prepare: () => (value, budget) => changeText(asText(value), budget, (text) => text.replace(/\s/g, '&nbsp;')),
 });
 
 export const encodeUri = definePureFormatter({
@@ -16,7 +17,7 @@ export const encodeUri = definePureFormatter({
   group: 'core',
   summary: 'percent-encodes what may not stand in an address',
   example: { template: '{a|encode-uri}', data: { a: '/a b?c=é' }, output: '/a%20b?c=%C3%A9' },
-  prepare: () => (value) => encodeURI(asText(value)),
+  prepare: () => (value, budget) => changeText(asText(value), budget, encodeURI),
 });
 
 export const encodeUriComponent = definePureFormatter({
@@ -24,7 +25,7 @@ export const encodeUriComponent = definePureFormatter({
   group: 'core',
   summary: 'percent-encodes what may not stand in a part of an address',
   example: { template: '{a|encode-uri-component}', data: { a: 'a b/c' }, output: 'a%20b%2Fc' },
-  prepare: () => (value) => encodeURIComponent(asText(value)),
+  prepare: () => (value, budget) => changeText(asText(value), budget, encodeURIComponent),
 });
 
 export const urlEncode = definePureFormatter({
@@ -32,5 +33,5 @@ export const urlEncode = definePureFormatter({
   group: 'core',
   summary: 'percent-encodes all but letters, digits and `@ * _ + - . /`',
   example: { template: '{a|url-encode}', data: { a: 'a b/c' }, output: 'a%20b/c' },
-  prepare: () => (value) => percentEncode(asText(value)),
+  prepare: () => (value, budget) => changeText(asText(value), budget, percentEncode),
 });

@@ -13,7 +13,7 @@ export const findFirst = defineFormatter({
     output: 'y',
   },
   prepare: (args) => {
-    const qualifies = prepareTest(args);
+    const qualifies = counting(prepareTest(args));
     return (value, scope) => (isArray(value) ? value.find((element) => qualifies(element, scope)) : undefined);
   },
 });
@@ -33,12 +33,20 @@ export const findLast = defineFormatter({
     output: 'y',
   },
   prepare: (args) => {
-    const qualifies = prepareTest(args);
+    const qualifies = counting(prepareTest(args));
     return (value, scope) => (isArray(value) ? value.findLast((element) => qualifies(element, scope)) : undefined);
   },
 });
 
 type Test = (element: Value, scope: Scope) => boolean;
+
+/** Each element that is looked at is a step. */
+function counting(test: Test): Test {
+  return (element, scope) => {
+    scope.run.budget.step();
+    return test(element, scope);
+  };
+}
 
 /** No argument: any element. One: a path into the element. Two: a path into the member that the element names. */
 function prepareTest(args: readonly string[]): Test {

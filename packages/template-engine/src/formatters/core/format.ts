@@ -1,4 +1,6 @@
+import type { Budget } from '../../budget/budget.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
+import { JoinedText } from '../../text/joined-text.ts';
 import { toEcmaText } from '../../values/print.ts';
 import { parseReference } from '../../values/reference.ts';
 import { asText, type Value } from '../../values/value.ts';
@@ -15,36 +17,41 @@ export const format = defineFormatter({
   prepare: (args) => {
     const references = args.map(parseReference);
     return (value, scope) =>
-      fill(asText(value), (index) => {
+      fill(scope.run.budget.read(asText(value)), scope.run.budget, (index) => {
         const reference = references[index];
-        return reference === undefined ? '' : toText(scope.outside.resolve(reference));
+        return reference === undefined ? '' : toText(scope.outside.resolve(reference), scope.run.budget);
       });
   },
 });
 
-// An unclosed tag runs to the end.
-const TAG = /\{([^}]*)(\}|$)/g;
-
-function fill(pattern: string, textOf: (index: number) => string): string {
-  return pattern.replace(TAG, (_tag, content: string, end: string) => {
-    const index = end === '}' ? indexIn(content) : undefined;
-    return index === undefined ? '' : textOf(index);
-  });
+/** Each tag is a step, and all of the text must be allowed. An unclosed tag runs to the end. */
+function fill(pattern: string, budget: Budget, textOf: (index: number) => string): string {
+  const text = new JoinedText();
+  let at = 0;
+  for (let open = pattern.indexOf('{'); open !== -1; open = pattern.indexOf('{', at)) {
+    budget.step();
+    const close = pattern.indexOf('}', open);
+    const index = close === -1 ? undefined : indexIn(pattern.slice(open + 1, close));
+    text.add(pattern.slice(at, open)).add(index === undefined ? '' : textOf(index));
+    budget.require(text.length);
+    at = close === -1 ? pattern.length : close + 1;
+  }
+  return text.add(pattern.slice(at)).toString();
 }
 
 /** The number in a tag. Anything else spoils it, until a further brace begins anew. */
 function indexIn(content: string): number | undefined {
-  let digits: string | undefined = '';
+  let index: number | undefined = 0;
   for (const character of content) {
-    if (digits === undefined) {
-      digits = character === '{' ? '' : undefined;
+    if (index === undefined) {
+      index = character === '{' ? 0 : undefined;
     } else {
-      digits = character >= '0' && character <= '9' ? digits + character : undefined;
+      index = character >= '0' && character <= '9' ? index * 10 + Number(character) : undefined;
     }
   }
-  return digits === undefined ? undefined : Number(digits);
+  return index;
 }
 
-function toText(value: Value): string {
-  return value === null || value === undefined ? '' : toEcmaText(value);
+function toText(value: Value, budget: Budget): string {
+  return value === null || value === undefined ? '' : toEcmaText(value, budget);
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import { defineFormatter } from '../../contract/formatter.ts';
 import { toEcmaText } from '../../values/print.ts';
 import { descend, type Key, parseReference, type Reference } from '../../values/reference.ts';
@@ -18,7 +19,7 @@ export const get = defineFormatter({
       let current: Value = value;
       for (const reference of references) {
         const key = scope.resolve(reference);
-        current = key === undefined ? undefined : descend(current, toPath(key));
+        current = key === undefined ? undefined : descend(current, toPath(key, scope.run.budget));
         if (current === undefined) {
           break;
         }
@@ -29,10 +30,14 @@ export const get = defineFormatter({
 });
 
 /** An array is a whole path; a number is an index; anything else is a name. */
-function toPath(value: Value): Reference {
-  return isArray(value) ? value.map(toKey) : [typeof value === 'number' ? value : asText(value)];
+function toPath(value: Value, budget: Budget): Reference {
+  if (!isArray(value)) {
+    return [typeof value === 'number' ? value : asText(value)];
+  }
+  budget.step(value.length);
+  return value.map((key) => toKey(key, budget));
 }
 
-function toKey(value: Value): Key {
-  return typeof value === 'number' ? value : toEcmaText(value);
+function toKey(value: Value, budget: Budget): Key {
+  return typeof value === 'number' ? value : toEcmaText(value, budget);
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { escapeAttribute, escapeHtml } from '../../text/escape.ts';
 import { asText, type Value } from '../../values/value.ts';
@@ -8,7 +9,7 @@ export const html = definePureFormatter({
   isTotal: true,
   summary: 'escapes `&`, `<` and `>`',
   example: { template: '{a|html}', data: { a: 'a < "b"' }, output: 'a &lt; "b"' },
-  prepare: () => (value) => escapeHtml(asText(value)),
+  prepare: () => (value, budget) => escapeHtml(asText(value), budget),
 });
 
 export const htmlattr = definePureFormatter({
@@ -29,6 +30,6 @@ export const htmltag = definePureFormatter({
   prepare: () => attribute,
 });
 
-function attribute(value: Value): string {
-  return escapeAttribute(asText(value));
+function attribute(value: Value, budget: Budget): string {
+  return escapeAttribute(asText(value), budget);
 }

@@ -1,12 +1,16 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { toJson, toPrettyJson, toRawJson } from '../../text/json.ts';
+import { requireJsonRoom } from '../../text/json-room.ts';
 
 export const json = definePureFormatter({
   name: 'json',
   group: 'core',
   summary: 'compact JSON that may stand in a script element',
   example: { template: '{a|json}', data: { a: { b: [1, '</'] } }, output: '{"b":[1,"<\\/"]}' },
-  prepare: () => toJson,
+  prepare: () => (value, budget) => {
+    requireJsonRoom(value, budget);
+    return toJson(value);
+  },
 });
 
 export const jsonPretty = definePureFormatter({
@@ -14,7 +18,10 @@ export const jsonPretty = definePureFormatter({
   group: 'core',
   summary: 'the same, indented by two spaces',
   example: { template: '{a|json-pretty}', data: { a: { b: 1 } }, output: '{\n  "b": 1\n}' },
-  prepare: () => toPrettyJson,
+  prepare: () => (value, budget) => {
+    requireJsonRoom(value, budget, 'pretty');
+    return toPrettyJson(value);
+  },
 });
 
 export const raw = definePureFormatter({
@@ -22,5 +29,8 @@ export const raw = definePureFormatter({
   group: 'core',
   summary: 'compact JSON as it is',
   example: { template: '{a|raw}', data: { a: ['</'] }, output: '["</"]' },
-  prepare: () => toRawJson,
+  prepare: () => (value, budget) => {
+    requireJsonRoom(value, budget);
+    return toRawJson(value);
+  },
 });

@@ -1,3 +1,4 @@
+import { type Budget, BYTES_PER_CHARACTER } from '../../budget/budget.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { toEcmaText } from '../../values/print.ts';
 import { descend, parseReference } from '../../values/reference.ts';
@@ -23,13 +24,23 @@ export const keyBy = definePureFormatter({
       return () => ({});
     }
     const reference = parseReference(path);
-    return (value) => {
+    return (value, budget) => {
       const elements = isArray(value) ? value : [];
       const entries = elements.flatMap((element): readonly (readonly [string, Value])[] => {
+        budget.step();
         const key = descend(element, reference);
-        return key === undefined ? [] : [[toEcmaText(key), element]];
+        return key === undefined ? [] : [[entryName(key, budget), element]];
       });
       return Object.fromEntries(entries);
     };
   },
 });
+
+/** What a member takes besides its name. */
+const MEMBER_BYTES = 64;
+
+function entryName(key: Value, budget: Budget): string {
+  const name = toEcmaText(key, budget);
+  budget.make(MEMBER_BYTES + name.length * BYTES_PER_CHARACTER);
+  return name;
+}

@@ -12,6 +12,10 @@ export const lookup = defineFormatter({
       return () => '';
     }
     const reference = parseReference(argument);
-    return (_value, scope) => scope.resolve(parseReference(asText(scope.resolve(reference))));
+    return (_value, scope) => {
+      const path = asText(scope.resolve(reference));
+      scope.run.budget.takeApart(path);
+      return scope.resolve(parseReference(path));
+    };
   },
 });

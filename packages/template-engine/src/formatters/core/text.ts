@@ -1,4 +1,6 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
+import { changeText } from '../../text/change-text.ts';
+import { JoinedText } from '../../text/joined-text.ts';
 import { slugify as toSlug } from '../../text/slugify.ts';
 import { asText, isTruthy } from '../../values/value.ts';
 
@@ -17,7 +19,7 @@ export const slugify = definePureFormatter({
   isTotal: true,
   summary: 'a text for addresses and class names',
   example: { template: '{a|slugify}', data: { a: 'Red & Blue Mug' }, output: 'red-blue-mug' },
-  prepare: () => (value) => toSlug(asText(value)),
+  prepare: () => (value, budget) => toSlug(budget.read(asText(value))),
 });
 
 export const lineBreaks = definePureFormatter({
@@ -26,7 +28,7 @@ export const lineBreaks = definePureFormatter({
   isTotal: true,
   summary: 'every newline as `<br/>`',
   example: { template: '{a|line-breaks}', data: { a: 'a\nb' }, output: 'a<br/>b' },
-  prepare: () => (value) => asText(value).replaceAll('\n', '<br/>'),
+  prepare: () => (value, budget) => changeText(asText(value), budget, (text) => text.replaceAll('\n', '<br/>')),
 });
 
 export const safe = definePureFormatter({
@@ -35,20 +37,20 @@ export const safe = definePureFormatter({
   isTotal: true,
   summary: 'the text without anything that looks like a tag',
   example: { template: '{a|safe}', data: { a: '<b>bold</b>' }, output: 'bold' },
-  prepare: () => (value) => (isTruthy(value) ? withoutTags(asText(value)) : value),
+  prepare: () => (value, budget) => (isTruthy(value) ? withoutTags(budget.read(asText(value))) : value),
 });
 
 /** From each `<` to the next `>`. Searched by hand: a pattern would start anew at every `<` that nothing closes. */
 function withoutTags(text: string): string {
-  let kept = '';
+  const kept = new JoinedText();
   let at = 0;
   for (;;) {
     const open = text.indexOf('<', at);
     const close = open === -1 ? -1 : text.indexOf('>', open);
     if (close === -1) {
-      return kept + text.slice(at);
+      return kept.add(text.slice(at)).toString();
     }
-    kept += text.slice(at, open);
+    kept.add(text.slice(at, open));
     at = close + 1;
   }
 }

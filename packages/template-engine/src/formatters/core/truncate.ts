@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { asText } from '../../values/value.ts';
 
@@ -12,20 +13,21 @@ export const truncate = definePureFormatter({
   example: { template: '{a|truncate 9 …}', data: { a: 'One two three' }, output: 'One two …' },
   prepare: ([length, ellipsis = DEFAULT_ELLIPSIS]) => {
     const limit = length === undefined ? DEFAULT_LENGTH : Number.parseInt(length, 10);
-    return limit > 0 ? (value) => cut(asText(value), limit, ellipsis) : (value) => value;
+    return limit > 0 ? (value, budget) => cut(asText(value), limit, ellipsis, budget) : (value) => value;
   },
 });
 
 const WHITE_SPACE = ' \n\t\v\r\f';
 
-function cut(text: string, limit: number, ellipsis: string): string {
-  if (text.length <= limit) {
-    return text;
+function cut(whole: string, limit: number, ellipsis: string, budget: Budget): string {
+  if (whole.length <= limit) {
+    return whole;
   }
-  let end = limit;
+  const text = budget.read(whole.slice(0, limit));
+  let end = text.length;
   while (end > 0 && !WHITE_SPACE.includes(text.charAt(end - 1))) {
     end--;
   }
   // Without any white space the cut goes through the word.
-  return text.slice(0, end === 0 ? limit : end) + ellipsis;
+  return (end === 0 ? text : text.slice(0, end)) + ellipsis;
 }

@@ -18,8 +18,12 @@ export const date = defineFormatter({
     if (args.length === 0) {
       return () => '';
     }
-    const write = parseDatePattern(args.join(' '));
-    return (value, scope) => write(momentOf(asNumber(value), timeZoneOf(scope)));
+    const pattern = args.join(' ');
+    const write = parseDatePattern(pattern);
+    return (value, scope) => {
+      scope.run.budget.step(pattern.length);
+      return write(momentOf(asNumber(value), timeZoneOf(scope)));
+    };
   },
 });
 

@@ -9,6 +9,6 @@ export const decimal = defineFormatter({
   example: { template: '{n|decimal maxfrac:1}', data: { n: '12345.678' }, output: '12.345,7', locale: 'de' },
   prepare: (args) => {
     const format = decimalFormat(args);
-    return (value, { run: { cldr } }) => (cldr === undefined ? '' : format(cldr, asText(value)));
+    return (value, { run: { budget, cldr } }) => (cldr === undefined ? '' : format(cldr, asText(value), budget));
   },
 });

@@ -15,9 +15,9 @@ export const money = defineFormatter({
   },
   prepare: (args) => {
     const format = currencyFormat(args);
-    return (value, { run: { cldr } }) => {
+    return (value, { run: { budget, cldr } }) => {
       const read = readMoney(value);
-      return cldr === undefined || read === undefined ? '' : format(cldr, asText(read.amount), read.currency);
+      return cldr === undefined || read === undefined ? '' : format(cldr, asText(read.amount), read.currency, budget);
     };
   },
 });

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget/budget.ts';
 import { definePureFormatter } from '../../contract/formatter.ts';
 import { asText } from '../../values/value.ts';
 
@@ -14,16 +15,36 @@ export const activateTwitterLinks = definePureFormatter({
     data: { t: 'by @awning' },
     output: 'by <a target="new" href="https://twitter.com/awning/">@awning</a>',
   },
-  prepare: () => (value) =>
-    asText(value)
-      .replace(ADDRESS, (address) => link(address, address))
-      .replace(HANDLE, (_, before: string, name: string) => before + link(`https://twitter.com/${name}/`, `@${name}`))
+  prepare: () => (value, budget) => {
+    const links = new Links(budget);
+    return asText(value)
+      .replace(ADDRESS, (address) => links.write(address, address))
+      .replace(
+        HANDLE,
+        (_, before: string, name: string) => before + links.write(`https://twitter.com/${name}/`, `@${name}`),
+      )
       .replace(
         HASHTAG,
-        (_, before: string, tag: string) => before + link(`https://twitter.com/hashtag/${tag}?src=hash`, `#${tag}`),
-      ),
+        (_, before: string, tag: string) =>
+          before + links.write(`https://twitter.com/hashtag/${tag}?src=hash`, `#${tag}`),
+      );
+  },
 });
 
-function link(address: string, text: string): string {
-  return `<a target="new" href="${address}">${text}</a>`;
+/** The links of one text. A link is many times as long as what it is made from, so they must be allowed one by one. */
+class Links {
+  private readonly budget: Budget;
+  private length = 0;
+
+  constructor(budget: Budget) {
+    this.budget = budget;
+  }
+
+  write(address: string, text: string): string {
+    const link = `<a target="new" href="${address}">${text}</a>`;
+    this.length += link.length;
+    this.budget.step();
+    this.budget.require(this.length);
+    return link;
+  }
 }

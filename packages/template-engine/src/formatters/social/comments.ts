@@ -1,8 +1,7 @@
 import { defineFormatter, definePureFormatter } from '../../contract/formatter.ts';
 import { resolveWithin } from '../../contract/resolve-within.ts';
 import type { Scope } from '../../contract/scope.ts';
-import { escapeAttribute } from '../../text/escape.ts';
-import { print } from '../../values/print.ts';
+import { attributeValue } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asNumber, isTruthy, type Value } from '../../values/value.ts';
 
@@ -33,7 +32,7 @@ export const commentLink = defineFormatter({
       return `\n  <a href="${address}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
     }
     const count = resolveWithin(value, scope, ['publicCommentCount']);
-    const number = count === 0 ? 'No' : escapeAttribute(print(count));
+    const number = count === 0 ? 'No' : attributeValue(count, scope.run.budget);
     return `\n  <a href="${address}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n  ${number}\n  Comment${
       count === 1 ? '' : 's'
     }\n  </a>\n`;
@@ -60,14 +59,14 @@ export const comments = defineFormatter({
 function subjectAttributes(value: Value, scope: Scope): string {
   const item = resolveWithin(value, scope, ['item']);
   if (isTruthy(item)) {
-    return attributesOf(item, 'item');
+    return attributesOf(item, 'item', scope);
   }
   const collection = resolveWithin(value, scope, ['collection']);
-  return isTruthy(collection) ? attributesOf(collection, 'collection') : '';
+  return isTruthy(collection) ? attributesOf(collection, 'collection', scope) : '';
 }
 
-function attributesOf(subject: Value, kind: 'item' | 'collection'): string {
-  const text = (name: string) => escapeAttribute(print(member(subject, name)));
+function attributesOf(subject: Value, kind: 'item' | 'collection', scope: Scope): string {
+  const text = (name: string) => attributeValue(member(subject, name), scope.run.budget);
   return ` data-${kind}-id="${text('id')}" data-public-comment-count="${text('publicCommentCount')}" data-comment-state="${text('commentState')}"`;
 }
 
@@ -76,5 +75,5 @@ function hasThirdPartyComments(value: Value, scope: Scope): boolean {
 }
 
 function resolved(value: Value, scope: Scope, name: string): string {
-  return escapeAttribute(print(resolveWithin(value, scope, [name])));
+  return attributeValue(resolveWithin(value, scope, [name]), scope.run.budget);
 }

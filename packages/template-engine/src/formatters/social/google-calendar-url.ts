@@ -1,4 +1,5 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
+import { changeText } from '../../text/change-text.ts';
 import { member } from '../../values/reference.ts';
 import { asNumber, asText, type Value } from '../../values/value.ts';
 import { momentOf } from '../date/date.ts';
@@ -17,13 +18,13 @@ export const googleCalendarUrl = definePureFormatter({
     output:
       'http://www.google.com/calendar/event?action=TEMPLATE&text=Open%20day&dates=20240131T180000Z/20240131T200000Z',
   },
-  prepare: () => (value) => {
-    const title = encodeTitle(asText(member(value, 'title')));
+  prepare: () => (value, budget) => {
+    const title = changeText(asText(member(value, 'title')), budget, encodeTitle);
     const dates = `${compactUtc(member(value, 'startDate'))}/${compactUtc(member(value, 'endDate'))}`;
     const place = ADDRESS_LINES.map((line) => asText(member(member(value, 'location'), line)).trim())
       .filter((line) => line !== '')
       .join(', ');
-    return `${ENDPOINT}&text=${title}&dates=${dates}${place === '' ? '' : `&location=${encodeURIComponent(place)}`}`;
+    return `${ENDPOINT}&text=${title}&dates=${dates}${place === '' ? '' : `&location=${changeText(place, budget, encodeURIComponent)}`}`;
   },
 });
 

@@ -1,7 +1,6 @@
 import { defineFormatter } from '../../contract/formatter.ts';
 import { resolveWithin } from '../../contract/resolve-within.ts';
-import { escapeAttribute } from '../../text/escape.ts';
-import { print } from '../../values/print.ts';
+import { attributeValue } from '../../text/attribute.ts';
 import { isTruthy } from '../../values/value.ts';
 
 export const likeButton = defineFormatter({
@@ -18,8 +17,8 @@ export const likeButton = defineFormatter({
     if (!isTruthy(value) || !isTruthy(resolveWithin(value, scope, ['websiteSettings', 'simpleLikingEnabled']))) {
       return '';
     }
-    const id = escapeAttribute(print(resolveWithin(value, scope, ['id'])));
-    const count = escapeAttribute(print(resolveWithin(value, scope, ['likeCount'])));
+    const id = attributeValue(resolveWithin(value, scope, ['id']), scope.run.budget);
+    const count = attributeValue(resolveWithin(value, scope, ['likeCount']), scope.run.budget);
     return `\n  <span class="sqs-simple-like" data-item-id="${id}" data-like-count="${count}">\n    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n`;
   },
 });

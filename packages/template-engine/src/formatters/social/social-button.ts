@@ -1,5 +1,6 @@
+import type { Budget } from '../../budget/budget.ts';
 import { defineFormatter, type Formatter } from '../../contract/formatter.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { descend, member } from '../../values/reference.ts';
 import { asText, isTruthy, type Value } from '../../values/value.ts';
 
@@ -19,13 +20,13 @@ function shareElement(name: string, tag: string, style: string): Formatter {
     prepare: () => (value, scope) => {
       const options = scope.resolve(['website', 'shareButtonOptions']);
       return typeof options === 'object' && isTruthy(options)
-        ? `<${tag} class="squarespace-social-buttons ${style}" ${shareAttributes(value)}></${tag}>`
+        ? `<${tag} class="squarespace-social-buttons ${style}" ${shareAttributes(value, scope.run.budget)}></${tag}>`
         : '';
     },
   });
 }
 
-function shareAttributes(item: Value): string {
+function shareAttributes(item: Value, budget: Budget): string {
   const [ownImage, ownAddress] = [member(item, 'systemDataId'), member(item, 'assetUrl')];
   // A member that is null is there all the same.
   const image = ownImage === undefined ? member(item, 'mainImageId') : ownImage;
@@ -37,5 +38,5 @@ function shareAttributes(item: Value): string {
     ['full-url', member(item, 'fullUrl')],
     ['title', member(item, 'title')],
   ];
-  return attributes.map(([name, value]) => `data-${name}="${escapeAttribute(asText(value))}"`).join(' ');
+  return attributes.map(([name, value]) => `data-${name}="${attributeText(asText(value), budget)}"`).join(' ');
 }

@@ -1,5 +1,5 @@
 import { definePureFormatter } from '../../contract/formatter.ts';
-import { escapeAttribute } from '../../text/escape.ts';
+import { attributeText } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asText } from '../../values/value.ts';
 
@@ -17,9 +17,9 @@ export const twitterFollowButton = definePureFormatter({
     output: `<script>${SCRIPT}</script><div class="squarespace-follow-button" data-username="awning"></div>`,
   },
   scripts: [SCRIPT],
-  prepare: () => (value) => {
+  prepare: () => (value, budget) => {
     const profile = asText(member(value, 'profileUrl'));
     const name = asText(member(value, 'userName')) || profile.slice(profile.lastIndexOf('/') + 1);
-    return `<script>${SCRIPT}</script><div class="squarespace-follow-button" data-username="${escapeAttribute(name)}"></div>`;
+    return `<script>${SCRIPT}</script><div class="squarespace-follow-button" data-username="${attributeText(name, budget)}"></div>`;
   },
 });

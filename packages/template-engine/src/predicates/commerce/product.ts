@@ -43,6 +43,9 @@ function defineProductPredicate(
     group: 'commerce',
     summary,
     example: { template: `{.${name}}yes{.or}no{.end}`, data: { structuredContent }, output: 'yes' },
-    prepare: () => ({ operands: [CURRENT_VALUE], test: (item) => rule(productContent(item)) }),
+    prepare: () => ({
+      operands: [CURRENT_VALUE],
+      test: (item, _second, _third, budget) => rule(productContent(item, budget)),
+    }),
   });
 }

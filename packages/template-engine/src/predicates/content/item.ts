@@ -1,6 +1,8 @@
 import { julianDayOf } from '@awning/formats';
+import type { Budget } from '../../budget/budget.ts';
 import { CURRENT_VALUE, definePredicate, lookupOperand, memberOperand } from '../../contract/predicate.ts';
 import { removeTags } from '../../text/remove-tags.ts';
+import { memberNames } from '../../values/member-names.ts';
 import { member } from '../../values/reference.ts';
 import { asBoolean, asNumber, asText, isArray, isObject, isTruthy, type Value } from '../../values/value.ts';
 
@@ -34,7 +36,7 @@ export const excerpt = definePredicate({
   example: { template: '{.excerpt?}yes{.or}no{.end}', data: { excerpt: { html: '<p> </p>' } }, output: 'no' },
   prepare: () => ({
     operands: [memberOperand('excerpt', 'html'), memberOperand('excerpt')],
-    test: (html, text) => hasVisibleText(typeof html === 'string' ? html : text),
+    test: (html, text, _third, budget) => hasVisibleText(typeof html === 'string' ? html : text, budget),
   }),
 });
 
@@ -51,7 +53,7 @@ export const hasMultiple = definePredicate({
   group: 'content',
   summary: 'the value has more than one element or member',
   example: { template: '{.section a}{.has-multiple?}yes{.or}no{.end}{.end}', data: { a: [1, 2] }, output: 'yes' },
-  prepare: () => ({ operands: [CURRENT_VALUE], test: (value) => sizeOf(value) > 1 }),
+  prepare: () => ({ operands: [CURRENT_VALUE], test: (value, _second, _third, budget) => sizeOf(value, budget) > 1 }),
 });
 
 export const location = definePredicate({
@@ -131,13 +133,13 @@ function hasMainImage(mainImageId: Value, systemDataId: Value): boolean {
 // White space of ECMAScript includes the no-break space and the byte-order mark; the zero-width space is not part of it.
 const VISIBLE = /[^\s\u200b]/;
 
-function hasVisibleText(html: Value): boolean {
-  return typeof html === 'string' && VISIBLE.test(removeTags(html));
+function hasVisibleText(html: Value, budget: Budget): boolean {
+  return typeof html === 'string' && VISIBLE.test(removeTags(budget.read(html)));
 }
 
-function sizeOf(value: Value): number {
+function sizeOf(value: Value, budget: Budget): number {
   if (isArray(value)) {
     return value.length;
   }
-  return isObject(value) ? Object.keys(value).length : 0;
+  return isObject(value) ? memberNames(value, budget).length : 0;
 }
