@@ -1,7 +1,8 @@
 import { checkEmail, type EmailSettings, type FieldKind } from '@awning/site-model';
+import { longestText } from '../definition/limits.ts';
 import { kindOf } from '../kinds/kind.ts';
 import { isLikertAnswer } from '../likert/scale.ts';
-import { counter } from './counter.ts';
+import { textLength } from './counter.ts';
 import type { FieldError } from './messages.ts';
 import { isRealDate, isRealTime } from './real-date.ts';
 import { type AnswerValue, isUnanswered } from './value.ts';
@@ -17,6 +18,8 @@ import { type AnswerValue, isUnanswered } from './value.ts';
  * checkField({ kind: 'select', options: ['Red'] }, 'Blue') // => { reason: 'option', val: 'Blue' }
  */
 export function checkField(field: CheckedField, value: AnswerValue, settings: EmailSettings = {}): FieldError | null {
+  // Before anything else: a text of nothing but blanks is kept as well.
+  if (isTooLong(field, value)) return { reason: 'too-long' };
   const isRequired = field.required === true && kindOf(field.kind).isNeverRequired !== true;
   if (isUnanswered(value)) return isRequired ? { reason: 'required' } : null;
   return checks[field.kind]?.(field, value, settings) ?? null;
@@ -33,7 +36,6 @@ export type CheckedField = {
 type Check = (field: CheckedField, value: AnswerValue, settings: EmailSettings) => FieldError | null;
 
 const checks: Partial<Record<FieldKind, Check>> = {
-  textarea: ({ maxLength }, text) => (isTooLong(text, maxLength) ? { reason: 'too-long' } : null),
   email: (_, address, settings) => (checkEmail(address, settings).ok ? null : { reason: 'email' }),
   date: (_, parts) => (isRealDate(listOf(parts)) ? null : { reason: 'date' }),
   time: (_, parts) => (isRealTime(listOf(parts)) ? null : { reason: 'time' }),
@@ -43,8 +45,15 @@ const checks: Partial<Record<FieldKind, Check>> = {
   likert: checkScale,
 };
 
-function isTooLong(text: AnswerValue, maxLength: number | undefined): boolean {
-  return typeof text === 'string' && counter(text, maxLength)?.isOver === true;
+function isTooLong(field: CheckedField, value: AnswerValue): boolean {
+  const longest = longestText(field);
+  return textsOf(value).some((text) => textLength(text) > longest);
+}
+
+function textsOf(value: AnswerValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  // The statements of a scale come from the visitor, too.
+  return Array.isArray(value) ? value : Object.entries(value).flat();
 }
 
 function checkOptions({ options = [] }: CheckedField, value: AnswerValue): FieldError | null {

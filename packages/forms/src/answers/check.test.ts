@@ -91,15 +91,15 @@ describe('the character limit of a text area', () => {
   test.for([
     ['FORM-037', 0],
     ['FORM-038', undefined],
-  ] as const)('%s a maximum of %s means no counter and no limit', ([, maxLength]) => {
+  ] as const)('%s a maximum of %s means no counter and no limit of the field’s own (D-173 gives one to all)', ([, maxLength]) => {
     const unlimited =
       maxLength === undefined ? { kind: 'textarea' as const } : { kind: 'textarea' as const, maxLength };
-    expect(errorOf(unlimited, 'x'.repeat(200_000))).toBeNull();
+    expect(errorOf(unlimited, 'x'.repeat(20_000))).toBeNull();
     expect(counter('x', maxLength)).toBeNull();
   });
 
   test('no other kind has one', () => {
-    expect(errorOf({ kind: 'text' }, 'x'.repeat(200_000))).toBeNull();
+    expect(errorOf({ kind: 'text', maxLength: 3 }, 'four')).toBeNull();
   });
 });
 
@@ -204,5 +204,46 @@ test('every reason has a sentence in every language', () => {
   expect(fieldErrorTexts({ a: { reason: 'date' }, b: { reason: 'time' } }, fieldErrorMessages('de'))).toEqual({
     a: 'Geben Sie ein gültiges Datum ein.',
     b: 'Geben Sie eine gültige Uhrzeit ein.',
+  });
+});
+
+describe('D-173 how long an answer may be', () => {
+  const tooLong = 'You have exceeded the character limit.';
+  const lines = ['text', 'number', 'website', 'currency', 'password', 'twitter', 'radio', 'select'] as const;
+
+  test.for(lines)('one line of %s holds 1,000 characters', (kind) => {
+    const options = ['x'.repeat(1000), 'x'.repeat(1001)];
+    expect(errorOf({ kind, options }, 'x'.repeat(1000))).toBeNull();
+    expect(errorOf({ kind, options }, 'x'.repeat(1001))).toBe(tooLong);
+  });
+
+  test.for(['name', 'address', 'phone'] as const)('each part of %s does', (kind) => {
+    expect(errorOf({ kind }, ['x'.repeat(1000), 'x'.repeat(1000)])).toBeNull();
+    expect(errorOf({ kind }, ['', 'x'.repeat(1001)])).toBe(tooLong);
+  });
+
+  test('blanks alone are no way around it', () => {
+    expect(errorOf({ kind: 'text' }, ' '.repeat(1001))).toBe(tooLong);
+    expect(errorOf({ kind: 'textarea' }, '\n'.repeat(20_001))).toBe(tooLong);
+    expect(errorOf({ kind: 'name' }, ['', ' '.repeat(1001)])).toBe(tooLong);
+  });
+
+  test('a long text holds 20,000, or what its field says if that is less', () => {
+    expect(errorOf({ kind: 'textarea' }, 'x'.repeat(20_000))).toBeNull();
+    expect(errorOf({ kind: 'textarea' }, 'x'.repeat(20_001))).toBe(tooLong);
+    expect(errorOf({ kind: 'textarea', maxLength: 0 }, 'x'.repeat(20_001))).toBe(tooLong);
+    expect(errorOf({ kind: 'textarea', maxLength: 50_000 }, 'x'.repeat(20_001))).toBe(tooLong);
+    expect(errorOf({ kind: 'textarea', maxLength: 5 }, 'x'.repeat(6))).toBe(tooLong);
+  });
+
+  test('a hidden field holds what its owner can write into it', () => {
+    expect(errorOf({ kind: 'hidden' }, 'x'.repeat(2000))).toBeNull();
+    expect(errorOf({ kind: 'hidden' }, 'x'.repeat(2001))).toBe(tooLong);
+  });
+
+  test('what is not one of the options is not repeated at any length', () => {
+    expect(errorOf({ kind: 'checkbox', options: ['Red'] }, ['x'.repeat(1001)])).toBe(tooLong);
+    expect(errorOf({ kind: 'likert', options: ['Good?'] }, { ['x'.repeat(1001)]: '1' })).toBe(tooLong);
+    expect(errorOf({ kind: 'likert', options: ['Good?'] }, { 'Good?': 'x'.repeat(1001) })).toBe(tooLong);
   });
 });

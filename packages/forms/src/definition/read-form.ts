@@ -3,6 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isSafeRedirect } from '../input/link.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
+import { answerLimits } from './limits.ts';
 import { type Field, type Form, FormSchema, fieldSchemas } from './schema.ts';
 
 export type FormRefusal = {
@@ -62,6 +63,8 @@ function readField(
   const problem = firstProblem(fieldSchemas[kind], field);
   if (problem !== null) return settingRefusal(`${path}.${problem}`);
   if (kind === 'textarea' && flags.formTextareaMaxLength === false) delete field['maxLength'];
+  // What was published before answers had this limit stays readable.
+  if (Number(field['maxLength']) > answerLimits.lines) field['maxLength'] = answerLimits.lines;
   return { ok: true, field: field as Field };
 }
 
