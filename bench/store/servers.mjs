@@ -18,7 +18,7 @@ export async function startAwning(dataFolder, products) {
     PORT: '0',
     HOST: '127.0.0.1',
     PAGE_CACHE: '0',
-    RATE_LIMITS: 'cart-change=100000,checkout=100000',
+    RATE_LIMITS: 'cart-change=100000,new-cart=100000,checkout=100000',
     LOG_LEVEL: 'error',
   };
   const size = ['--products', String(products), '--units', '100000'];

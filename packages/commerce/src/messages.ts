@@ -13,6 +13,10 @@ export type StoreMessages = {
   readonly unknownItem: string;
   readonly unknownEntry: string;
   readonly cartPurchased: string;
+  readonly cartFull: string;
+  readonly cartTooLarge: string;
+  readonly answersTooLong: string;
+  readonly tooManyCarts: string;
   readonly checkoutUnderWay: string;
   readonly totalChanged: string;
   readonly required: string;
@@ -86,6 +90,10 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     unknownItem: 'This item does not exist.',
     unknownEntry: 'This item is not in your cart.',
     cartPurchased: 'This cart has already been purchased.',
+    cartFull: 'Your cart is full. It holds at most 100 different items.',
+    cartTooLarge: 'Your cart has no room for more answers. Please shorten them, or order what is in it first.',
+    answersTooLong: 'Please shorten your answers: together they may have up to 8,000 characters.',
+    tooManyCarts: 'Please try again in a few seconds.',
     checkoutUnderWay: 'Your order is being processed. Please wait a moment.',
     totalChanged: 'The total of your order has changed. Please check it and try again.',
     required: 'Required',
@@ -132,6 +140,11 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     unknownItem: 'Diesen Artikel gibt es nicht.',
     unknownEntry: 'Dieser Artikel liegt nicht in Ihrem Warenkorb.',
     cartPurchased: 'Dieser Warenkorb wurde bereits gekauft.',
+    cartFull: 'Ihr Warenkorb ist voll. Er fasst höchstens 100 verschiedene Artikel.',
+    cartTooLarge:
+      'In Ihrem Warenkorb ist kein Platz für weitere Angaben. Bitte kürzen Sie sie, oder bestellen Sie zuerst, was schon darin ist.',
+    answersTooLong: 'Bitte kürzen Sie Ihre Angaben: Zusammen dürfen sie bis zu 8.000 Zeichen haben.',
+    tooManyCarts: 'Bitte versuchen Sie es in einigen Sekunden noch einmal.',
     checkoutUnderWay: 'Ihre Bestellung wird bearbeitet. Bitte warten Sie einen Moment.',
     totalChanged:
       'Die Summe Ihrer Bestellung hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
@@ -182,6 +195,11 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     unknownItem: 'Cet article n’existe pas.',
     unknownEntry: 'Cet article n’est pas dans votre panier.',
     cartPurchased: 'Ce panier a déjà été acheté.',
+    cartFull: 'Votre panier est plein. Il contient au maximum 100 articles différents.',
+    cartTooLarge:
+      'Votre panier ne peut pas contenir d’autres réponses. Veuillez les raccourcir ou commander d’abord ce qu’il contient.',
+    answersTooLong: 'Veuillez raccourcir vos réponses : ensemble, elles peuvent compter jusqu’à 8 000 caractères.',
+    tooManyCarts: 'Veuillez réessayer dans quelques secondes.',
     checkoutUnderWay: 'Votre commande est en cours de traitement. Veuillez patienter un instant.',
     totalChanged: 'Le total de votre commande a changé. Veuillez le vérifier et réessayer.',
     required: 'Obligatoire',

@@ -3,6 +3,9 @@ export const emailLength = { shortest: 3, longest: 256 } as const;
 
 export const quantityLimits = { lowest: 1, highest: 9999, step: 1, initial: 1 } as const;
 
+/** Different things a cart holds (D-173). */
+export const mostCartLines = 100;
+
 /** Above this many items a cart shows '100+' instead of their number. */
 export const cartLabelLimit = { above: 100, text: '100+' } as const;
 

@@ -1,8 +1,8 @@
-import { quantityLimits } from '@awning/site-model';
+import { mostCartLines, quantityLimits } from '@awning/site-model';
 import type { CartEntry, CatalogueVariant } from './cart.ts';
 import { hasEnough, quantityInCart } from './stock.ts';
 
-export type EntryRefusal = 'not-enough' | 'quantity-out-of-range';
+export type EntryRefusal = 'not-enough' | 'quantity-out-of-range' | 'cart-full';
 
 export type EntryChange =
   | { readonly ok: true; readonly entry: CartEntry; readonly isNew: boolean }
@@ -10,7 +10,7 @@ export type EntryChange =
 
 /**
  * Adds to a cart. The same item, variant and extra answers enlarge the line that is there; other answers begin a new one, so that
- * no engraving is lost (D-020). `newEntryId` is used only for a new line.
+ * no engraving is lost (D-020), until the cart is full. `newEntryId` is used only for a new line.
  *
  * @example
  * addEntry([], { itemId: 'a', variantId: 'a1', stock: { unlimited: true } }, 2, null, 'e1')
@@ -27,6 +27,7 @@ export function addEntry(
 ): EntryChange {
   const { itemId, variantId } = variant;
   const same = entries.find((entry) => entry.variantId === variantId && entry.additionalFields === additionalFields);
+  if (same === undefined && entries.length >= mostCartLines) return { ok: false, reason: 'cart-full' };
   const entry = same
     ? { ...same, quantity: same.quantity + quantity }
     : { id: newEntryId, itemId, variantId, quantity, additionalFields };

@@ -1,4 +1,4 @@
-import { quantityLimits } from '@awning/site-model';
+import { mostCartLines, quantityLimits } from '@awning/site-model';
 import type { CartEntry, Catalogue } from './cart.ts';
 
 /** What somebody must be told after two carts became one: of a thing they wanted so many, so many could be kept. */
@@ -9,7 +9,7 @@ export type MergedEntries = { readonly entries: readonly CartEntry[]; readonly n
 /**
  * Puts the entries of a visitor's cart into that of their account (D-040). Equal entries become one, others follow after the
  * account's. Of a variant that the visitor brings, both carts together get what there is, the account's entries first, and an entry
- * never more than 9999; whatever that leaves out is told. Things that are no longer sold are kept, because the cart says so itself.
+ * never more than 9999, until the cart is full; whatever that leaves out is told. Things that are no longer sold are kept, because the cart says so itself.
  *
  * @example
  * mergeEntries([{ id: 'e1', itemId: 'a', variantId: 'a1', quantity: 2, additionalFields: null }],
@@ -25,7 +25,7 @@ export function mergeEntries(
   const joined = visitor.reduce<readonly CartEntry[]>(joinOne, account);
   const brought = new Set(visitor.map(({ variantId }) => variantId));
   const room = new Map<string, number>();
-  const entries = joined.flatMap((entry) => {
+  const entries = joined.slice(0, Math.max(account.length, mostCartLines)).flatMap((entry) => {
     if (!brought.has(entry.variantId)) return [entry];
     const left = room.get(entry.variantId) ?? available(entry.variantId, catalogue);
     const quantity = Math.min(entry.quantity, quantityLimits.highest, left);

@@ -91,12 +91,15 @@ describe('the character limit of a text area', () => {
   test.for([
     ['FORM-037', 0],
     ['FORM-038', undefined],
-  ] as const)('%s a maximum of %s means no counter and no limit of the field’s own (D-173 gives one to all)', ([, maxLength]) => {
-    const unlimited =
-      maxLength === undefined ? { kind: 'textarea' as const } : { kind: 'textarea' as const, maxLength };
-    expect(errorOf(unlimited, 'x'.repeat(20_000))).toBeNull();
-    expect(counter('x', maxLength)).toBeNull();
-  });
+  ] as const)(
+    '%s a maximum of %s means no counter and no limit of the field’s own (D-173 gives one to all)',
+    ([, maxLength]) => {
+      const unlimited =
+        maxLength === undefined ? { kind: 'textarea' as const } : { kind: 'textarea' as const, maxLength };
+      expect(errorOf(unlimited, 'x'.repeat(20_000))).toBeNull();
+      expect(counter('x', maxLength)).toBeNull();
+    },
+  );
 
   test('no other kind has one', () => {
     expect(errorOf({ kind: 'text', maxLength: 3 }, 'four')).toBeNull();

@@ -18,7 +18,7 @@ import { operationRoutes } from '../platform/http/operation-routes.ts';
 import { addProblems, logSlowRequests } from '../platform/http/problem.ts';
 import { createProxyTrust, type ProxyTrust } from '../platform/http/proxy.ts';
 import { parseQuery } from '../platform/http/query-string.ts';
-import { createLocalLimiter } from '../platform/http/rate-limiter.ts';
+import { createLocalLimiter, takeTry } from '../platform/http/rate-limiter.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from '../platform/http/registry.ts';
 import { decorateRequests } from '../platform/http/request.ts';
 import { requestIdOf } from '../platform/http/request-id.ts';
@@ -85,6 +85,7 @@ export async function buildApp(parts: Parts, features: readonly Feature[] = allF
   const limiter = config.databaseUrl === undefined ? createLocalLimiter() : createSharedLimiter(database);
   const { publicUrl, metricsToken: operatorToken } = config;
   const limits = rateLimitsWith(config.rateLimits);
+  app.decorate('takeTry', (limit, request) => takeTry({ limit }, request, { limits, limiter, now: clock.now() }));
   registerRoutes(app, routes, { doors, crumbs, limiter, limits, clock, publicUrl, operatorToken });
   app.addHook('onClose', () => directory.close());
   await app.ready();

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type RateLimitWindow, rateLimits, rateLimitsWith } from './rate-limits.ts';
 
-test('the numbers are those of D-009 and D-177', () => {
+test('the numbers are those of D-009, D-173 and D-177', () => {
   const perAddress = [{ per: 'address', allowed: 10, seconds: 60 }];
   expect(rateLimits).toMatchObject({
     'cart-change': [
       { per: 'address', allowed: 600, seconds: 60 },
       { per: 'visitor', allowed: 60, seconds: 60 },
     ],
+    'new-cart': [{ per: 'address', allowed: 60, seconds: 600 }],
     'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
     'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
     'restock-sign-up': perAddress,

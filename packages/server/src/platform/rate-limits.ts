@@ -12,6 +12,8 @@ export const rateLimits = {
     { per: 'address', allowed: 600, seconds: 60 },
     { per: 'visitor', allowed: 60, seconds: 60 },
   ],
+  /** D-173: beside the limit of changes. */
+  'new-cart': [{ per: 'address', allowed: 60, seconds: 10 * 60 }],
   'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
   'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
   'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],

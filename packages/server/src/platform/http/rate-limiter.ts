@@ -10,9 +10,12 @@ export interface RateLimiter {
   take(key: string, window: RateLimitWindow, now: Date): number | Promise<number>;
 }
 
-/** Takes one try from each window of the route's limit; answers the seconds to wait, or 0. */
+/** What is counted: the limit of a route, or one that its handler finds to be concerned. */
+type Counted = Pick<Route, 'limit' | 'anyHost' | 'limitSubject'>;
+
+/** Takes one try from each window of a limit; returns the seconds to wait, or 0. */
 export async function takeTry(
-  route: Route,
+  route: Counted,
   request: FastifyRequest,
   { limits, limiter, now }: { readonly limits: RateLimits; readonly limiter: RateLimiter; readonly now: Date },
 ): Promise<number> {
@@ -40,11 +43,11 @@ export function createLocalLimiter(capacity = 100_000): RateLimiter {
   };
 }
 
-function siteOf(route: Route, request: FastifyRequest): string {
+function siteOf(route: Counted, request: FastifyRequest): string {
   return route.anyHost ? '' : request.website.id;
 }
 
-function whoCounts(window: RateLimitWindow, route: Route, request: FastifyRequest): string | undefined {
+function whoCounts(window: RateLimitWindow, route: Counted, request: FastifyRequest): string | undefined {
   const network = networkOf(request.ip);
   const subject = subjectKey(route.limitSubject?.(request));
   const keys: Readonly<Record<RateLimitWindow['per'], string | undefined>> = {

@@ -1,5 +1,6 @@
 /// <reference types="@fastify/cookie" preserve="true" />
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateLimitName } from '../rate-limits.ts';
 import { hostKey, type Website, type WebsiteDirectory } from '../website/index.ts';
 import type { SignedInMember, SiteUser } from './caller.ts';
 import type { Route } from './route.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
     readonly isPublishedOverHttps: boolean;
     /** What the server knows of its websites at this moment. */
     readonly websites: WebsiteDirectory;
+    /** Counts a try against a limit that only some requests of a route touch; returns the seconds to wait, or 0. */
+    takeTry(limit: RateLimitName, request: FastifyRequest): Promise<number>;
     /** The methods that declared routes take at a path; none where there is no route but a wildcard. */
     methodsAt(path: string): readonly string[];
   }

@@ -15,6 +15,7 @@ export function settle(
 ): { readonly cart: ShoppingCartJson; readonly entry: CartEntryJson | undefined } | Refusal {
   if (!answer.ok) {
     if (answer.reason === 'cart-purchased') dropCartCookies(request, reply);
+    if (answer.reason === 'too-many-carts') void reply.header('retry-after', String(answer.seconds));
     return refusalOf(answer, request.language);
   }
   setCartCookies(request, reply, answer.token);
@@ -32,11 +33,12 @@ export function refusalText(refusal: Refused, language: string): string {
   const messages = storeMessages(language);
   if (refusal.reason === 'unselected-options') return messages.selectOptions(refusal.options);
   if (refusal.reason === 'bad-answers') return refusal.message;
+  if (refusal.reason === 'too-many-carts') return messages.tooManyCarts;
   if (refusal.reason === 'too-large') return `${refusal.field} is too large.`;
   return messages[words[refusal.reason]];
 }
 
-type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large' | 'bad-answers'>;
+type PlainReason = Exclude<Refused['reason'], 'unselected-options' | 'too-large' | 'bad-answers' | 'too-many-carts'>;
 
 const words = {
   'not-enough': 'notEnough',
@@ -50,6 +52,9 @@ const words = {
   'bad-additional-fields': 'checkFields',
   'too-many-coupons': 'tooManyCoupons',
   'coupon-not-in-cart': 'couponNotInCart',
+  'cart-full': 'cartFull',
+  'cart-too-large': 'cartTooLarge',
+  'answers-too-long': 'answersTooLong',
   'cart-purchased': 'cartPurchased',
   'checkout-under-way': 'checkoutUnderWay',
 } as const satisfies Readonly<Record<PlainReason, keyof StoreMessages>>;
@@ -64,6 +69,9 @@ const statuses: Readonly<
   'quantity-out-of-range': { status: 400, field: 'quantity' },
   'bad-additional-fields': { status: 400, field: 'additionalFields' },
   'too-many-coupons': { status: 400, field: 'code' },
+  'answers-too-long': { status: 400, field: 'additionalFields' },
+  'cart-full': { status: 400 },
+  'cart-too-large': { status: 400, field: 'additionalFields' },
   'too-large': { status: 400, field: 'quantity' },
   'unknown-item': { status: 404 },
   'unknown-entry': { status: 404 },
@@ -72,6 +80,7 @@ const statuses: Readonly<
   'not-enough': { status: 409 },
   'cart-purchased': { status: 409 },
   'checkout-under-way': { status: 409 },
+  'too-many-carts': { status: 429 },
 };
 
 /** Whether a word from an address is one of the reasons that need nothing else to be put into words. */

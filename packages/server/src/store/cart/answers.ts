@@ -4,7 +4,7 @@ import type { VariantRow } from './entry/store.ts';
 import type { Visitor } from './visitor.ts';
 
 export type AnswersRefusal =
-  | { readonly ok: false; readonly reason: 'bad-additional-fields' }
+  | { readonly ok: false; readonly reason: 'bad-additional-fields' | 'answers-too-long' }
   | {
       readonly ok: false;
       readonly reason: 'bad-answers';
@@ -12,6 +12,9 @@ export type AnswersRefusal =
       /** By the id of the form's field. */
       readonly errors: Readonly<Record<string, string>>;
     };
+
+/** D-173: for one line of a cart. */
+const MOST_ANSWER_BYTES = 8 * 1024;
 
 /** The answers to the extra questions of a product as they are kept: checked by its form, and none where nothing is asked (D-036). */
 export async function readAnswers(
@@ -24,7 +27,9 @@ export async function readAnswers(
   const form = formId === null ? undefined : await readAdditionalFieldsForm(connection, website, formId, language);
   if (!form) return { ok: true, text: null };
   const checked = checkAdditionalFields(form, text, website, language);
-  return checked.ok ? checked : { ...checked, reason: 'bad-answers' };
+  if (!checked.ok) return { ...checked, reason: 'bad-answers' };
+  const isTooLong = Buffer.byteLength(checked.text) > MOST_ANSWER_BYTES;
+  return isTooLong ? { ok: false, reason: 'answers-too-long' } : checked;
 }
 
 function isFieldMap(additionalFields: string | null): boolean {

@@ -25,7 +25,7 @@ export async function addToCart(parts: CartParts, visitor: Visitor, addition: Ad
   const additionalFields = answers.text;
   const alone = addEntry([], variant, quantity.quantity, additionalFields, newId(parts.clock));
   if (!alone.ok) return alone;
-  return await changeCart(parts, visitor, { opens: true }, (loaded) => {
+  return await changeCart(parts, visitor, { opens: true, grows: true }, (loaded) => {
     const change = addEntry(loaded.cart.entries, variant, quantity.quantity, additionalFields, newId(parts.clock));
     if (!change.ok) return change;
     const others = loaded.cart.entries.filter(({ id }) => id !== change.entry.id);
@@ -87,7 +87,7 @@ export async function setAdditionalFields(
   const answers = await readAnswers(parts.database, visitor, { formId }, given);
   if (!answers.ok) return answers;
   const additionalFields = answers.text;
-  return await changeCart(parts, visitor, {}, (loaded) => {
+  return await changeCart(parts, visitor, { grows: true }, (loaded) => {
     const entry = loaded.cart.entries.find(({ id }) => id === entryId);
     if (!entry || (itemId ?? entry.itemId) !== entry.itemId) return { ok: false, reason: 'unknown-entry' };
     if (sku && sku !== loaded.rows.get(entry.variantId)?.sku) return { ok: false, reason: 'unknown-entry' };

@@ -19,6 +19,7 @@ import { lockCurrentCart } from './aside/current-cart.ts';
 import { type CartView, cartView } from './cart-view.ts';
 import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
 import { deleteEntry, selectEntries, upsertEntry } from './entry/store.ts';
+import { type FittingView, fittingView } from './fitting-view.ts';
 import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
 import { type CartRow, insertOrJoinCart, insertOrJoinCartOfUser, type StoredPlace, updateCart } from './store.ts';
@@ -36,6 +37,7 @@ type CartRefusal =
   | 'variant-unavailable'
   | 'too-many-coupons'
   | 'coupon-not-in-cart'
+  | 'cart-too-large'
   | 'cart-purchased'
   | 'checkout-under-way';
 
@@ -50,7 +52,8 @@ export type CartAnswer =
   | { readonly ok: false; readonly reason: CartRefusal }
   | AnswersRefusal
   | { readonly ok: false; readonly reason: 'unselected-options'; readonly options: readonly string[] }
-  | { readonly ok: false; readonly reason: 'too-large'; readonly field: string };
+  | { readonly ok: false; readonly reason: 'too-large'; readonly field: string }
+  | { readonly ok: false; readonly reason: 'too-many-carts'; readonly seconds: number };
 
 /** What prices a cart: the rules of the store and the coupons that are in it. */
 export async function rulesFor(
@@ -84,15 +87,48 @@ export type Change =
 interface ChangeKind {
   /** Makes a cart where there is none. */
   readonly opens?: boolean;
+  /** Adds texts to the cart, which must fit into its answer. */
+  readonly grows?: boolean;
   /** What the visitor should know about the entries stays to be told: this change is not about them. */
   readonly keepsNotices?: boolean;
 }
 
-/** Decides on the locked cart and only then writes, so that a refused change leaves it as it was. */
+/** Makes a change, in a new cart where there is none and the visitor's address has not begun too many of them. */
 export async function changeCart(
   parts: CartParts,
   visitor: Visitor,
-  { opens = false, keepsNotices = false }: ChangeKind,
+  kind: ChangeKind,
+  decide: (loaded: LoadedCart) => Change,
+): Promise<CartAnswer> {
+  const isSurelyNew = visitor.token === undefined && visitor.siteUser === undefined;
+  if (kind.opens !== true || visitor.siteUser !== undefined) return await changeLocked(parts, visitor, kind, decide);
+  if (!isSurelyNew) {
+    const answer = await changeLocked(parts, visitor, { ...kind, mustBeThere: true }, decide).catch(orNeedsNewCart);
+    if (answer !== undefined) return answer;
+  }
+  // Outside of the transaction: counting may need a connection of its own.
+  const seconds = await visitor.takeNewCart();
+  if (seconds > 0) return { ok: false, reason: 'too-many-carts', seconds };
+  return await changeLocked(parts, visitor, kind, decide);
+}
+
+/** Thrown so that what was prepared for a new cart is undone. */
+class NeedsNewCart extends Error {}
+
+function orNeedsNewCart(error: unknown): undefined {
+  if (!(error instanceof NeedsNewCart)) throw error;
+}
+
+/** Decides on the locked cart and only then writes, so that a refused change leaves it as it was. */
+async function changeLocked(
+  parts: CartParts,
+  visitor: Visitor,
+  {
+    opens = false,
+    grows = false,
+    keepsNotices = false,
+    mustBeThere = false,
+  }: ChangeKind & { readonly mustBeThere?: boolean },
   decide: (loaded: LoadedCart) => Change,
 ): Promise<CartAnswer> {
   const { website } = visitor;
@@ -100,7 +136,10 @@ export async function changeCart(
     const now = parts.clock.now();
     const found = await lockCurrentCart(connection, visitor);
     if (!found && !opens) return { ok: false, reason: 'no-cart' };
-    const open = (id: string) => openCart(parts, connection, visitor, { id, now });
+    const open = (id: string) => {
+      if (mustBeThere) throw new NeedsNewCart();
+      return openCart(parts, connection, visitor, { id, now });
+    };
     const locked = found ?? (await open(newId(parts.clock)));
     const row = opens ? await besideWaiting(connection, visitor, locked, newId(parts.clock), open) : locked;
     const state = cartStateOf(row, now);
@@ -116,6 +155,7 @@ export async function changeCart(
     const notices = keepsNotices ? row.notices : [];
     const answer = viewOf(visitor, { ...row, notices }, change.loaded, result, described);
     if (!answer.ok) return answer;
+    if (grows && answer.isCut) return { ok: false, reason: 'cart-too-large' };
     await writeCart(connection, website, row.id, before, change.loaded, now, notices);
     return { ok: true, view: answer.view, token: tokenOf(parts, visitor, row), entryId: change.entryId };
   });
@@ -183,7 +223,7 @@ export function viewOf(
   loaded: LoadedCart,
   result: ReturnType<typeof priced>,
   descriptions: ReadonlyMap<string, EntryDescription>,
-): CartView {
+): FittingView | Extract<CartView, { ok: false }> {
   const identity = {
     id: row?.id ?? null,
     orderId: row?.orderId ?? null,
@@ -193,5 +233,6 @@ export function viewOf(
     isAsideAwaited: row?.asideIsOpen === false,
   };
   const languages = languagesOf(visitor);
-  return cartView(identity, loaded, result, { website: visitor.website, languages, descriptions });
+  const answer = cartView(identity, loaded, result, { website: visitor.website, languages, descriptions });
+  return answer.ok ? fittingView(answer.view) : answer;
 }

@@ -1,7 +1,7 @@
 import { storeMessages } from '@awning/commerce';
 import { PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import { Id } from '../../platform/id.ts';
@@ -12,10 +12,10 @@ import { renderSystemPage } from '../../site/rendering/index.ts';
 import { type ProductRecord, productsByIds, productText } from '../catalogue/index.ts';
 import { questionsAddress } from './additional-fields/page-routes.ts';
 import { questionsOf } from './additional-fields/questions.ts';
-import { isRefusalReason, refusalOf, refusalText, settle } from './answer.ts';
+import { isRefusalReason, refusalOf, refusalText } from './answer.ts';
 import { keepCartCookies } from './carry-over.ts';
 import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
-import type { CartAnswer } from './change-cart.ts';
+import { leadToCart } from './lead-to-cart.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
 import { readCart } from './read-cart.ts';
@@ -79,7 +79,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
           quantity,
           additionalFields: additionalFields || null,
         };
-        return redirect(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
+        return leadToCart(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
       },
     }),
     defineRoute({
@@ -88,7 +88,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       schema: { body: Type.Object({ entryId: Id, quantity: Type.String({ maxLength: 20 }) }) },
       handle: async (request, reply) => {
         const { entryId, quantity } = request.body;
-        return redirect(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
+        return leadToCart(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
       },
     }),
     defineRoute({
@@ -97,21 +97,21 @@ export function cartPageRoutes(parts: Parts): Route[] {
       path: '/cart/coupon',
       schema: { body: CouponBody },
       handle: async (request, reply) =>
-        redirect(request, reply, await addCoupon(parts, visitorOf(request), request.body.code)),
+        leadToCart(request, reply, await addCoupon(parts, visitorOf(request), request.body.code)),
     }),
     defineRoute({
       ...plainForm,
       path: '/cart/coupon/remove',
       schema: { body: CouponBody },
       handle: async (request, reply) =>
-        redirect(request, reply, await removeCoupon(parts, visitorOf(request), request.body.code)),
+        leadToCart(request, reply, await removeCoupon(parts, visitorOf(request), request.body.code)),
     }),
     defineRoute({
       ...plainForm,
       path: '/cart/remove',
       schema: { body: Type.Object({ entryId: Id }) },
       handle: async (request, reply) =>
-        redirect(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
+        leadToCart(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
     }),
   ];
 }
@@ -128,15 +128,6 @@ function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record
       return last === undefined ? [] : [[name.slice(optionField.length), last]];
     }),
   );
-}
-
-/** The address carries the reason and never the words: nobody can put sentences into the page by a link. */
-function redirect(request: FastifyRequest, reply: FastifyReply, answer: CartAnswer, itemId?: string): FastifyReply {
-  settle(request, reply, answer);
-  const query = answer.ok
-    ? ''
-    : `?${new URLSearchParams({ notice: answer.reason, ...(itemId && { item: itemId }) }).toString()}`;
-  return reply.redirect(`${addressIn(request.website, request.language, '/cart')}${query}`, 303);
 }
 
 interface CartNotice {

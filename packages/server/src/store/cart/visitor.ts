@@ -12,6 +12,8 @@ export interface Visitor {
   readonly crumb: string;
   /** Whoever is signed in to an account of the website. */
   readonly siteUser: { readonly id: string; readonly email: string } | undefined;
+  /** Counts a new cart for the visitor's address; returns the seconds to wait, or 0 (D-173). */
+  readonly takeNewCart: () => Promise<number>;
 }
 
 /** Whose cart is asked for: that of the account if somebody is signed in, else that of the cookie. */
@@ -21,7 +23,8 @@ export interface CartSeeker extends Pick<Visitor, 'website' | 'token'> {
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const { website, language, crumb, siteUser } = request;
-  return { website, language, crumb, siteUser, token: presentedToken(request) };
+  const takeNewCart = () => request.server.takeTry('new-cart', request);
+  return { website, language, crumb, siteUser, takeNewCart, token: presentedToken(request) };
 }
 
 export function languagesOf({ website, language }: Pick<Visitor, 'website' | 'language'>): Languages {

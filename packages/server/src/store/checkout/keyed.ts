@@ -38,8 +38,8 @@ export async function keyed(
   }
   const asked = [request.routeOptions.url, request.body];
   const once = await onceForKey(parts, owner, asked, {
-    begin: async (isRepeat) => toKeyed(await payable.begin(isRepeat), request.language),
-    resume: async (orderId) => toKeyed(await payable.resume(orderId), request.language, orderId),
+    begin: async (isRepeat) => toKeyed(await payable.begin(isRepeat)),
+    resume: async (orderId) => toKeyed(await payable.resume(orderId), orderId),
   });
   if (!once.ok) {
     return once.reason === 'other-request'
@@ -67,13 +67,17 @@ function actorOf(request: FastifyRequest): string {
   return tokenHash(visitorOf(request).crumb).toString('base64url');
 }
 
-/** A checkout that is still under way, or has to wait, is not the end of the story: the same key may be sent again. */
-function toKeyed(answer: CheckoutAnswerJson | Refusal, language: string, begun?: string): KeyedAnswer {
+/**
+ * A checkout that is still under way, or has to wait, is not the end of the story: the same key may be sent again. Neither is one that
+ * was refused before anything had begun: it costs nothing to look again, and what was refused need not be kept (D-173). Once a
+ * provider was asked for money, its answer is the answer to the key.
+ */
+function toKeyed(answer: CheckoutAnswerJson | Refusal, begun?: string): KeyedAnswer {
   if (!(answer instanceof Refusal)) {
     return { status: 200, body: answer, isFinal: answer.status === 'placed', orderId: answer.orderId };
   }
   const { status, message, errors, extra } = answer;
   const orderId = begun ?? (extra?.['orderId'] as string | undefined);
-  const isFinal = status !== 429 && message !== storeMessages(language).checkoutUnderWay;
+  const isFinal = status === 402;
   return { status, body: { error: message, message, ...(errors && { errors }), ...extra }, isFinal, orderId };
 }

@@ -62,7 +62,7 @@ export function ledgerSettings({ origin }: Ledger): Record<string, string> {
     TEST_LEDGER_URL: origin,
     SECRET: 'a secret for tests that is long enough',
     // Hundreds of shoppers, one machine.
-    RATE_LIMITS: 'checkout=100000,cart-change=100000',
+    RATE_LIMITS: 'checkout=100000,cart-change=100000,new-cart=100000',
   };
 }
 

@@ -30,7 +30,7 @@ let origins: readonly string[];
 beforeAll(async () => {
   server = await startTestServer({
     features: [cartFeature, stockFeature, checkoutFeature],
-    settings: { RATE_LIMITS: 'checkout=100000,cart-change=100000' },
+    settings: { RATE_LIMITS: 'checkout=100000,cart-change=100000,new-cart=100000' },
   });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   origins = [`http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`];

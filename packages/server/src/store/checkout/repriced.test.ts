@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ShoppingCartJson } from '../cart/index.ts';
 import { createCoupon } from '../coupon/coupon.fixture.ts';
 import { createShippingZone } from '../store-rules/rules.fixture.ts';
-import { address, buy, checkRules, shopper } from './checkout.fixture.ts';
+import { address, buy, checkRules, declinedCard, shopper } from './checkout.fixture.ts';
 
 let server: TestServer;
 let bowl: TestProduct;
@@ -29,6 +29,42 @@ interface Refused {
   readonly grandTotalCents: number;
   readonly shoppingCart: ShoppingCartJson;
 }
+
+describe('D-173 the key of a refused checkout', () => {
+  const keys = () =>
+    server.database.kysely.selectFrom('idempotency').selectAll().where('website_id', '=', server.website.id).execute();
+
+  test('keeps nothing of a purchase that was refused before it began, so that the same key may buy later', async () => {
+    const visitor = await shopper(server, bowl);
+    const key = { 'idempotency-key': 'repriced' };
+    const refused = await buy(visitor, { expectedTotalCents: 2000 }, key);
+    expect([refused.status, await keys()]).toEqual([409, []]);
+    const again = await buy(visitor, { expectedTotalCents: 2000 }, key);
+    expect([again.status, again.json()]).toEqual([409, refused.json()]);
+    expect((await buy(visitor, { expectedTotalCents: 2500 }, key)).status).toBe(200);
+    expect((await buy(visitor, { expectedTotalCents: 2500 }, key)).status).toBe(200);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  test.for([
+    ['nothing in the cart', {}, 400],
+    ['no address', { email: '' }, 400],
+  ] as const)('keeps nothing of a call with %s', async ([, body, status]) => {
+    const before = await keys();
+    const answer = await buy(server.visitor(), body, { 'idempotency-key': `refused ${JSON.stringify(body)}` });
+    expect([answer.status, await keys()]).toEqual([status, before]);
+  });
+
+  test('keeps the words of a declined payment, and nobody is charged a second time', async () => {
+    const visitor = await shopper(server, bowl);
+    const key = { 'idempotency-key': 'declined' };
+    const declined = await buy(visitor, { payment: declinedCard }, key);
+    const again = await buy(visitor, { payment: declinedCard }, key);
+    expect([declined.status, again.status, again.text]).toEqual([402, 402, declined.text]);
+    const kept = (await keys()).find((row) => row.key === 'declined');
+    expect(kept?.answer?.length).toBeLessThan(300);
+  });
+});
 
 describe('a total that has changed', () => {
   test('reliability 14: is answered with the whole cart at its new price, and that total buys', async () => {

@@ -32,7 +32,8 @@ async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const token = visitor.cookies.get('CART')?.value;
   const crumb = await visitor.crumb();
-  const buyer: CartVisitor = { website, language: 'en', token, crumb, siteUser: undefined };
+  const takeNewCart = () => Promise.resolve(0);
+  const buyer: CartVisitor = { website, language: 'en', token, crumb, siteUser: undefined, takeNewCart };
   const prepared = await prepareOrder(parts, { website }, buyer, read.input);
   if (prepared.kind !== 'ready') throw new Error(`prepared: ${prepared.kind}`);
   return prepared;

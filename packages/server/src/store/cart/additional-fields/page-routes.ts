@@ -7,8 +7,8 @@ import { Id } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
-import { settle } from '../answer.ts';
 import { addToCart } from '../cart.ts';
+import { leadToCart } from '../lead-to-cart.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Questions, questionsOf, questionsView } from './questions.ts';
 
@@ -55,9 +55,7 @@ export function additionalFieldsPageRoutes(parts: Parts): Route[] {
           const refusal = { message: answer.message, errors: answer.errors, raw };
           return await questionsPage(parts, request, reply, { questions, wanted: request.body, refusal });
         }
-        settle(request, reply, answer);
-        const notice = answer.ok ? '' : `?${new URLSearchParams({ notice: answer.reason, item: itemId }).toString()}`;
-        return reply.redirect(`${addressIn(request.website, request.language, '/cart')}${notice}`, 303);
+        return leadToCart(request, reply, answer, itemId);
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { mostCartLines } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
 /** An entry together with everything that prices and shows it. */
@@ -55,6 +56,7 @@ const variantTables = `
   left join asset on asset.website_id = product.website_id and asset.id = product.image_ids[1]
   left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id`;
 
+// A cart that was filled before it had a limit shows its first lines.
 const entriesOfCart = statement<EntryRow>(
   'cart-entries',
   `select entry.id, entry.quantity, entry.additional_fields as "additionalFields", ${variantColumns('coalesce(hold.quantity, 0)')}
@@ -63,7 +65,7 @@ const entriesOfCart = statement<EntryRow>(
      ${variantTables}
      left join stock_hold hold on hold.website_id = entry.website_id and hold.cart_id = entry.cart_id and hold.variant_id = variant.id
     where entry.website_id = $1 and entry.cart_id = $4
-    order by entry.position, entry.id`,
+    order by entry.position, entry.id limit ${mostCartLines}`,
 );
 
 export interface Languages {
