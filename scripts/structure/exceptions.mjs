@@ -38,9 +38,5 @@ export const exceptions = {
     'packages/server/src/assembly/app.ts -> packages/server/src/platform/http/validation.ts',
   ],
   /** Would close a circle of files. */
-  circles: [
-    'packages/server/src/site/rendering/blocks/block-areas.ts -> packages/server/src/site/rendering/blocks/fill-blocks.ts',
-    'packages/server/src/site/rendering/blocks/block-areas.ts -> packages/server/src/site/rendering/blocks/forms-of-blocks.ts',
-    'packages/server/src/site/rendering/tags/navigation-scope.ts -> packages/server/src/site/rendering/tags/tag-scopes.ts',
-  ],
+  circles: [],
 };

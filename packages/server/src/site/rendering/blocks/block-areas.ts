@@ -1,32 +1,11 @@
-import type { Config } from '../../../platform/config/index.ts';
-import type { Connection } from '../../../platform/database/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { allBlocks, type LayoutDocument, type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
-import type { PageCode } from '../page-code.ts';
-import type { PageRequest, Scope, Site } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
+import type { BlockAreas, BlockContext } from './block-context.ts';
 import { fillBlocks } from './fill-blocks.ts';
 import { formsOfBlocks } from './forms-of-blocks.ts';
-
-/** Block areas of pages, posts and theme fields as HTML. */
-export interface BlockAreas {
-  /** One area; empty when it has never been filled. */
-  render(owner: LayoutOwner, attributes: AreaAttributes): Promise<string>;
-  /** Several, read in one go. */
-  renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]>;
-}
-
-export interface BlockContext {
-  readonly connection: Connection;
-  readonly request: PageRequest;
-  readonly site: Site;
-  readonly theme: LoadedTheme;
-  readonly base: Scope;
-  readonly code: PageCode;
-  readonly config: Config;
-}
 
 /** Header and footer are on every page; what belongs to one page is read with it. */
 function isThemeField(owner: LayoutOwner): boolean {

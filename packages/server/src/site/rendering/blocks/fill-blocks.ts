@@ -9,7 +9,7 @@ import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
-import type { BlockContext } from './block-areas.ts';
+import type { BlockContext } from './block-context.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 
 /** Gives each block what it shows: pictures by their ids, items of the collection it names. */

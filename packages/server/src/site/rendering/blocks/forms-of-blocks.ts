@@ -2,7 +2,7 @@ import { PagePermission } from '@awning/site-model';
 import type { Block } from '../../content/index.ts';
 import { formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
 import { anyPageMarker } from '../islands/markers.ts';
-import type { BlockContext } from './block-areas.ts';
+import type { BlockContext } from './block-context.ts';
 
 export type FormsOfBlocks = ReadonlyMap<string, PublishedForm>;
 

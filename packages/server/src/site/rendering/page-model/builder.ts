@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database/index.ts';
-import type { BlockAreas, BlockContext } from '../blocks/block-areas.ts';
+import type { BlockAreas, BlockContext } from '../blocks/block-context.ts';
 import type { PageCode } from '../page-code.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';

@@ -1,5 +1,5 @@
 import type { LayoutOwner } from '../../content/index.ts';
-import type { BlockAreas } from '../blocks/block-areas.ts';
+import type { BlockAreas } from '../blocks/block-context.ts';
 import { escapeAttribute } from '../escape.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
 import type { Builder } from '../page-model/builder.ts';
@@ -8,7 +8,8 @@ import { renderTemplate } from '../template.ts';
 import { bodyAttribute } from './lift-bodies.ts';
 import { navigationScope } from './navigation-scope.ts';
 import { type SpecialTag, scanTags } from './scan-tags.ts';
-import { categoryScope, folderNavigationScope, queryScope, relatedScope, type TagScope } from './tag-scopes.ts';
+import type { TagScope } from './tag-scope.ts';
+import { categoryScope, folderNavigationScope, queryScope, relatedScope } from './tag-scopes.ts';
 
 /** A template inside a tag may print tags again; beyond this depth they are left out. */
 const maxRounds = 8;

@@ -5,7 +5,7 @@ import { collectionView } from '../page-model/collection-view.ts';
 import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
-import type { TagScope } from './tag-scopes.ts';
+import type { TagScope } from './tag-scope.ts';
 
 /** The entries of a navigation area, with what is open marked as active (THEME-FORMAT section 7.6). */
 export const navigationScope: TagScope = async (attributes, builder) => {

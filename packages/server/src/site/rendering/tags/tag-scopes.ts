@@ -3,18 +3,11 @@ import { type Collection, Ordering, readItems } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
 import { categoryName, collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
-import type { Page } from '../page-model/page.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import type { Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import { collectionEntry } from './navigation-scope.ts';
-
-/** What a tag's template is run with; `undefined` prints nothing. */
-export type TagScope = (
-  attributes: ReadonlyMap<string, string>,
-  builder: Builder,
-  page: Page,
-) => Promise<Scope | undefined>;
+import type { TagScope } from './tag-scope.ts';
 
 const maxResults = 100;
 const maxSkip = 10;
