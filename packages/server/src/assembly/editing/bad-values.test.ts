@@ -1,0 +1,82 @@
+import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentKind } from '../../platform/editing/index.ts';
+import { features } from '../features.ts';
+import { type BodyOf, bodiesOf } from './bodies.fixture.ts';
+
+const kinds = features.flatMap(({ documents = [] }) => documents);
+
+let server: TestServer;
+let bodies: Readonly<Record<string, BodyOf>>;
+let member: Visitor;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=900000' } });
+  bodies = await bodiesOf(server);
+  member = await signedInMember(server);
+});
+afterAll(() => server.close());
+
+/** Missing, of another type, too long, negative, no number, in other scripts, and meant to do harm. */
+const bad: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  -1,
+  1e300,
+  true,
+  [],
+  [null],
+  {},
+  { __proto__: 'x' },
+  '',
+  'NaN',
+  '99999999999999999999',
+  'x'.repeat(30_000),
+  "'; drop table cart; -- \u0661\u0662 \ud83e\uddfa\u202e",
+  '\ud800',
+  '\u0000',
+  '00000000-0000-7000-8000-00000000dead',
+];
+
+test.each(kinds.map((kind) => [kind.kind, kind] as const))(
+  'a %s with a bad value in any field is saved as it is or refused with the name of a field',
+  async (_name, kind) => {
+    const wrong: string[] = [];
+    let number = 0;
+    for (const place of placesOf(bodies[kind.kind]!('BAD', 0))) {
+      for (const value of bad) {
+        number += 1;
+        const body = replaced(bodies[kind.kind]!(`BAD${number}`, number % 12), place, value);
+        const told = `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`;
+        const fault = await faultOf(kind, body);
+        if (fault !== undefined) wrong.push(`${told}: ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+async function faultOf({ path }: DocumentKind, body: unknown): Promise<string | undefined> {
+  const answer = await member.post(path, { body });
+  if (answer.status === 200) return undefined;
+  const { errors } = answer.json<{ errors?: Readonly<Record<string, string>> }>();
+  const isNamed = Object.keys(errors ?? {}).some((field) => field.startsWith('body'));
+  return answer.status === 400 && isNamed ? undefined : `${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+type Place = readonly string[];
+
+/** Every field of a body, at any depth. */
+function placesOf(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [[name], ...placesOf(inner).map((rest) => [name, ...rest])]);
+}
+
+function replaced(within: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(within)) {
+    return within.map((element, position) => (String(position) === name ? replaced(element, rest, value) : element));
+  }
+  const fields = typeof within === 'object' && within !== null ? (within as Record<string, unknown>) : {};
+  return { ...fields, [name]: replaced(fields[name], rest, value) };
+}
