@@ -15,17 +15,6 @@ export interface Calls {
       readonly ok: true;
     };
   };
-  /** Deletes a coupon that is in the trash for good, with all its versions. */
-  readonly 'DELETE /api/commerce/coupons/trash/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly ok: true;
-    };
-  };
   /** Puts a product into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/products/:id': {
     readonly params: {
@@ -34,17 +23,6 @@ export interface Calls {
     readonly query: {
       readonly version: number;
     };
-    readonly body: undefined;
-    readonly answer: {
-      readonly ok: true;
-    };
-  };
-  /** Deletes a product that is in the trash for good, with all its versions. */
-  readonly 'DELETE /api/commerce/products/trash/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
       readonly ok: true;
@@ -63,17 +41,6 @@ export interface Calls {
       readonly ok: true;
     };
   };
-  /** Deletes a shipping zone that is in the trash for good, with all its versions. */
-  readonly 'DELETE /api/commerce/shipping-zones/trash/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly ok: true;
-    };
-  };
   /** Puts a tax rule into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/tax-rules/:id': {
     readonly params: {
@@ -82,17 +49,6 @@ export interface Calls {
     readonly query: {
       readonly version: number;
     };
-    readonly body: undefined;
-    readonly answer: {
-      readonly ok: true;
-    };
-  };
-  /** Deletes a tax rule that is in the trash for good, with all its versions. */
-  readonly 'DELETE /api/commerce/tax-rules/trash/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
       readonly ok: true;
@@ -154,6 +110,50 @@ export interface Calls {
   /** Ends all other sessions of the member who asks. */
   readonly 'DELETE /api/team/sessions': {
     readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a coupon that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/coupon/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a product that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/product/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a shipping zone that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/shipping-zone/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a tax rule that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/tax-rule/:id': {
+    readonly params: {
+      readonly id: string;
+    };
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
@@ -239,14 +239,14 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** What differs between two versions of a coupon. */
+  /** What differs between two versions of a coupon; without numbers the newest two. */
   readonly 'GET /api/commerce/coupons/:id/compare': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly from: number;
-      readonly to: number;
+      readonly from?: number;
+      readonly to?: number;
     };
     readonly body: undefined;
     readonly answer: {
@@ -255,6 +255,32 @@ export interface Calls {
         readonly before?: unknown;
         readonly after?: unknown;
       }[];
+    };
+  };
+  /** One version of a coupon, or the newest. */
+  readonly 'GET /api/commerce/coupons/:id/version': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly no?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly percent: string;
+        readonly amount: string;
+        readonly minimum: string;
+        readonly startsAt: string | null;
+        readonly endsAt: string | null;
+        readonly limitTotal: number | null;
+        readonly limitPerPerson: number | null;
+      };
+      readonly by: string;
+      readonly at: string;
     };
   };
   /** The versions of a coupon, the newest first. */
@@ -274,48 +300,6 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
-    };
-  };
-  /** One version of a coupon. */
-  readonly 'GET /api/commerce/coupons/:id/versions/:no': {
-    readonly params: {
-      readonly id: string;
-      readonly no: number;
-    };
-    readonly query: undefined;
-    readonly body: undefined;
-    readonly answer: {
-      readonly no: number;
-      readonly body: {
-        readonly code: string;
-        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
-        readonly percent: string;
-        readonly amount: string;
-        readonly minimum: string;
-        readonly startsAt: string | null;
-        readonly endsAt: string | null;
-        readonly limitTotal: number | null;
-        readonly limitPerPerson: number | null;
-      };
-      readonly by: string;
-      readonly at: string;
-    };
-  };
-  /** The coupons in the trash, the latest first. */
-  readonly 'GET /api/commerce/coupons/trash': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
-    };
-    readonly body: undefined;
-    readonly answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly title: string;
-        readonly trashedBy: string;
-        readonly trashedAt: string;
-      }[];
-      readonly nextAfter: string | null;
     };
   };
   /** Placed orders, newest first, 50 at a time. */
@@ -576,14 +560,14 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** What differs between two versions of a product. */
+  /** What differs between two versions of a product; without numbers the newest two. */
   readonly 'GET /api/commerce/products/:id/compare': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly from: number;
-      readonly to: number;
+      readonly from?: number;
+      readonly to?: number;
     };
     readonly body: undefined;
     readonly answer: {
@@ -594,32 +578,14 @@ export interface Calls {
       }[];
     };
   };
-  /** The versions of a product, the newest first. */
-  readonly 'GET /api/commerce/products/:id/versions': {
+  /** One version of a product, or the newest. */
+  readonly 'GET /api/commerce/products/:id/version': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly before?: number;
+      readonly no?: number;
     };
-    readonly body: undefined;
-    readonly answer: {
-      readonly versions: readonly {
-        readonly no: number;
-        readonly state: 'draft' | 'published' | 'trashed';
-        readonly by: string;
-        readonly at: string;
-      }[];
-      readonly nextBefore: number | null;
-    };
-  };
-  /** One version of a product. */
-  readonly 'GET /api/commerce/products/:id/versions/:no': {
-    readonly params: {
-      readonly id: string;
-      readonly no: number;
-    };
-    readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
       readonly no: number;
@@ -676,21 +642,23 @@ export interface Calls {
       readonly at: string;
     };
   };
-  /** The products in the trash, the latest first. */
-  readonly 'GET /api/commerce/products/trash': {
-    readonly params: undefined;
+  /** The versions of a product, the newest first. */
+  readonly 'GET /api/commerce/products/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
     readonly query: {
-      readonly after?: string;
+      readonly before?: number;
     };
     readonly body: undefined;
     readonly answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly title: string;
-        readonly trashedBy: string;
-        readonly trashedAt: string;
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
       }[];
-      readonly nextAfter: string | null;
+      readonly nextBefore: number | null;
     };
   };
   /** Lists shipping zones, 50 at a time. */
@@ -746,14 +714,14 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** What differs between two versions of a shipping zone. */
+  /** What differs between two versions of a shipping zone; without numbers the newest two. */
   readonly 'GET /api/commerce/shipping-zones/:id/compare': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly from: number;
-      readonly to: number;
+      readonly from?: number;
+      readonly to?: number;
     };
     readonly body: undefined;
     readonly answer: {
@@ -764,32 +732,14 @@ export interface Calls {
       }[];
     };
   };
-  /** The versions of a shipping zone, the newest first. */
-  readonly 'GET /api/commerce/shipping-zones/:id/versions': {
+  /** One version of a shipping zone, or the newest. */
+  readonly 'GET /api/commerce/shipping-zones/:id/version': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly before?: number;
+      readonly no?: number;
     };
-    readonly body: undefined;
-    readonly answer: {
-      readonly versions: readonly {
-        readonly no: number;
-        readonly state: 'draft' | 'published' | 'trashed';
-        readonly by: string;
-        readonly at: string;
-      }[];
-      readonly nextBefore: number | null;
-    };
-  };
-  /** One version of a shipping zone. */
-  readonly 'GET /api/commerce/shipping-zones/:id/versions/:no': {
-    readonly params: {
-      readonly id: string;
-      readonly no: number;
-    };
-    readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
       readonly no: number;
@@ -814,21 +764,23 @@ export interface Calls {
       readonly at: string;
     };
   };
-  /** The shipping zones in the trash, the latest first. */
-  readonly 'GET /api/commerce/shipping-zones/trash': {
-    readonly params: undefined;
+  /** The versions of a shipping zone, the newest first. */
+  readonly 'GET /api/commerce/shipping-zones/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
     readonly query: {
-      readonly after?: string;
+      readonly before?: number;
     };
     readonly body: undefined;
     readonly answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly title: string;
-        readonly trashedBy: string;
-        readonly trashedAt: string;
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
       }[];
-      readonly nextAfter: string | null;
+      readonly nextBefore: number | null;
     };
   };
   /** Lists tax rules, 50 at a time. */
@@ -880,14 +832,14 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** What differs between two versions of a tax rule. */
+  /** What differs between two versions of a tax rule; without numbers the newest two. */
   readonly 'GET /api/commerce/tax-rules/:id/compare': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly from: number;
-      readonly to: number;
+      readonly from?: number;
+      readonly to?: number;
     };
     readonly body: undefined;
     readonly answer: {
@@ -898,32 +850,14 @@ export interface Calls {
       }[];
     };
   };
-  /** The versions of a tax rule, the newest first. */
-  readonly 'GET /api/commerce/tax-rules/:id/versions': {
+  /** One version of a tax rule, or the newest. */
+  readonly 'GET /api/commerce/tax-rules/:id/version': {
     readonly params: {
       readonly id: string;
     };
     readonly query: {
-      readonly before?: number;
+      readonly no?: number;
     };
-    readonly body: undefined;
-    readonly answer: {
-      readonly versions: readonly {
-        readonly no: number;
-        readonly state: 'draft' | 'published' | 'trashed';
-        readonly by: string;
-        readonly at: string;
-      }[];
-      readonly nextBefore: number | null;
-    };
-  };
-  /** One version of a tax rule. */
-  readonly 'GET /api/commerce/tax-rules/:id/versions/:no': {
-    readonly params: {
-      readonly id: string;
-      readonly no: number;
-    };
-    readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
       readonly no: number;
@@ -944,21 +878,23 @@ export interface Calls {
       readonly at: string;
     };
   };
-  /** The tax rules in the trash, the latest first. */
-  readonly 'GET /api/commerce/tax-rules/trash': {
-    readonly params: undefined;
+  /** The versions of a tax rule, the newest first. */
+  readonly 'GET /api/commerce/tax-rules/:id/versions': {
+    readonly params: {
+      readonly id: string;
+    };
     readonly query: {
-      readonly after?: string;
+      readonly before?: number;
     };
     readonly body: undefined;
     readonly answer: {
-      readonly rows: readonly {
-        readonly id: string;
-        readonly title: string;
-        readonly trashedBy: string;
-        readonly trashedAt: string;
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
       }[];
-      readonly nextAfter: string | null;
+      readonly nextBefore: number | null;
     };
   };
   /** One submission with all its answers; passwords are masked. */
@@ -1447,6 +1383,74 @@ export interface Calls {
         readonly title: string;
         readonly properties: Readonly<Record<string, unknown>>;
       }[];
+    };
+  };
+  /** The coupons in the trash, the latest first. */
+  readonly 'GET /api/trash/coupon': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The products in the trash, the latest first. */
+  readonly 'GET /api/trash/product': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The shipping zones in the trash, the latest first. */
+  readonly 'GET /api/trash/shipping-zone': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The tax rules in the trash, the latest first. */
+  readonly 'GET /api/trash/tax-rule': {
+    readonly params: undefined;
+    readonly query: {
+      readonly after?: string;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** The settings of the website that its owner may change. */

@@ -16,7 +16,7 @@ export interface Reply {
 }
 
 /** One person who edits documents of a kind through the calls of the team. */
-export function createEditor(visitor: Visitor, { path }: DocumentKind) {
+export function createEditor(visitor: Visitor, { kind, path }: DocumentKind) {
   const reply = async (answer: ReturnType<Visitor['get']>): Promise<Reply> => {
     const received = await answer;
     const body = received.json<DocumentAnswer & { reason?: string }>();
@@ -30,14 +30,14 @@ export function createEditor(visitor: Visitor, { path }: DocumentKind) {
     restore: (id: string, version: number, no: number) => reply(visitor.post(`${path}/${id}/restore`, { version, no })),
     trash: (id: string, version: number) => reply(visitor.delete(`${path}/${id}?version=${version}`)),
     recover: (id: string) => reply(visitor.post(`${path}/${id}/recover`)),
-    purge: (id: string) => reply(visitor.delete(`${path}/trash/${id}`)),
+    purge: (id: string) => reply(visitor.delete(`/api/trash/${kind}/${id}`)),
     duplicate: (id: string) => reply(visitor.post(`${path}/${id}/duplicate`)),
     versions: async (id: string) => {
       const answer = await visitor.get(`${path}/${id}/versions`);
       return answer.json<{ versions: { no: number; state: string; by: string }[] }>().versions;
     },
     version: async (id: string, no: number) =>
-      (await visitor.get(`${path}/${id}/versions/${no}`)).json<{ body: unknown }>().body,
+      (await visitor.get(`${path}/${id}/version?no=${no}`)).json<{ body: unknown }>().body,
   };
 }
 

@@ -9,10 +9,10 @@ export type Audience = Right | 'any member' | 'site user' | 'anyone' | 'operator
  */
 export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: what each role edits.
-  ...editing('/api/commerce/coupons', 'coupons.edit', ['duplicate']),
-  ...editing('/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
-  ...editing('/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
-  ...editing('/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),
+  ...editing('coupon', '/api/commerce/coupons', 'coupons.edit', ['duplicate']),
+  ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
+  ...editing('shipping-zone', '/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
+  ...editing('tax-rule', '/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),
 
   // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',
@@ -62,6 +62,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/mail/templates': 'shopMails.preview',
   'PUT /api/team/password': 'any member',
   'PUT /api/team/profile': 'any member',
+  'GET /api/team/confirmation': 'any member',
+  'POST /api/team/confirmation': 'any member',
   'DELETE /api/team/session': 'any member',
   'GET /api/team/session': 'any member',
   'DELETE /api/team/sessions': 'any member',
@@ -196,6 +198,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
 
 /** The calls of the editing core, which a kind of document has all together; `more` are those that only some kinds have. */
 function editing(
+  kind: string,
   path: string,
   right: Right,
   more: readonly ('duplicate' | 'publish')[],
@@ -203,14 +206,14 @@ function editing(
   const calls = [
     `GET ${path}`,
     `POST ${path}`,
-    `GET ${path}/trash`,
-    `DELETE ${path}/trash/:id`,
+    `GET /api/trash/${kind}`,
+    `DELETE /api/trash/${kind}/:id`,
     `GET ${path}/:id`,
     `PUT ${path}/:id`,
     `DELETE ${path}/:id`,
     `GET ${path}/:id/compare`,
     `GET ${path}/:id/versions`,
-    `GET ${path}/:id/versions/:no`,
+    `GET ${path}/:id/version`,
     `POST ${path}/:id/recover`,
     `POST ${path}/:id/restore`,
     ...more.map((call) => `POST ${path}/:id/${call}`),

@@ -1,6 +1,7 @@
 import { addTeamMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../platform/http/route.ts';
+import { features } from '../features.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('roles, exports and deletions that cannot be undone ask the member to confirm', () => {
-  const named = freshRoutes().filter(({ path }) => !path.endsWith('/trash/:id'));
+  const named = freshRoutes().filter(({ path }) => !path.startsWith('/api/trash/'));
   expect(named.map(nameOf).toSorted()).toEqual([
     'DELETE /api/form-submissions/:id',
     'DELETE /api/newsletter/contacts/:id',
@@ -28,8 +29,12 @@ test('no call of the team deletes without asking, but into a trash and those tha
   const deleting = server.app.declaredRoutes.filter(
     ({ method, access }) => method === 'DELETE' && access.kind === 'team',
   );
+  const documents = features.flatMap((feature) => feature.documents ?? []);
   const hasTrash = ({ path }: Route) =>
-    deleting.some((other) => other.path === `${path.replace(/\/:id$/, '')}/trash/:id`);
+    documents.some(
+      (document) =>
+        `${document.path}/:id` === path && deleting.some((other) => other.path === `/api/trash/${document.kind}/:id`),
+    );
   const unasked = deleting.filter((route) => !freshRoutes().includes(route) && !hasTrash(route));
   expect(unasked.map(nameOf).toSorted()).toEqual(['DELETE /api/team/session', 'DELETE /api/team/sessions']);
 });

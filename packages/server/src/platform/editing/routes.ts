@@ -26,6 +26,8 @@ type TeamRequest = Pick<RouteRequest<RouteSchema>, 'website' | 'member'>;
 export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
   const { database } = parts;
   const { path, words } = kind;
+  // Apart from the others, since an id stands at that place of theirs.
+  const trash = `/api/trash/${kind.kind}`;
   const team = { access: { kind: 'team', right: kind.right } } as const;
   const reading = { ...team, method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
   const changing = { ...team, forgery: 'crumb', limit: 'team-change' } as const;
@@ -34,6 +36,8 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
   const answer = schema.documentAnswer(kind);
   const edit = (request: TeamRequest, work: (context: EditContext) => Promise<editing.EditOutcome>) =>
     inTransaction(parts, kind, request, work);
+  const findVersion = (key: store.Key, no: number | undefined) =>
+    no === undefined ? store.selectLatest(database, key) : store.selectRevision(database, key, no);
   const bodyLimit = kind.bodyLimit === undefined ? {} : { bodyLimit: kind.bodyLimit };
 
   const routes: Route[] = [
@@ -107,10 +111,15 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
       path: `${path}/:id/versions`,
       summary: `The versions of ${words.one}, the newest first.`,
       schema: { params: schema.DocumentParams, query: schema.EarlierQuery, answer: schema.VersionList },
+      refusals: gone,
       handle: async ({ website, params, query }) => {
         const key = { websiteId: website.id, kind: kind.kind, id: params.id };
         const before = query.before ?? 2_147_483_647;
         const found = await store.selectEarlier(database, key, before, VERSIONS_AT_ONCE + 1);
+        // What was never changed has no versions yet.
+        const isThere =
+          found.length > 0 || (await kind.load({ connection: database, website }, params.id)) !== undefined;
+        if (!isThere) return refused(404, editingMessages.gone(kind));
         const shown = found.slice(0, VERSIONS_AT_ONCE);
         return {
           versions: shown.map(({ no, state, author, at }) => ({ no, state, by: author, at: at.toISOString() })),
@@ -120,13 +129,12 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
     }),
     defineRoute({
       ...reading,
-      path: `${path}/:id/versions/:no`,
-      summary: `One version of ${words.one}.`,
-      schema: { params: schema.VersionParams, answer: schema.versionAnswer(kind) },
+      path: `${path}/:id/version`,
+      summary: `One version of ${words.one}, or the newest.`,
+      schema: { params: schema.DocumentParams, query: schema.NumberQuery, answer: schema.versionAnswer(kind) },
       refusals: { 404: editingMessages.unknownVersion },
-      handle: async ({ website, params }) => {
-        const key = { websiteId: website.id, kind: kind.kind, id: params.id };
-        const version = await store.selectRevision(database, key, params.no);
+      handle: async ({ website, params, query }) => {
+        const version = await findVersion({ websiteId: website.id, kind: kind.kind, id: params.id }, query.no);
         if (!version) return refused(404, editingMessages.unknownVersion);
         const { no, author, at } = version;
         return { no, body: editing.presentBody(kind, version), by: author, at: at.toISOString() };
@@ -135,17 +143,17 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
     defineRoute({
       ...reading,
       path: `${path}/:id/compare`,
-      summary: `What differs between two versions of ${words.one}.`,
+      summary: `What differs between two versions of ${words.one}; without numbers the newest two.`,
       schema: { params: schema.DocumentParams, query: schema.CompareQuery, answer: schema.Comparison },
       refusals: { 404: editingMessages.unknownVersion },
       handle: async ({ website, params, query }) => {
         const key = { websiteId: website.id, kind: kind.kind, id: params.id };
-        const [from, to] = [
-          await store.selectRevision(database, key, query.from),
-          await store.selectRevision(database, key, query.to),
-        ];
-        if (!from || !to) return refused(404, editingMessages.unknownVersion);
-        return { changes: changesBetween(editing.presentBody(kind, from), editing.presentBody(kind, to)) };
+        const to = await findVersion(key, query.to);
+        const from = to && (await findVersion(key, query.from ?? Math.max(to.no - 1, 0)));
+        // The first version of a new document has none before it.
+        const before = from ?? (query.from === undefined ? to : undefined);
+        if (!before || !to) return refused(404, editingMessages.unknownVersion);
+        return { changes: changesBetween(editing.presentBody(kind, before), editing.presentBody(kind, to)) };
       },
     }),
     defineRoute({
@@ -160,7 +168,7 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
     }),
     defineRoute({
       ...reading,
-      path: `${path}/trash`,
+      path: trash,
       summary: `The ${words.many} in the trash, the latest first.`,
       schema: { query: schema.PageQuery, answer: schema.TrashList },
       handle: async ({ website, query }) => {
@@ -191,7 +199,7 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
       ...changing,
       access: { ...team.access, fresh: true },
       method: 'DELETE',
-      path: `${path}/trash/:id`,
+      path: `${trash}/:id`,
       summary: `Deletes ${words.one} that is in the trash for good, with all its versions.`,
       schema: { params: schema.DocumentParams, answer: schema.Done },
       refusals: { 409: editingMessages.notInTrash },

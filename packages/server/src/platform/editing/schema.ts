@@ -10,11 +10,14 @@ const Cursor = Type.Union([Type.String(), Type.Null()], {
 });
 
 export const DocumentParams = Type.Object({ id: Id });
-export const VersionParams = Type.Object({ id: Id, no: Type.Integer({ minimum: 0 }) });
+export const NumberQuery = Type.Object({ no: Type.Optional(Type.Integer({ minimum: 0 })) });
 export const VersionBody = Type.Object({ version: Version });
 export const VersionQuery = Type.Object({ version: Version });
 export const RestoreBody = Type.Object({ version: Version, no: Type.Integer({ minimum: 0 }) });
-export const CompareQuery = Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) });
+export const CompareQuery = Type.Object({
+  from: Type.Optional(Type.Integer({ minimum: 0 })),
+  to: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 export const EarlierQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
 export const PageQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 300 })) });
 export const Done = Type.Object({ ok: Type.Literal(true) });
