@@ -12,7 +12,7 @@ import { startRecaptchaStub } from './recaptcha-stub.ts';
 export default async function startServer(): Promise<() => Promise<void>> {
   // All journeys come from one address, so its limits would be those of all visitors together.
   const limits =
-    'login=1000,setup=1000,registration=1000,password-reset=1000,submission-key=1000,code=1000,new-cart=10000';
+    'login=1000,setup=1000,confirm-link=1000,registration=1000,password-reset=1000,submission-key=1000,code=1000,new-cart=10000';
   const recaptcha = await startRecaptchaStub();
   process.env['AWNING_E2E_RECAPTCHA'] = recaptcha.address;
   const server = await startBuiltServer({ RATE_LIMITS: limits, RECAPTCHA_URL: recaptcha.address });
