@@ -1,5 +1,12 @@
 import { CollectionType, TeamRole } from '@awning/site-model';
-import { addStorePage, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addStorePage,
+  eventually,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection } from '../../../site/content/index.ts';
 import { setOnHand } from '../../stock/index.ts';
@@ -104,7 +111,11 @@ test('a product is a draft until it is published, then visitors see it, and a dr
   const page = await server.visitor().get(`/${await urlId()}/p/${body.slug}`);
   expect(page.text).not.toContain('Renamed');
   await manager.post(`${path}/${id}/publish`, { version: 3 });
-  expect((await server.visitor().get(`/${await urlId()}/p/${body.slug}`)).text).toContain('Renamed');
+  // The page is dropped once the notice of the change has arrived.
+  await eventually(async () => {
+    const fresh = await server.visitor().get(`/${await urlId()}/p/${body.slug}`);
+    expect(fresh.text).toContain('Renamed');
+  });
 });
 
 test('a deleted product is gone for visitors and comes back with its stock', async () => {
@@ -113,7 +124,7 @@ test('a deleted product is gone for visitors and comes back with its stock', asy
   await setOnHand(server.database, server.clock, server.website.id, kept.variants[0]!.id!, 7);
   const before = await stockOf(id);
   await manager.delete(`${path}/${id}?version=${version}`);
-  expect(await pageOf(body)).toBe(404);
+  await eventually(async () => expect(await pageOf(body)).toBe(404));
   const reused = await manager.post(path, { body: { ...bodyWith(), slug: body.slug } });
   expect(reused.status).toBe(200);
   const { id: other } = reused.json<Answer>();
