@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { blockList } from './block-list.mjs';
 import { featureList } from './feature-list.mjs';
 import { migrationList } from './migration-list.mjs';
 
 /** Files that list what stands in folders. They are generated, so that whoever adds something writes no line that another writes too. */
-const lists = [featureList, migrationList];
+const lists = [blockList, featureList, migrationList];
 
 /** Writes every list anew. */
 export function writeLists() {

@@ -1,5 +1,5 @@
 export { alternativeText, type Picture, pictureSource } from './image/picture.ts';
 export { PictureElement } from './image/picture-element.tsx';
 export { BlockArea, type BlockAreaProps } from './layout/block-area.tsx';
-export type { AreaAttributes, BlockView, ColumnView, LayoutView } from './layout/layout.ts';
+export type { AreaAttributes, LayoutView } from './layout/layout.ts';
 export type { SummaryItem } from './summary/summary-block.tsx';

@@ -1,3 +1,4 @@
+export * from './blocks/index.ts';
 export * from './content-limits.ts';
 export * from './domestic.ts';
 export * from './email.ts';
@@ -10,6 +11,11 @@ export * from './enumerations/product-type.ts';
 export * from './enumerations/record-type.ts';
 export * from './enumerations/slice-type.ts';
 export * from './item-status.ts';
+export { type Block, type Column, contentOf } from './layout/block.ts';
+export type { BlockDefinition, BlockSettings } from './layout/definition.ts';
+export { idPattern } from './layout/field.ts';
+export { settingsOf } from './layout/settings.ts';
+export * from './layout/walk.ts';
 export * from './limits.ts';
 export * from './not-found-error.ts';
 export * from './page-type.ts';

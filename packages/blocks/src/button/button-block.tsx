@@ -1,18 +1,8 @@
-export interface ButtonBlockProps {
-  readonly buttonText?: string;
-  readonly buttonLink?: string;
-  readonly buttonSize?: 'small' | 'medium' | 'large';
-  readonly buttonAlignment?: 'left' | 'center' | 'right';
-  readonly newWindow?: boolean;
-}
+import type { BlockSettings, buttonBlock } from '@awning/site-model';
 
-export function ButtonBlock({
-  buttonText = '',
-  buttonLink = '#',
-  buttonSize = 'medium',
-  buttonAlignment = 'left',
-  newWindow = false,
-}: ButtonBlockProps) {
+type ButtonBlockProps = BlockSettings<typeof buttonBlock>;
+
+export function ButtonBlock({ buttonText, buttonLink, buttonSize, buttonAlignment, newWindow }: ButtonBlockProps) {
   return (
     <div
       className={`sqs-block-button-container sqs-block-button-container--${buttonAlignment}`}

@@ -1,4 +1,6 @@
-export interface FormBlockProps {
+import type { BlockSettings, formBlock } from '@awning/site-model';
+
+interface FormBlockProps extends Partial<BlockSettings<typeof formBlock>> {
   /** The form itself, which comes alive in the browser; printed by the server. Missing while the block names no form. */
   readonly islandHtml?: string;
 }

@@ -1,21 +1,12 @@
+import type { BlockSettings, galleryBlock } from '@awning/site-model';
 import { alternativeText, type Picture } from '../image/picture.ts';
 import { PictureElement } from '../image/picture-element.tsx';
 
-export interface GalleryBlockProps {
+interface GalleryBlockProps extends BlockSettings<typeof galleryBlock> {
   readonly items?: readonly Picture[];
-  /** 1 to 10. */
-  readonly thumbnailsPerRow?: number;
-  readonly aspectRatio?: string;
-  readonly showMeta?: boolean;
 }
 
-/** The grid design. The other designs move and come with their own island. */
-export function GalleryBlock({
-  items = [],
-  thumbnailsPerRow = 4,
-  aspectRatio = 'square',
-  showMeta = false,
-}: GalleryBlockProps) {
+export function GalleryBlock({ items = [], thumbnailsPerRow, aspectRatio, showMeta }: GalleryBlockProps) {
   return (
     <ul
       className={`sqs-gallery sqs-gallery-block-grid sqs-gallery-design-grid sqs-gallery-aspect-ratio-${aspectRatio} sqs-gallery-thumbnails-per-row-${thumbnailsPerRow}`}

@@ -1,8 +1,6 @@
-export interface HtmlBlockProps {
-  readonly html?: string;
-}
+import type { BlockSettings, htmlBlock } from '@awning/site-model';
 
 /** The owner's text. It was cleaned when it was saved. */
-export function HtmlBlock({ html = '' }: HtmlBlockProps) {
+export function HtmlBlock({ html }: BlockSettings<typeof htmlBlock>) {
   return <div className="sqs-html-content" dangerouslySetInnerHTML={{ __html: html }} />;
 }

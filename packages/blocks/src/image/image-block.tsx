@@ -1,15 +1,12 @@
+import type { BlockSettings, imageBlock } from '@awning/site-model';
 import type { Picture } from './picture.ts';
 import { PictureElement } from './picture-element.tsx';
 
-export interface ImageBlockProps {
+interface ImageBlockProps extends BlockSettings<typeof imageBlock> {
   readonly image?: Picture;
-  readonly caption?: string;
-  readonly linkUrl?: string;
-  readonly newWindow?: boolean;
-  readonly isFirst?: boolean;
 }
 
-export function ImageBlock({ image, caption, linkUrl, newWindow = false, isFirst = false }: ImageBlockProps) {
+export function ImageBlock({ image, caption, linkUrl, newWindow, isFirst }: ImageBlockProps) {
   if (image === undefined) {
     return null;
   }
@@ -17,7 +14,7 @@ export function ImageBlock({ image, caption, linkUrl, newWindow = false, isFirst
   return (
     <figure className="image-block-outer-wrapper design-layout-inline">
       <div className="image-block-wrapper">
-        {linkUrl === undefined ? (
+        {linkUrl === '' ? (
           picture
         ) : (
           <a href={linkUrl} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined}>

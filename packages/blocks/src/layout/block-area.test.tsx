@@ -1,10 +1,11 @@
+import { type Block, blockDefinitions } from '@awning/site-model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { pictureSource } from '../image/picture.ts';
 import { BlockArea, type BlockAreaProps } from './block-area.tsx';
-import type { BlockView } from './layout.ts';
+import { blockComponents } from './components.ts';
 
-function print(content: readonly BlockView[], attributes: Omit<BlockAreaProps, 'layout'> = {}): string {
+function print(content: readonly Block[], attributes: Omit<BlockAreaProps, 'layout'> = {}): string {
   return renderToStaticMarkup(<BlockArea layout={{ content }} {...attributes} />);
 }
 
@@ -59,11 +60,30 @@ describe('a block area', () => {
     );
   });
 
+  test('puts a damaged block into its frame and goes on with the next', () => {
+    const damaged = { html: 5, columns: 7, items: undefined, quote: null, size: {}, aspectRatio: ['x'], limit: 'many' };
+    const types = [...blockDefinitions.map(({ name }) => name), 'constructor', '__proto__'];
+    const html = print([
+      ...types.map((type) => ({ type, props: { ...damaged, id: type } })),
+      { type: 'html', props: { id: 'last', html: '<p>Still here</p>' } },
+    ]);
+    expect(html).toContain('<p>Still here</p>');
+  });
+
   test('needs no inline styles', () => {
     const types = ['html', 'image', 'button', 'spacer', 'quote', 'horizontalrule', 'gallery', 'summary-v2'];
     const items = [{ ...picture, id: '1', title: 'T', fullUrl: '/x', mainImage: picture }];
     const html = print(types.map((type) => ({ type, props: { id: type, image: picture, items, buttonText: 'Go' } })));
     expect(html).not.toContain('style=');
+  });
+});
+
+describe('every block that has a definition', () => {
+  const shown = blockDefinitions.filter(({ number }) => number !== null);
+
+  test.each(shown)('has a component that draws its defaults: $name', ({ name, number }) => {
+    expect(blockComponents[name]).toBeTypeOf('function');
+    expect(print([{ type: name, props: { id: 'a' } }])).toContain(`data-block-type="${number}"`);
   });
 });
 

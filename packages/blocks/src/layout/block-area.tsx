@@ -1,16 +1,6 @@
-import { blockTypes } from '@awning/site-model';
-import type { ComponentType } from 'react';
-import { ButtonBlock } from '../button/button-block.tsx';
-import { FormBlock } from '../form/form-block.tsx';
-import { GalleryBlock } from '../gallery/gallery-block.tsx';
-import { HorizontalruleBlock } from '../horizontalrule/horizontalrule-block.tsx';
-import { HtmlBlock } from '../html/html-block.tsx';
-import { ImageBlock } from '../image/image-block.tsx';
-import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
-import { QuoteBlock } from '../quote/quote-block.tsx';
-import { SpacerBlock } from '../spacer/spacer-block.tsx';
-import { SummaryBlock } from '../summary/summary-block.tsx';
-import type { AreaAttributes, BlockView, ColumnView, LayoutView } from './layout.ts';
+import { type Block, blockTypes, type Column, definitionOf, rowBlock, settingsOf } from '@awning/site-model';
+import { blockComponents } from './components.ts';
+import type { AreaAttributes, LayoutView } from './layout.ts';
 
 export interface BlockAreaProps extends AreaAttributes {
   readonly layout: LayoutView;
@@ -35,7 +25,7 @@ export function BlockArea({
       data-updated-on={updatedOn}
     >
       {layout.content.map((block) =>
-        block.type === 'row' ? (
+        block.type === rowBlock.name ? (
           <Row key={block.props.id} columns={columnsOf(block)} />
         ) : (
           <Row key={block.props.id} columns={[{ span: columns, blocks: [block] }]} />
@@ -45,7 +35,7 @@ export function BlockArea({
   );
 }
 
-function Row({ columns }: { readonly columns: readonly ColumnView[] }) {
+function Row({ columns }: { readonly columns: readonly Column[] }) {
   return (
     <div className="row sqs-row">
       {columns.map((column, index) => (
@@ -53,7 +43,7 @@ function Row({ columns }: { readonly columns: readonly ColumnView[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={`col sqs-col-${column.span} span-${column.span}`}>
           {column.blocks.map((block) =>
-            block.type === 'row' ? (
+            block.type === rowBlock.name ? (
               <Row key={block.props.id} columns={columnsOf(block)} />
             ) : (
               <BlockFrame key={block.props.id} block={block} />
@@ -65,9 +55,10 @@ function Row({ columns }: { readonly columns: readonly ColumnView[] }) {
   );
 }
 
-function BlockFrame({ block }: { readonly block: BlockView }) {
-  const { id, overrideHtml, ...settings } = block.props;
-  const Block = components[block.type];
+function BlockFrame({ block }: { readonly block: Block }) {
+  const { id, overrideHtml, ...filled } = block.props;
+  const definition = definitionOf(block.type);
+  const Component = blockComponents[block.type];
   return (
     <div
       className={`sqs-block ${block.type}-block sqs-block-${block.type}`}
@@ -78,26 +69,16 @@ function BlockFrame({ block }: { readonly block: BlockView }) {
         // A theme replaces the markup of this type of block.
         <div className="sqs-block-content" dangerouslySetInnerHTML={{ __html: overrideHtml }} />
       ) : (
-        <div className="sqs-block-content">{Block === undefined ? null : <Block {...settings} />}</div>
+        <div className="sqs-block-content">
+          {definition === undefined || Component === undefined ? null : (
+            <Component {...filled} {...settingsOf(definition, block)} />
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-function columnsOf(row: BlockView): readonly ColumnView[] {
-  return (row.props['columns'] as readonly ColumnView[] | undefined) ?? [];
+function columnsOf(row: Block): readonly Column[] {
+  return settingsOf(rowBlock, row).columns;
 }
-
-/** Names of Appendix E. A block whose type is not here leaves an empty frame. */
-const components: Readonly<Record<string, ComponentType<Record<string, unknown>> | undefined>> = {
-  html: HtmlBlock as ComponentType<Record<string, unknown>>,
-  image: ImageBlock as ComponentType<Record<string, unknown>>,
-  button: ButtonBlock as ComponentType<Record<string, unknown>>,
-  spacer: SpacerBlock as ComponentType<Record<string, unknown>>,
-  quote: QuoteBlock as ComponentType<Record<string, unknown>>,
-  horizontalrule: HorizontalruleBlock,
-  gallery: GalleryBlock as ComponentType<Record<string, unknown>>,
-  form: FormBlock as ComponentType<Record<string, unknown>>,
-  newsletter: NewsletterBlock as ComponentType<Record<string, unknown>>,
-  'summary-v2': SummaryBlock as ComponentType<Record<string, unknown>>,
-};

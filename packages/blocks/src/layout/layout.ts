@@ -1,16 +1,8 @@
-/** A block area as the page editor stores it, its blocks filled with the pictures and items they show. */
+import type { Block } from '@awning/site-model';
+
+/** A block area whose blocks are filled with the pictures and items they show. */
 export interface LayoutView {
-  readonly content: readonly BlockView[];
-}
-
-export interface BlockView {
-  readonly type: string;
-  readonly props: Readonly<Record<string, unknown>> & { readonly id: string };
-}
-
-export interface ColumnView {
-  readonly span: number;
-  readonly blocks: readonly BlockView[];
+  readonly content: readonly Block[];
 }
 
 export interface AreaAttributes {

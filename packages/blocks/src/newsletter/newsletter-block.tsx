@@ -1,13 +1,12 @@
+import type { BlockSettings, newsletterBlock } from '@awning/site-model';
 import { FormBlock } from '../form/form-block.tsx';
 
-export interface NewsletterBlockProps {
-  readonly title?: string;
-  readonly description?: string;
+interface NewsletterBlockProps extends BlockSettings<typeof newsletterBlock> {
   readonly islandHtml?: string;
 }
 
 /** A newsletter form under a few words of its own. */
-export function NewsletterBlock({ title = '', description = '', islandHtml }: NewsletterBlockProps) {
+export function NewsletterBlock({ title, description, islandHtml }: NewsletterBlockProps) {
   return islandHtml === undefined ? null : (
     <div className="newsletter-block-wrapper">
       {title === '' && description === '' ? null : (

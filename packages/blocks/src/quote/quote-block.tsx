@@ -1,9 +1,6 @@
-export interface QuoteBlockProps {
-  readonly quote?: string;
-  readonly source?: string;
-}
+import type { BlockSettings, quoteBlock } from '@awning/site-model';
 
-export function QuoteBlock({ quote = '', source }: QuoteBlockProps) {
+export function QuoteBlock({ quote, source }: BlockSettings<typeof quoteBlock>) {
   return (
     <figure>
       {/* Cleaned when it was saved. */}

@@ -1,3 +1,4 @@
+import type { BlockSettings, summaryV2Block } from '@awning/site-model';
 import type { Picture } from '../image/picture.ts';
 import { PictureElement } from '../image/picture-element.tsx';
 
@@ -15,13 +16,11 @@ export interface SummaryItem {
   readonly statusHtml?: string;
 }
 
-export interface SummaryBlockProps {
-  readonly design?: 'autogrid' | 'list';
+interface SummaryBlockProps extends BlockSettings<typeof summaryV2Block> {
   readonly items?: readonly SummaryItem[];
-  readonly headingLevel?: 2 | 3;
 }
 
-export function SummaryBlock({ design = 'autogrid', items = [], headingLevel = 3 }: SummaryBlockProps) {
+export function SummaryBlock({ design, items = [], headingLevel }: SummaryBlockProps) {
   return (
     <div className={`summary-block-wrapper summary-design-${design} sqs-gallery-design-${design}`}>
       <ul className="summary-item-list" data-count={items.length}>

@@ -1,7 +1,6 @@
+import { idPattern } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 
-/** How the id of a row is written. */
-const idPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const written = new RegExp(idPattern);
 
 /** An id in a request. */

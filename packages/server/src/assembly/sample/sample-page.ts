@@ -1,4 +1,4 @@
-import type { Block } from '../../site/content/index.ts';
+import type { Block, Column } from '@awning/site-model';
 import type { FormIds } from './forms.ts';
 import type { PictureIds } from './pictures.ts';
 
@@ -39,10 +39,7 @@ export function newsletter(id: string, formId: string, title: string): Block {
   return { type: 'newsletter', props: { id, formId, title } };
 }
 
-export function row(
-  id: string,
-  columns: readonly { readonly span: number; readonly blocks: readonly Block[] }[],
-): Block {
+export function row(id: string, columns: readonly Column[]): Block {
   return { type: 'row', props: { id, columns } };
 }
 

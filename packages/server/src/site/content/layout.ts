@@ -1,3 +1,4 @@
+import type { Block } from '@awning/site-model';
 import { cleanHtml } from './html-policy.ts';
 
 /**
@@ -7,12 +8,6 @@ import { cleanHtml } from './html-policy.ts';
 export interface LayoutDocument {
   readonly root: { readonly props?: Readonly<Record<string, unknown>> };
   readonly content: readonly Block[];
-}
-
-export interface Block {
-  /** A name of Appendix E, such as `html` or `summary-v2`, or `row`. */
-  readonly type: string;
-  readonly props: Readonly<Record<string, unknown>> & { readonly id: string };
 }
 
 /** Whose block area it is: a page's main content, an item's body, or an area that the theme names. */
@@ -50,21 +45,3 @@ function cleanProp(name: string, value: unknown): unknown {
 
 /** The settings of blocks that hold HTML; all others are text and escaped when they are printed. */
 const htmlProps: ReadonlySet<string> = new Set(['html', 'description', 'quote', 'caption']);
-
-/** All blocks of a document, those in columns included, in reading order. */
-export function allBlocks(document: LayoutDocument): Block[] {
-  return document.content.flatMap(withInner);
-}
-
-function withInner(block: Block): Block[] {
-  const columns = block.props['columns'];
-  const inner = Array.isArray(columns)
-    ? (columns as Column[]).flatMap((column) => column.blocks.flatMap(withInner))
-    : [];
-  return [block, ...inner];
-}
-
-interface Column {
-  readonly span: number;
-  readonly blocks: readonly Block[];
-}

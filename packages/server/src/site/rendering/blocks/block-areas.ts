@@ -1,5 +1,6 @@
+import { allBlocks, type Block, contentOf, definitionOf } from '@awning/site-model';
 import { primaryLanguage } from '../../../platform/website/index.ts';
-import { allBlocks, type LayoutDocument, type LayoutOwner, readLayouts } from '../../content/index.ts';
+import { type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
 import { remembered } from '../site-memory.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
@@ -12,21 +13,9 @@ function isThemeField(owner: LayoutOwner): boolean {
   return owner.startsWith('field:');
 }
 
-const stillBlocks: ReadonlySet<string> = new Set([
-  'row',
-  'html',
-  'image',
-  'button',
-  'spacer',
-  'quote',
-  'horizontalrule',
-  'form',
-  'newsletter',
-]);
-
 /** Whether nothing but a change by the owner can make an area look different; a theme's own markup may print the page's address. */
-function isStill(document: LayoutDocument, { theme: { blockOverrides } }: LoadedTheme): boolean {
-  return allBlocks(document).every(({ type }) => stillBlocks.has(type) && !blockOverrides.has(type));
+function isStill(content: readonly Block[], { theme: { blockOverrides } }: LoadedTheme): boolean {
+  return allBlocks(content).every(({ type }) => definitionOf(type)?.isStill === true && !blockOverrides.has(type));
 }
 
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
@@ -44,7 +33,7 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
     const forms = once(() =>
       formsOfBlocks(
         context,
-        layouts.flatMap(({ document }) => document.content),
+        layouts.flatMap(({ document }) => contentOf(document)),
       ),
     );
     return await Promise.all(
@@ -54,14 +43,15 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
         if (layout === undefined) {
           return '';
         }
+        const stored = contentOf(layout.document);
         const draw = async () => {
-          const content = await fillBlocks({ ...context, forms: await forms() }, layout.document.content);
+          const content = await fillBlocks({ ...context, forms: await forms() }, stored);
           return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
         };
         // The version, because links and forms follow the website's languages and settings.
         const { cssHash } = context.theme;
         const name = `area ${request.language} ${request.website.version} ${cssHash} ${owner} ${JSON.stringify(attributes)}`;
-        return isThemeField(owner) && isStill(layout.document, context.theme)
+        return isThemeField(owner) && isStill(stored, context.theme)
           ? await remembered(site, name, draw)
           : await draw();
       }),

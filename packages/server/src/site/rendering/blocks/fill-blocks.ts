@@ -1,6 +1,20 @@
+import {
+  allBlocks,
+  type Block,
+  type BlockSettings,
+  buttonBlock,
+  definitionOf,
+  formBlock,
+  galleryBlock,
+  imageBlock,
+  mapBlocks,
+  newsletterBlock,
+  settingsOf,
+  summaryV2Block,
+} from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { productsForPage } from '../../../store/catalogue/index.ts';
-import { type Block, type Collection, Ordering, readItems } from '../../content/index.ts';
+import { type Collection, Ordering, readItems } from '../../content/index.ts';
 import { isStore } from '../page-model/collection-view.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
@@ -13,37 +27,50 @@ import type { BlockContext } from './block-context.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 
 /** Gives each block what it shows: pictures by their ids, items of the collection it names. */
-export async function fillBlocks(context: FillContext, blocks: readonly Block[]): Promise<Block[]> {
-  return await Promise.all(blocks.map(async (block) => overridden(context, await filled(context, asStored(block)))));
-}
-
-/** Without what only the server fills in: a stored block must not bring finished HTML that nothing has cleaned. */
-function asStored(block: Block): Block {
-  const { overrideHtml: _override, islandHtml: _island, ...props } = block.props;
-  return { ...block, props };
+export async function fillBlocks(context: FillContext, content: readonly Block[]): Promise<Block[]> {
+  const filled = await Promise.all(
+    allBlocks(content).map(async (block) => [block, overridden(context, await fill(context, block))] as const),
+  );
+  const byBlock = new Map(filled);
+  return mapBlocks(content, (block) => byBlock.get(block) ?? block);
 }
 
 export interface FillContext extends BlockContext {
   readonly forms: FormsOfBlocks;
 }
 
-async function filled(context: FillContext, block: Block): Promise<Block> {
+/** A block with its settings complete, and with nothing but these and what is filled in here: a stored block must not bring finished HTML. */
+async function fill(context: FillContext, block: Block): Promise<Block> {
+  const definition = definitionOf(block.type);
+  if (definition === undefined) return withoutHtmlOfServer(block);
+  const settings = settingsOf(definition, block);
+  return { type: block.type, props: { ...settings, ...(await filling(context, block)), id: block.props.id } };
+}
+
+/** Only themes that bring their own markup show a block of a type that we do not. */
+function withoutHtmlOfServer({ type, props }: Block): Block {
+  const { overrideHtml: _override, islandHtml: _island, ...stored } = props;
+  return { type, props: stored };
+}
+
+async function filling(context: FillContext, block: Block): Promise<Readonly<Record<string, unknown>>> {
   switch (block.type) {
-    case 'row':
-      return withProps(block, { columns: await filledColumns(context, block) });
-    case 'image':
-      return withProps(block, { image: (await pictures(context, [block.props['assetId']]))[0], ...imageLink(block) });
-    case 'gallery':
-      return withProps(block, { items: await galleryPictures(context, block) });
-    case 'summary-v2':
-      return withProps(block, { items: await summaryItems(context, block) });
-    case 'form':
-    case 'newsletter':
-      return withProps(block, formOfBlock(context, context.forms, block));
-    case 'button':
-      return withProps(block, { buttonLink: localLink(context, block.props['buttonLink']) });
+    case imageBlock.name: {
+      const { assetId, linkUrl } = settingsOf(imageBlock, block);
+      return { image: (await pictures(context, [assetId]))[0], linkUrl: safeLink(linkUrl) };
+    }
+    case galleryBlock.name:
+      return { items: await galleryPictures(context, settingsOf(galleryBlock, block)) };
+    case summaryV2Block.name:
+      return { items: await summaryItems(context, settingsOf(summaryV2Block, block)) };
+    case formBlock.name:
+      return formOfBlock(context, context.forms, settingsOf(formBlock, block).formId);
+    case newsletterBlock.name:
+      return formOfBlock(context, context.forms, settingsOf(newsletterBlock, block).formId);
+    case buttonBlock.name:
+      return { buttonLink: localLink(context, settingsOf(buttonBlock, block).buttonLink) };
     default:
-      return block;
+      return {};
   }
 }
 
@@ -59,54 +86,48 @@ function overridden(context: BlockContext, block: Block): Block {
   return withProps(block, { overrideHtml: renderTemplate(context, template, scope) });
 }
 
-interface Column {
-  readonly span: number;
-  readonly blocks: readonly Block[];
-}
+type GallerySettings = BlockSettings<typeof galleryBlock>;
+type SummarySettings = BlockSettings<typeof summaryV2Block>;
 
-async function filledColumns(context: FillContext, row: Block): Promise<Column[]> {
-  const columns = (row.props['columns'] ?? []) as readonly Column[];
-  return await Promise.all(
-    columns.map(async ({ span, blocks }) => ({ span, blocks: await fillBlocks(context, blocks) })),
-  );
-}
-
-async function pictures({ connection, request, site }: BlockContext, ids: readonly unknown[]): Promise<Scope[]> {
-  const wanted = ids.filter((id) => typeof id === 'string');
+async function pictures({ connection, request, site }: BlockContext, ids: readonly string[]): Promise<Scope[]> {
+  const wanted = ids.filter((id) => id !== '');
   const assets = await siteAssets(connection, site, request.website.id, wanted);
   const views = imageViews(assets, languageChoice(request));
   return wanted.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 
-async function galleryPictures(context: BlockContext, block: Block): Promise<Scope[]> {
-  const collection = collectionOf(context, block);
+async function galleryPictures(context: BlockContext, settings: GallerySettings): Promise<Scope[]> {
+  const collection = collectionOf(context, settings);
   if (collection === undefined) {
-    return await pictures(context, (block.props['assetIds'] ?? []) as readonly unknown[]);
+    return await pictures(context, settings.assetIds);
   }
   const { connection, request } = context;
-  const filter = { collectionId: collection.id, now: request.now, limit: limitOf(block, galleryLimit) };
+  const filter = { collectionId: collection.id, now: request.now, limit: settings.limit };
   const items = await readItems(connection, request.website.id, 'position', filter);
   return (await itemViews(context, collection, items)).items;
 }
 
-async function summaryItems(context: BlockContext, block: Block): Promise<Scope[]> {
-  const collection = collectionOf(context, block);
+async function summaryItems(context: BlockContext, settings: SummarySettings): Promise<Scope[]> {
+  const collection = collectionOf(context, settings);
   if (collection === undefined) {
     return [];
   }
   return isStore(collection)
-    ? await productSummaries(context, collection, block)
-    : await postSummaries(context, collection, block);
+    ? await productSummaries(context, collection, settings)
+    : await postSummaries(context, collection, settings);
 }
 
-async function productSummaries(context: BlockContext, collection: Collection, block: Block): Promise<Scope[]> {
+async function productSummaries(
+  context: BlockContext,
+  collection: Collection,
+  { category, limit }: SummarySettings,
+): Promise<Scope[]> {
   const { connection, request, theme, base } = context;
-  const category = block.props['category'];
   const { products } = await productsForPage(connection, request.website, {
     collectionId: collection.id,
-    limit: limitOf(block, summaryLimit),
+    limit,
     language: request.language,
-    ...(typeof category === 'string' ? { category } : {}),
+    ...(category === '' ? {} : { category }),
   });
   const productMerchandisingContext = merchandisingContext(products);
   const { items } = await productViews(context, collection, products);
@@ -124,16 +145,19 @@ async function productSummaries(context: BlockContext, collection: Collection, b
 const priceTemplate = '{.section product}{@|product-price}{.end}';
 const statusTemplate = '{.section product}{@|product-status}{.end}';
 
-async function postSummaries(context: BlockContext, collection: Collection, block: Block): Promise<Scope[]> {
+async function postSummaries(
+  context: BlockContext,
+  collection: Collection,
+  { category, featured, limit }: SummarySettings,
+): Promise<Scope[]> {
   const { connection, request } = context;
   const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
-  const { category, featured } = block.props;
   const found = await readItems(connection, request.website.id, order, {
     collectionId: collection.id,
     now: request.now,
-    limit: limitOf(block, summaryLimit),
-    ...(typeof category === 'string' ? { category } : {}),
-    ...(featured === true ? { isStarred: true } : {}),
+    limit,
+    ...(category === '' ? {} : { category }),
+    ...(featured ? { isStarred: true } : {}),
   });
   const { items } = await itemViews(context, collection, found);
   const format = new Intl.DateTimeFormat(request.language, {
@@ -147,34 +171,18 @@ async function postSummaries(context: BlockContext, collection: Collection, bloc
 }
 
 /** A block names its collection by id or, as query tags do, by the last part of its address. */
-function collectionOf({ site }: BlockContext, block: Block): Collection | undefined {
-  const { collectionId, collectionUrlId } = block.props;
-  if (typeof collectionId === 'string') {
-    return site.byId.get(collectionId);
-  }
-  return typeof collectionUrlId === 'string' ? site.byUrlId.get(collectionUrlId) : undefined;
+function collectionOf(
+  { site }: BlockContext,
+  { collectionId, collectionUrlId }: GallerySettings | SummarySettings,
+): Collection | undefined {
+  return collectionId === '' ? site.byUrlId.get(collectionUrlId) : site.byId.get(collectionId);
 }
 
 /** Links inside the site stay in the visitor's language. */
-function localLink({ base }: BlockContext, typed: unknown): string | undefined {
-  if (typeof typed !== 'string') {
-    return undefined;
-  }
+function localLink({ base }: BlockContext, typed: string): string {
   const link = safeLink(typed);
   const prefix = asText(descend(base, ['multilingual', 'prefix']));
   return link.startsWith('/') && !link.startsWith('//') && !link.startsWith('/s/') ? `${prefix}${link}` : link;
-}
-
-function imageLink({ props: { linkUrl } }: Block): { linkUrl?: string } {
-  return typeof linkUrl === 'string' ? { linkUrl: safeLink(linkUrl) } : {};
-}
-
-const summaryLimit = 30;
-const galleryLimit = 100;
-
-function limitOf(block: Block, highest: number): number {
-  const wanted = Number(block.props['limit'] ?? highest);
-  return Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, highest) : highest;
 }
 
 function withProps(block: Block, props: Readonly<Record<string, unknown>>): Block {

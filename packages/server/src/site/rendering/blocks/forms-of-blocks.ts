@@ -1,5 +1,4 @@
-import { PagePermission } from '@awning/site-model';
-import type { Block } from '../../content/index.ts';
+import { allFields, type Block, PagePermission } from '@awning/site-model';
 import { formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
 import { anyPageMarker } from '../islands/markers.ts';
 import type { BlockContext } from './block-context.ts';
@@ -16,8 +15,8 @@ export async function formsOfBlocks(context: BlockContext, blocks: readonly Bloc
 }
 
 /** What a block of a form is filled with: the form for themes that print it themselves, and its island for those that do not. */
-export function formOfBlock({ request }: BlockContext, forms: FormsOfBlocks, block: Block): Record<string, unknown> {
-  const published = forms.get(String(block.props['formId']));
+export function formOfBlock({ request }: BlockContext, forms: FormsOfBlocks, formId: string): Record<string, unknown> {
+  const published = forms.get(formId);
   if (published === undefined) {
     return {};
   }
@@ -29,12 +28,6 @@ export function formOfBlock({ request }: BlockContext, forms: FormsOfBlocks, blo
 const laterPage = { title: '', id: '', kind: 'other', path: '', permission: PagePermission.public } as const;
 
 function formIds(blocks: readonly Block[]): string[] {
-  return blocks.flatMap(({ type, props }) => {
-    if (type === 'row') {
-      const columns = (props['columns'] ?? []) as readonly { readonly blocks: readonly Block[] }[];
-      return columns.flatMap((column) => formIds(column.blocks));
-    }
-    const { formId } = props;
-    return (type === 'form' || type === 'newsletter') && typeof formId === 'string' ? [formId] : [];
-  });
+  const ids = allFields(blocks).map(({ field, value }) => (field.holds === 'form' ? String(value) : ''));
+  return ids.filter((id) => id !== '');
 }

@@ -1,0 +1,34 @@
+import type { BlockSettings, blockDefinitions } from '@awning/site-model';
+import type { ComponentType, ReactNode } from 'react';
+import { ButtonBlock } from '../button/button-block.tsx';
+import { FormBlock } from '../form/form-block.tsx';
+import { GalleryBlock } from '../gallery/gallery-block.tsx';
+import { HorizontalruleBlock } from '../horizontalrule/horizontalrule-block.tsx';
+import { HtmlBlock } from '../html/html-block.tsx';
+import { ImageBlock } from '../image/image-block.tsx';
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
+import { QuoteBlock } from '../quote/quote-block.tsx';
+import { SpacerBlock } from '../spacer/spacer-block.tsx';
+import { SummaryBlock } from '../summary/summary-block.tsx';
+
+type BlockComponent = ComponentType<Record<string, unknown>>;
+type Definition = Exclude<(typeof blockDefinitions)[number], { readonly number: null }>;
+
+/** How each type of block looks. Its component gets the settings that its definition names, and what the server fills in. */
+const components = {
+  html: HtmlBlock,
+  image: ImageBlock,
+  button: ButtonBlock,
+  spacer: SpacerBlock,
+  quote: QuoteBlock,
+  horizontalrule: HorizontalruleBlock,
+  gallery: GalleryBlock,
+  form: FormBlock,
+  newsletter: NewsletterBlock,
+  'summary-v2': SummaryBlock,
+} satisfies { readonly [One in Definition as One['name']]: (settings: BlockSettings<One>) => ReactNode };
+
+/** The components by type; without a prototype, because a stored type may be any word. */
+export const blockComponents = Object.assign(Object.create(null) as object, components) as Readonly<
+  Record<string, BlockComponent | undefined>
+>;

@@ -1,0 +1,13 @@
+import { defineBlock } from '../layout/definition.ts';
+import { choice, flag, link, text } from '../layout/field.ts';
+
+export const buttonBlock = defineBlock('button', {
+  isStill: true,
+  fields: {
+    buttonText: text({ maxLength: 200 }),
+    buttonLink: link('#'),
+    buttonSize: choice(['small', 'medium', 'large'], 'medium'),
+    buttonAlignment: choice(['left', 'center', 'right'], 'left'),
+    newWindow: flag(),
+  },
+});

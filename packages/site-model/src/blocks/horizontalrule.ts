@@ -1,0 +1,3 @@
+import { defineBlock } from '../layout/definition.ts';
+
+export const horizontalruleBlock = defineBlock('horizontalrule', { isStill: true, fields: {} });

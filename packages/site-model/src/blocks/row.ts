@@ -1,0 +1,10 @@
+import type { BlockDefinition } from '../layout/definition.ts';
+import { columns } from '../layout/field.ts';
+
+/** Blocks side by side. It is no type of the specification and has neither number nor frame; the block area draws it. */
+export const rowBlock = {
+  name: 'row',
+  number: null,
+  isStill: true,
+  fields: { columns: columns() },
+} as const satisfies BlockDefinition;

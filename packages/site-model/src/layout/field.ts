@@ -1,0 +1,102 @@
+import { type Static, type TLiteral, type TSchema, type TUnion, type TUnsafe, Type } from '@sinclair/typebox';
+import { type Column, rowSpan } from './block.ts';
+
+/** What a setting of a block is about. Reading, cleaning, walking and the editor's control follow from it. */
+export type Holding =
+  | 'text'
+  | 'html'
+  | 'link'
+  | 'choice'
+  | 'number'
+  | 'flag'
+  | 'picture'
+  | 'pictures'
+  | 'collection'
+  | 'form'
+  | 'columns';
+
+/** What HTML of an owner may contain: `rich` is text with headings, lists, tables, links and pictures. */
+export type HtmlPolicy = 'rich';
+
+/** One setting of a block. The schema says what may be saved and what is taken where nothing was. */
+export interface BlockField<S extends TSchema = TSchema> {
+  readonly holds: Holding;
+  readonly schema: S;
+  /** Whether each language has its own. */
+  readonly isTranslated: boolean;
+  /** How it is cleaned when it is saved; only for HTML. */
+  readonly policy?: HtmlPolicy;
+}
+
+/** Words that are printed as they are typed. */
+export function text({ maxLength = 500, isTranslated = true } = {}) {
+  return field('text', Type.String({ maxLength, default: '' }), { isTranslated });
+}
+
+/** Words with markup, which a browser reads. */
+export function html(policy: HtmlPolicy, { maxLength = 100_000 } = {}) {
+  return field('html', Type.String({ maxLength, default: '' }), { isTranslated: true, policy });
+}
+
+/** Where something leads; another language may have a page of its own for it. */
+export function link(start = '') {
+  return field('link', Type.String({ maxLength: 2083, default: start }), { isTranslated: true });
+}
+
+/** One of a few words or numbers. */
+export function choice<const Choice extends string | number>(choices: readonly Choice[], start: NoInfer<Choice>) {
+  const literals: TLiteral<Choice>[] = choices.map((one) => Type.Literal(one));
+  return field('choice', Type.Union(literals, { default: start }) as TUnion<[TLiteral<Choice>]>);
+}
+
+/** A whole number. */
+export function number({ minimum, maximum, start }: { minimum: number; maximum: number; start: number }) {
+  return field('number', Type.Integer({ minimum, maximum, default: start }));
+}
+
+export function flag(start = false) {
+  return field('flag', Type.Boolean({ default: start }));
+}
+
+/** The id of a picture; empty while none is chosen. */
+export function picture() {
+  return field('picture', Type.String({ pattern: `^$|${idPattern}`, default: '' }));
+}
+
+export function pictures({ maxItems = 500 } = {}) {
+  return field('pictures', Type.Array(Type.String({ pattern: idPattern }), { maxItems, default: [] }));
+}
+
+/** What names a collection, its id or the last part of its address; empty while none is chosen. */
+export function collection() {
+  return field('collection', Type.String({ maxLength: 200, default: '' }));
+}
+
+/** The id of a form; empty while none is chosen. */
+export function form() {
+  return field('form', Type.String({ pattern: `^$|${idPattern}`, default: '' }));
+}
+
+/** Further blocks, side by side. */
+export function columns() {
+  const column = Type.Object(
+    { span: Type.Integer({ minimum: 1, maximum: rowSpan }), blocks: Type.Array(Type.Unknown()) },
+    { additionalProperties: false },
+  );
+  // The blocks inside are checked as those outside are, one by one.
+  const schema = Type.Array(column, { maxItems: rowSpan, default: [] }) as unknown as TUnsafe<readonly Column[]>;
+  return field('columns', schema);
+}
+
+/** How ids of rows in the database are written; pictures and forms are asked for by them. */
+export const idPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+function field<S extends TSchema>(
+  holds: Holding,
+  schema: S,
+  { isTranslated = false, policy }: { isTranslated?: boolean; policy?: HtmlPolicy } = {},
+): BlockField<S> {
+  return { holds, schema, isTranslated, ...(policy === undefined ? {} : { policy }) };
+}
+
+export type FieldValue<Field extends BlockField> = Static<Field['schema']>;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { galleryBlock, imageBlock, rowBlock, summaryV2Block } from '../blocks/index.ts';
+import { settingsOf } from './settings.ts';
+
+const read = (definition: Parameters<typeof settingsOf>[0], props: object) =>
+  settingsOf(definition, { type: definition.name, props: { id: 'a', ...props } });
+
+test('a value of the wrong kind takes its default', () => {
+  const wrong = { assetId: 'no id', caption: 5, linkUrl: null, newWindow: 'yes', isFirst: {} };
+  expect(read(imageBlock, wrong)).toEqual(read(imageBlock, {}));
+});
+
+test('numbers stay within what can be shown', () => {
+  const limits = [7, 31, 0, -1, 2.5, '7', null].map((limit) => read(summaryV2Block, { limit })['limit']);
+  expect(limits).toEqual([7, 30, 30, 30, 30, 30, 30]);
+});
+
+test('what is longer than may be saved is still shown (D-159)', () => {
+  expect(read(imageBlock, { caption: 'x'.repeat(6000) })['caption']).toHaveLength(6000);
+});
+
+test('ids in a list that are none are left out', () => {
+  const id = '0190a5c8-0000-7000-8000-000000000001';
+  expect(read(galleryBlock, { assetIds: [id, 'x', 4, null] })['assetIds']).toEqual([id]);
+});
+
+test('a setting that a block does not have is not there', () => {
+  expect(Object.keys(read(rowBlock, { overrideHtml: '<script>' }))).toEqual(['columns']);
+});

@@ -1,0 +1,59 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { type Block, columnsIn } from './block.ts';
+import type { BlockDefinition, BlockSettings } from './definition.ts';
+import { type BlockField, type Holding, idPattern } from './field.ts';
+
+/**
+ * The settings of a stored block, complete: what is missing or of the wrong kind takes its default, so that a damaged block never
+ * breaks a page. What has become too long or too many since it was saved stays (D-159).
+ *
+ * @example
+ * settingsOf(spacerBlock, { type: 'spacer', props: { id: 'a', size: 'large' } }) // => { size: 'large' }
+ * settingsOf(spacerBlock, { type: 'spacer', props: { id: 'a', size: 7 } }) // => { size: 'medium' }
+ */
+export function settingsOf<Definition extends BlockDefinition>(
+  definition: Definition,
+  { props }: Block,
+): BlockSettings<Definition> {
+  const settings = Object.entries(definition.fields).map(([name, field]) => [name, readValue(field, props[name])]);
+  return Object.fromEntries(settings) as BlockSettings<Definition>;
+}
+
+/** A stored value if it is of the kind that the field holds, otherwise the field's default. */
+function readValue({ holds, schema }: BlockField, stored: unknown): unknown {
+  return readers[holds](stored, schema) ?? schema.default;
+}
+
+type Reader = (stored: unknown, schema: TSchema) => unknown;
+
+const readers: Readonly<Record<Holding, Reader>> = {
+  text: readString,
+  html: readString,
+  link: readString,
+  collection: readString,
+  choice: (stored, schema) => (Value.Check(schema, stored) ? stored : undefined),
+  number: readWhole,
+  flag: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  picture: readId,
+  form: readId,
+  pictures: (stored) => (Array.isArray(stored) ? stored.filter((id) => readId(id) !== undefined) : undefined),
+  columns: columnsIn,
+};
+
+function readString(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
+}
+
+/** PostgreSQL would throw at what is no id. */
+function readId(stored: unknown): string | undefined {
+  return typeof stored === 'string' && isId.test(stored) ? stored : undefined;
+}
+
+const isId = new RegExp(idPattern);
+
+function readWhole(stored: unknown, { minimum, maximum }: TSchema): number | undefined {
+  return Number.isInteger(stored) && Number(stored) >= Number(minimum)
+    ? Math.min(Number(stored), Number(maximum))
+    : undefined;
+}

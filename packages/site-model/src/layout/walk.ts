@@ -1,0 +1,88 @@
+import { blockDefinitions } from '../blocks/index.ts';
+import { type Block, type Column, columnsIn } from './block.ts';
+import type { BlockDefinition } from './definition.ts';
+import type { BlockField } from './field.ts';
+import { settingsOf } from './settings.ts';
+
+/** Blocks further inside one another than this are left out, wherever a layout is walked. */
+export const deepestBlock = 8;
+
+/**
+ * What is known of a type of block; `undefined` for types that only have a number, or not even that.
+ *
+ * @example
+ * definitionOf('spacer').number // => 21
+ * definitionOf('no-such-block') // => undefined
+ */
+export function definitionOf(type: string): BlockDefinition | undefined {
+  return byName.get(type);
+}
+
+const byName: ReadonlyMap<string, BlockDefinition> = new Map(
+  blockDefinitions.map((definition) => [definition.name, definition]),
+);
+
+/**
+ * All blocks of a layout, those inside others included, in reading order.
+ *
+ * @example
+ * allBlocks([
+ *   { type: 'row', props: { id: 'r', columns: [{ span: 12, blocks: [{ type: 'html', props: { id: 'a' } }] }] } },
+ *   { type: 'spacer', props: { id: 'b' } },
+ * ]).map((block) => block.props.id) // => ['r', 'a', 'b']
+ */
+export function allBlocks(content: readonly Block[], depth = 0): Block[] {
+  if (depth > deepestBlock) return [];
+  return content.flatMap((block) => [
+    block,
+    ...columnsOf(block).flatMap(([, columns]) => columns.flatMap(({ blocks }) => allBlocks(blocks, depth + 1))),
+  ]);
+}
+
+/**
+ * The layout with each block replaced by what `change` makes of it; blocks inside others are those of the block as it was.
+ *
+ * @example
+ * mapBlocks([{ type: 'spacer', props: { id: 'a' } }], ({ type }) => ({ type, props: { id: 'b' } }))[0].props // => { id: 'b' }
+ */
+export function mapBlocks(content: readonly Block[], change: (block: Block) => Block, depth = 0): Block[] {
+  if (depth > deepestBlock) return [];
+  return content.map((block) => {
+    const { type, props } = change(block);
+    const inner = columnsOf(block).map(([name, columns]) => [
+      name,
+      columns.map(({ span, blocks }) => ({ span, blocks: mapBlocks(blocks, change, depth + 1) })),
+    ]);
+    return { type, props: { ...props, ...(Object.fromEntries(inner) as Record<string, Column[]>) } };
+  });
+}
+
+/** A setting where it stands. */
+export interface FoundField {
+  readonly block: Block;
+  readonly name: string;
+  readonly field: BlockField;
+  readonly value: unknown;
+}
+
+/**
+ * Every setting of every block of a layout with what it holds: pictures, forms, texts.
+ *
+ * @example
+ * allFields([{ type: 'quote', props: { id: 'q', quote: '<p>Hi</p>' } }])
+ *   .map(({ name, field, value }) => [name, field.holds, value]) // => [['quote', 'html', '<p>Hi</p>'], ['source', 'text', '']]
+ */
+export function allFields(content: readonly Block[]): FoundField[] {
+  return allBlocks(content).flatMap((block) => {
+    const definition = definitionOf(block.type);
+    if (definition === undefined) return [];
+    const settings = settingsOf(definition, block);
+    return Object.entries(definition.fields).map(([name, field]) => ({ block, name, field, value: settings[name] }));
+  });
+}
+
+/** The settings of a block that hold further blocks. */
+function columnsOf({ type, props }: Block): [string, Column[]][] {
+  const fields = Object.entries(definitionOf(type)?.fields ?? {});
+  return fields.flatMap(([name, { holds }]) => (holds === 'columns' ? [[name, columnsIn(props[name])]] : []));
+}
