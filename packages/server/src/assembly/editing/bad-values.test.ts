@@ -56,6 +56,50 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))(
   },
 );
 
+/** In the addresses of calls, where numbers and places in a list are texts. */
+const badTexts = [
+  '-'.repeat(36),
+  '99999999999',
+  '999999999999999',
+  '-1',
+  '1.5',
+  'a',
+  '',
+  '-200000-01-01 x',
+  '%00',
+  "' or 1=1 --",
+];
+
+test.each(kinds.map((kind) => [kind.kind, kind] as const))(
+  'a bad place in a list or number of a version of a %s is refused or leads nowhere',
+  async (_name, { kind, path }) => {
+    const { id } = (await member.post(path, { body: bodies[kind]!('PLACE', 1) })).json<{ id: string }>();
+    const wrong: string[] = [];
+    const tell = (what: string, { status }: { readonly status: number }) => {
+      if (![200, 400, 404, 409].includes(status)) wrong.push(`${what}: ${status}`);
+    };
+    for (const text of badTexts) {
+      const value = encodeURIComponent(text);
+      for (const address of [
+        `${path}?after=${value}`,
+        `${path}?search=${value}`,
+        `/api/trash/${kind}?after=${value}`,
+        `${path}/${id}/versions?before=${value}`,
+        `${path}/${id}/version?no=${value}`,
+        `${path}/${id}/compare?from=${value}`,
+        `${path}/${id}/compare?to=${value}`,
+      ]) {
+        tell(address, await member.get(address));
+      }
+      const number = Number(text);
+      tell(`restore ${text}`, await member.post(`${path}/${id}/restore`, { version: 1, no: number }));
+      tell(`delete ${text}`, await member.delete(`${path}/${id}?version=${value}`));
+    }
+    expect(wrong).toEqual([]);
+    expect((await member.get(`${path}/${id}`)).status).toBe(200);
+  },
+);
+
 async function faultOf({ path }: DocumentKind, body: unknown): Promise<string | undefined> {
   const answer = await member.post(path, { body });
   if (answer.status === 200) return undefined;

@@ -34,8 +34,8 @@ export interface DocumentKind<S extends TSchema = TSchema> {
   /** What it is called in the trash. */
   readonly title: (body: Static<S>) => string;
 
-  /** What a list shows, one page at a time. */
-  readonly list: (context: ReadContext, query: ListQuery) => Promise<DocumentPage>;
+  /** What a list shows, the newest first: the documents behind `after`, at most `limit`. */
+  readonly list: (context: ReadContext, query: ListQuery) => Promise<readonly ListedDocument[]>;
   /** Further parameters of the list's address, beside `search` and `after`. */
   readonly filters?: Readonly<Record<string, TSchema>>;
   /** The state in the feature's tables; `undefined` when there is none or it is in the trash. */
@@ -97,16 +97,11 @@ export interface Obstacle {
 }
 
 export interface ListQuery {
+  /** The id of the last document of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
   readonly search: string | undefined;
   readonly filters: Readonly<Record<string, unknown>>;
-}
-
-export interface DocumentPage {
-  readonly rows: readonly ListedDocument[];
-  /** The cursor of the next page; absent at the end. */
-  readonly next?: string | undefined;
 }
 
 export interface ListedDocument {

@@ -2,7 +2,6 @@ export {
   type Author,
   type Checked,
   type DocumentKind,
-  type DocumentPage,
   defineDocument,
   type EditContext,
   type ListedDocument,

@@ -48,13 +48,14 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
       schema: { query: schema.listQuery(kind), answer: schema.DocumentList },
       handle: async ({ website, query }) => {
         const { after, search, ...filters } = query;
-        const page = await kind.list({ connection: database, website }, { after, search, filters, limit: PAGE_SIZE });
+        const wanted = { after, search, filters, limit: PAGE_SIZE + 1 };
+        const page = pageOf(await kind.list({ connection: database, website }, wanted));
         const ids = page.rows.map(({ id }) => id);
         const states = await store.selectLatestStates(database, website.id, kind.kind, ids);
         const stateOf = new Map(states.map((state) => [state.id, state]));
         return {
           rows: page.rows.map((row) => ({ ...row, ...listedState(stateOf.get(row.id)) })),
-          nextAfter: page.next ?? null,
+          nextAfter: page.nextAfter,
         };
       },
     }),
@@ -114,7 +115,7 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
       refusals: gone,
       handle: async ({ website, params, query }) => {
         const key = { websiteId: website.id, kind: kind.kind, id: params.id };
-        const before = query.before ?? 2_147_483_647;
+        const before = query.before ?? schema.MAX_NUMBER;
         const found = await store.selectEarlier(database, key, before, VERSIONS_AT_ONCE + 1);
         // What was never changed has no versions yet.
         const isThere =
@@ -172,17 +173,16 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
       summary: `The ${words.many} in the trash, the latest first.`,
       schema: { query: schema.PageQuery, answer: schema.TrashList },
       handle: async ({ website, query }) => {
-        const found = await store.selectTrashed(database, website.id, kind.kind, readPlace(query.after), PAGE_SIZE + 1);
-        const shown = found.slice(0, PAGE_SIZE);
-        const last = shown.at(-1);
+        const { after } = query;
+        const page = pageOf(await store.selectTrashed(database, website.id, kind.kind, after, PAGE_SIZE + 1));
         return {
-          rows: shown.map((row) => ({
+          rows: page.rows.map((row) => ({
             id: row.id,
             title: kind.title(editing.presentBody(kind, row)),
             trashedBy: row.author,
             trashedAt: row.at.toISOString(),
           })),
-          nextAfter: last && found.length > shown.length ? `${last.at.toISOString()} ${last.id}` : null,
+          nextAfter: page.nextAfter,
         };
       },
     }),
@@ -309,8 +309,8 @@ function listedState(state: store.LatestState | undefined) {
   };
 }
 
-function readPlace(cursor: string | undefined): store.TrashPlace | undefined {
-  const [moment = '', id] = cursor?.split(' ') ?? [];
-  const at = new Date(moment);
-  return id === undefined || Number.isNaN(at.getTime()) ? undefined : { at, id };
+/** One page of rows that were asked for with one more than it holds, which tells whether there is a next one. */
+function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
+  const rows = found.slice(0, PAGE_SIZE);
+  return { rows, nextAfter: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -2,30 +2,37 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../id.ts';
 import type { DocumentKind } from './document-kind.ts';
 
-const Version = Type.Integer({ minimum: 0, description: 'The version that the change was made from' });
+/** Numbers of versions are PostgreSQL's integers. */
+export const MAX_NUMBER = 2_147_483_647;
+const VersionNumber = Type.Integer({ minimum: 0, maximum: MAX_NUMBER });
+const Version = Type.Integer({
+  minimum: 0,
+  maximum: MAX_NUMBER,
+  description: 'The version that the change was made from',
+});
 const Moment = Type.Union([Type.String({ description: 'ISO 8601' }), Type.Null()]);
 const State = Type.Union([Type.Literal('draft'), Type.Literal('published')]);
 const Cursor = Type.Union([Type.String(), Type.Null()], {
-  description: 'Ask again with it as `after`; null at the end',
+  description: 'The last id of this page: ask again with it as `after`; null at the end',
 });
 
 export const DocumentParams = Type.Object({ id: Id });
-export const NumberQuery = Type.Object({ no: Type.Optional(Type.Integer({ minimum: 0 })) });
+export const NumberQuery = Type.Object({ no: Type.Optional(VersionNumber) });
 export const VersionBody = Type.Object({ version: Version });
 export const VersionQuery = Type.Object({ version: Version });
-export const RestoreBody = Type.Object({ version: Version, no: Type.Integer({ minimum: 0 }) });
+export const RestoreBody = Type.Object({ version: Version, no: VersionNumber });
 export const CompareQuery = Type.Object({
-  from: Type.Optional(Type.Integer({ minimum: 0 })),
-  to: Type.Optional(Type.Integer({ minimum: 0 })),
+  from: Type.Optional(VersionNumber),
+  to: Type.Optional(VersionNumber),
 });
-export const EarlierQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 0 })) });
-export const PageQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 300 })) });
+export const EarlierQuery = Type.Object({ before: Type.Optional(VersionNumber) });
+export const PageQuery = Type.Object({ after: Type.Optional(Id) });
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 export function listQuery({ filters = {} }: DocumentKind) {
   const optional = Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)]));
   return Type.Object({
-    after: Type.Optional(Type.String({ maxLength: 300 })),
+    after: Type.Optional(Id),
     search: Type.Optional(Type.String({ maxLength: 200 })),
     ...(optional as Record<string, TSchema>),
   });

@@ -104,32 +104,29 @@ export async function selectLatestStates(
   return ids.length === 0 ? [] : await connection.run(latestStates, [websiteId, kind, ids]);
 }
 
-export interface TrashPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 export type TrashedRevision = Revision & { readonly id: string };
 
 const trashed = statement<TrashedRevision>(
   'revision-trashed',
   `select id, ${columns} from revision
     where website_id = $1 and kind = $2 and state = 'trashed'
-      and ($3::timestamptz is null or (at, id) < ($3, $4))
+      and ($3::text is null or (at, id) < (
+            select at, id from revision where website_id = $1 and kind = $2 and id = $3 and state = 'trashed'
+            order by no desc limit 1))
       and not exists (select from revision later
             where later.website_id = $1 and later.kind = $2 and later.id = revision.id and later.no > revision.no)
-    order by at desc, id desc limit $5`,
+    order by at desc, id desc limit $4`,
 );
 
-/** What is in the trash, the latest first. */
+/** What is in the trash, the latest first, behind the document `after`. */
 export async function selectTrashed(
   connection: Connection,
   websiteId: string,
   kind: string,
-  before: TrashPlace | undefined,
+  after: string | undefined,
   limit: number,
 ): Promise<TrashedRevision[]> {
-  return await connection.run(trashed, [websiteId, kind, before?.at ?? null, before?.id ?? null, limit]);
+  return await connection.run(trashed, [websiteId, kind, after ?? null, limit]);
 }
 
 const insert = statement(

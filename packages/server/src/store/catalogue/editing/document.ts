@@ -1,11 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import {
-  type DocumentPage,
-  defineDocument,
-  type EditContext,
-  type ListQuery,
-  type ReadContext,
-} from '../../../platform/editing/index.ts';
+import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
@@ -111,34 +105,28 @@ export const productDocument = defineDocument({
   ],
 });
 
-async function list({ connection, website }: ReadContext, query: ListQuery): Promise<DocumentPage> {
-  const { after, search, filters, limit } = query;
-  const isPlace = after !== undefined && /^[0-9a-f-]{36}$/.test(after);
+async function list({ connection, website }: ReadContext, { after, search, filters, limit }: ListQuery) {
   const rows = await selectTeamList(connection, website.id, {
-    after: isPlace ? after : undefined,
+    after,
     language: primaryLanguage(website),
     search: search?.trim() || undefined,
     type: filters['type'] as number | undefined,
     status: filters['status'] as string | undefined,
-    limit: limit + 1,
+    limit,
   });
-  const shown = rows.slice(0, limit);
   const currency = storeCurrency(website);
-  return {
-    rows: shown.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand }) => ({
-      id,
-      title: name ?? '',
-      facts: {
-        type,
-        status: label ?? 'published',
-        imageId,
-        variantCount,
-        lowestPrice: lowestPrice === null ? null : amountText(lowestPrice, currency),
-        onHand,
-      },
-    })),
-    next: rows.length > limit ? shown.at(-1)?.id : undefined,
-  };
+  return rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand }) => ({
+    id,
+    title: name ?? '',
+    facts: {
+      type,
+      status: label ?? 'published',
+      imageId,
+      variantCount,
+      lowestPrice: lowestPrice === null ? null : amountText(lowestPrice, currency),
+      onHand,
+    },
+  }));
 }
 
 async function write(

@@ -1,12 +1,6 @@
 import { couponKey } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
-import {
-  type DocumentPage,
-  defineDocument,
-  type EditContext,
-  type ListQuery,
-  type ReadContext,
-} from '../../../platform/editing/index.ts';
+import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { couponMessages } from '../messages.ts';
@@ -69,20 +63,11 @@ export const couponDocument = defineDocument({
   subjects: () => [],
 });
 
-async function list({ connection, website }: ReadContext, query: ListQuery): Promise<DocumentPage> {
-  const { after, search, limit } = query;
-  const isPlace = after !== undefined && /^[0-9a-f-]{36}$/.test(after);
-  const rows = await selectListed(connection, website.id, {
-    ...(isPlace && { after }),
-    ...(search && { beginning: couponKey(search) }),
-    limit: limit + 1,
-  });
-  const shown = rows.slice(0, limit);
+async function list({ connection, website }: ReadContext, { after, search, limit }: ListQuery) {
+  const beginning = search ? couponKey(search) : undefined;
+  const rows = await selectListed(connection, website.id, { after, beginning, limit });
   const currency = storeCurrency(website);
-  return {
-    rows: shown.map((row) => ({ id: row.id, title: row.code, facts: factsOf(row, currency) })),
-    next: rows.length > limit ? shown.at(-1)?.id : undefined,
-  };
+  return rows.map((row) => ({ id: row.id, title: row.code, facts: factsOf(row, currency) }));
 }
 
 function factsOf(row: CouponRow, currency: CurrencyCode) {

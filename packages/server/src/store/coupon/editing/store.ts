@@ -63,10 +63,16 @@ const listed = statement<CouponRow>(
 );
 
 /** The newest first; the search is how a code begins. */
+interface ListPlace {
+  readonly after: string | undefined;
+  readonly beginning: string | undefined;
+  readonly limit: number;
+}
+
 export async function selectListed(
   connection: Connection,
   websiteId: string,
-  { after, beginning, limit }: { readonly after?: string; readonly beginning?: string; readonly limit: number },
+  { after, beginning, limit }: ListPlace,
 ): Promise<CouponRow[]> {
   return await connection.run(listed, [websiteId, after ?? null, beginning ?? null, limit]);
 }

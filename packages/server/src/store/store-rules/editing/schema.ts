@@ -1,13 +1,10 @@
 import { shippingCalculators } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../../platform/id.ts';
 import { Amount, decimalType } from '../../amount/index.ts';
 
 const closed = { additionalProperties: false } as const;
 const Name = Type.String({ minLength: 1, maxLength: 100 });
-const Id = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-  errorMessage: 'This is not an id.',
-});
 
 /** A place: a whole country, a part of it, or everywhere when all three are null. */
 const Area = Type.Object(

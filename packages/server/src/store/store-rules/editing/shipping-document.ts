@@ -1,7 +1,6 @@
 import { newId } from '../../../platform/database/index.ts';
 import {
   type Checked,
-  type DocumentPage,
   defineDocument,
   type EditContext,
   type ListQuery,
@@ -53,18 +52,13 @@ export const shippingDocument = defineDocument({
   subjects: () => [],
 });
 
-async function list({ connection, website }: ReadContext, { after, search, limit }: ListQuery): Promise<DocumentPage> {
-  const place = after !== undefined && /^[0-9a-f-]{36}$/.test(after) ? after : undefined;
-  const rows = await selectZones(connection, website.id, { after: place, search, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  return {
-    rows: shown.map(({ id, name, areas, options }) => ({
-      id,
-      title: name,
-      facts: { placeCount: areas.length, optionCount: options.length },
-    })),
-    next: rows.length > limit ? shown.at(-1)?.id : undefined,
-  };
+async function list({ connection, website }: ReadContext, query: ListQuery) {
+  const rows = await selectZones(connection, website.id, query);
+  return rows.map(({ id, name, areas, options }) => ({
+    id,
+    title: name,
+    facts: { placeCount: areas.length, optionCount: options.length },
+  }));
 }
 
 async function check(context: EditContext, body: ShippingZoneBody, id: string): Promise<Checked<ShippingZoneBody>> {

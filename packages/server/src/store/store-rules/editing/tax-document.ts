@@ -1,9 +1,4 @@
-import {
-  type DocumentPage,
-  defineDocument,
-  type ListQuery,
-  type ReadContext,
-} from '../../../platform/editing/index.ts';
+import { defineDocument, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { percentText, readPercent } from '../../amount/index.ts';
 import { ruleMessages } from '../messages.ts';
 import type { TaxRuleRow } from '../store.ts';
@@ -54,17 +49,12 @@ export const taxDocument = defineDocument({
   subjects: () => [],
 });
 
-async function list({ connection, website }: ReadContext, { after, search, limit }: ListQuery): Promise<DocumentPage> {
-  const place = after !== undefined && /^[0-9a-f-]{36}$/.test(after) ? after : undefined;
-  const rows = await selectTaxRules(connection, website.id, { after: place, search, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  return {
-    rows: shown.map((row) => {
-      const { name, percent, area, taxClass, inclusive } = bodyOf(row);
-      return { id: row.id, title: name, facts: { percent, country: area.country, taxClass, inclusive } };
-    }),
-    next: rows.length > limit ? shown.at(-1)?.id : undefined,
-  };
+async function list({ connection, website }: ReadContext, query: ListQuery) {
+  const rows = await selectTaxRules(connection, website.id, query);
+  return rows.map((row) => {
+    const { name, percent, area, taxClass, inclusive } = bodyOf(row);
+    return { id: row.id, title: name, facts: { percent, country: area.country, taxClass, inclusive } };
+  });
 }
 
 function bodyOf({ name, area, ratePpm, taxClass, inclusive, priority, onShipping }: TaxRuleRow): TaxRuleBody {
