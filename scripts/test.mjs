@@ -43,6 +43,7 @@ for (const { name, seconds, counts } of results) {
   const outcome = `${counts.passed} passed, ${counts.failed} failed${skipped}${problem}`;
   console.log(`  ${name.padEnd(24)} ${seconds.padStart(6)} s  ${outcome}`);
 }
-const { passed, failed } = add(results.map(({ counts }) => counts));
+const { passed, failed, failures } = add(results.map(({ counts }) => counts));
+for (const failure of failures) console.log(`\nFailed: ${failure.split('\n').slice(0, 20).join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,4 +1,7 @@
-/** What a part of the test run found. `problem` is a failure that no single test stands for. */
+/**
+ * What a part of the test run found. `problem` is a failure that no single test stands for; `failures` names each failed test with
+ * what it said, since the lines at the end of a long run are the ones that are read.
+ */
 
 /** Reads vitest's JSON report. A file that could not even be loaded has no tests and counts as one failure. */
 export function countVitest(report, succeeded) {
@@ -8,6 +11,7 @@ export function countVitest(report, succeeded) {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + unloadable,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: files.filter((file) => file.status === 'failed').flatMap(vitestFailures),
   };
   return withProblem(counts, succeeded);
 }
@@ -15,12 +19,14 @@ export function countVitest(report, succeeded) {
 /** Reads Playwright's JSON report. A test that passed only when repeated is a failure. */
 export function countPlaywright(report, succeeded) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return withProblem({ passed: expected, failed: unexpected + flaky, skipped }, succeeded);
+  const failures = (report?.suites ?? []).flatMap(playwrightFailures);
+  return withProblem({ passed: expected, failed: unexpected + flaky, skipped, failures }, succeeded);
 }
 
 export function add(all) {
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const failures = all.flatMap((counts) => counts.failures);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
 }
 
 /** A run without tests, or one that failed although every test passed, must not look green. */
@@ -32,4 +38,20 @@ function withProblem(counts, succeeded) {
 
 function isFailed(test) {
   return test.status === 'failed';
+}
+
+function vitestFailures({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(isFailed);
+  if (failed.length === 0) return [`${name}\n${message}`];
+  return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+}
+
+/** Suites hold suites and tests; only the last try of a test tells what was wrong with it. */
+function playwrightFailures({ suites = [], specs = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  const own = failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return `${file}:${line} > ${title}\n${errors.map(({ message }) => message).join('\n')}`;
+  });
+  return [...own, ...suites.flatMap(playwrightFailures)];
 }

@@ -2,17 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { add, countPlaywright, countVitest } from './counts.mjs';
 
 describe('vitest’s report', () => {
-  const file = (status, ...tests) => ({ status, assertionResults: tests.map((status) => ({ status })) });
+  const file = (status, ...tests) => ({
+    status,
+    name: 'some.test.ts',
+    message: 'no such module',
+    assertionResults: tests.map((status) => ({
+      status,
+      fullName: `a ${status} test`,
+      failureMessages: ['expected 1'],
+    })),
+  });
 
   test('counts passed, failed and skipped tests', () => {
     const testResults = [file('passed', 'passed'), file('failed', 'failed', 'passed')];
     const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 3, numTodoTests: 0, testResults };
-    expect(countVitest(report, false)).toEqual({ passed: 2, failed: 1, skipped: 3 });
+    const failures = ['some.test.ts > a failed test\nexpected 1'];
+    expect(countVitest(report, false)).toEqual({ passed: 2, failed: 1, skipped: 3, failures });
   });
 
   test('counts a file that could not be loaded as a failure', () => {
     const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed'), file('failed')] };
-    expect(countVitest(report, false)).toMatchObject({ passed: 1, failed: 1 });
+    const failures = ['some.test.ts\nno such module'];
+    expect(countVitest(report, false)).toMatchObject({ passed: 1, failed: 1, failures });
   });
 
   test('is a failure if nothing was run, if there is none, and if the run failed for another reason', () => {
@@ -25,8 +36,17 @@ describe('vitest’s report', () => {
 
 describe('Playwright’s report', () => {
   test('counts a test that passed only when repeated as failed', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 } };
-    expect(countPlaywright(report, false)).toEqual({ passed: 5, failed: 3, skipped: 1 });
+    const spec = (title, status) => ({
+      file: 'some.e2e.ts',
+      line: 7,
+      title,
+      tests: [{ status, results: [{ errors: [{ message: 'no button' }] }] }],
+    });
+    const inner = { specs: [spec('a purchase', 'unexpected')] };
+    const suites = [{ specs: [spec('a visit', 'expected')], suites: [inner] }];
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 }, suites };
+    const failures = ['some.e2e.ts:7 > a purchase\nno button'];
+    expect(countPlaywright(report, false)).toEqual({ passed: 5, failed: 3, skipped: 1, failures });
   });
 
   test('is a failure if nothing was run', () => {
@@ -37,8 +57,8 @@ describe('Playwright’s report', () => {
 
 test('the parts are added up', () => {
   const parts = [
-    { passed: 1, failed: 0, skipped: 2 },
-    { passed: 3, failed: 4, skipped: 0 },
+    { passed: 1, failed: 0, skipped: 2, failures: [] },
+    { passed: 3, failed: 4, skipped: 0, failures: ['a test'] },
   ];
-  expect(add(parts)).toEqual({ passed: 4, failed: 4, skipped: 2 });
+  expect(add(parts)).toEqual({ passed: 4, failed: 4, skipped: 2, failures: ['a test'] });
 });

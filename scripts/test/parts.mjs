@@ -48,7 +48,7 @@ export function runAside() {
 }
 
 function readAside(report, printed) {
-  const counts = { passed: 0, failed: 1, skipped: 0, problem: 'they ended before they were done' };
+  const counts = { passed: 0, failed: 1, skipped: 0, problem: 'they ended before they were done', failures: [] };
   return { printed, results: report ?? [{ name: 'checks and unit', seconds: '', counts }] };
 }
 
@@ -75,11 +75,11 @@ export function runPlaywright(chromium) {
 async function asTest(name, work) {
   try {
     await step(name, work);
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { passed: 1, failed: 0, skipped: 0, failures: [] };
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     console.log(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${name}\n${error.message}`] };
   }
 }
 
