@@ -212,7 +212,7 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** Reads a coupon with its version: the draft if there is one. */
+  /** Reads a coupon with its version. */
   readonly 'GET /api/commerce/coupons/:id': {
     readonly params: {
       readonly id: string;
@@ -681,7 +681,7 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** Reads a shipping zone with its version: the draft if there is one. */
+  /** Reads a shipping zone with its version. */
   readonly 'GET /api/commerce/shipping-zones/:id': {
     readonly params: {
       readonly id: string;
@@ -803,7 +803,7 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** Reads a tax rule with its version: the draft if there is one. */
+  /** Reads a tax rule with its version. */
   readonly 'GET /api/commerce/tax-rules/:id': {
     readonly params: {
       readonly id: string;
@@ -1453,18 +1453,108 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** The settings of the website that its owner may change. */
+  /** Whether mails can leave, and under which address. */
+  readonly 'GET /api/website/mail-server': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly hasMailServer: boolean;
+      readonly mailFrom: string;
+    };
+  };
+  /** Reads the settings of the website with its version. */
   readonly 'GET /api/website/settings': {
     readonly params: undefined;
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
-      readonly strictEmailEndings: boolean;
-      readonly formTextareaMaxLength: boolean;
-      readonly newsletterDoubleOptIn: boolean;
-      readonly mailRetentionDays: number | null;
-      readonly hasMailServer: boolean;
-      readonly mailFrom: string;
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly commentsEnabled: boolean;
+        readonly commentApprovalRequired: boolean;
+        readonly disqusShortname: string;
+        readonly simpleLikingEnabled: boolean;
+        readonly shareButtonOptions: Readonly<Record<string, true>>;
+        readonly useCLDRMoneyFormat: boolean;
+        readonly newsletterDoubleOptIn: boolean;
+        readonly mailRetentionDays: number | null;
+        readonly strictEmailEndings: boolean;
+        readonly formTextareaMaxLength: boolean;
+        readonly cookiePolicy: 'open' | 'restrictive';
+        readonly trackingDisabled: boolean;
+        readonly placesEnabled: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the settings of the website; without numbers the newest two. */
+  readonly 'GET /api/website/settings/compare': {
+    readonly params: undefined;
+    readonly query: {
+      readonly from?: number;
+      readonly to?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the settings of the website, or the newest. */
+  readonly 'GET /api/website/settings/version': {
+    readonly params: undefined;
+    readonly query: {
+      readonly no?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly commentsEnabled: boolean;
+        readonly commentApprovalRequired: boolean;
+        readonly disqusShortname: string;
+        readonly simpleLikingEnabled: boolean;
+        readonly shareButtonOptions: Readonly<Record<string, true>>;
+        readonly useCLDRMoneyFormat: boolean;
+        readonly newsletterDoubleOptIn: boolean;
+        readonly mailRetentionDays: number | null;
+        readonly strictEmailEndings: boolean;
+        readonly formTextareaMaxLength: boolean;
+        readonly cookiePolicy: 'open' | 'restrictive';
+        readonly trackingDisabled: boolean;
+        readonly placesEnabled: boolean;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the settings of the website, the newest first. */
+  readonly 'GET /api/website/settings/versions': {
+    readonly params: undefined;
+    readonly query: {
+      readonly before?: number;
+    };
+    readonly body: undefined;
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
     };
   };
   /** Creates a coupon. */
@@ -2604,6 +2694,40 @@ export interface Calls {
       readonly crumb: string;
     };
   };
+  /** Saves an earlier version of the settings of the website as the newest. */
+  readonly 'POST /api/website/settings/restore': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly version: number;
+      readonly no: number;
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly commentsEnabled: boolean;
+        readonly commentApprovalRequired: boolean;
+        readonly disqusShortname: string;
+        readonly simpleLikingEnabled: boolean;
+        readonly shareButtonOptions: Readonly<Record<string, true>>;
+        readonly useCLDRMoneyFormat: boolean;
+        readonly newsletterDoubleOptIn: boolean;
+        readonly mailRetentionDays: number | null;
+        readonly strictEmailEndings: boolean;
+        readonly formTextareaMaxLength: boolean;
+        readonly cookiePolicy: 'open' | 'restrictive';
+        readonly trackingDisabled: boolean;
+        readonly placesEnabled: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Sets the captcha up, or turns it off with the provider "none". */
   readonly 'PUT /api/captcha/settings': {
     readonly params: undefined;
@@ -2619,7 +2743,7 @@ export interface Calls {
       readonly hasSecretKey: boolean;
     };
   };
-  /** Saves a coupon; it counts at once. */
+  /** Saves a coupon; the change counts at once. */
   readonly 'PUT /api/commerce/coupons/:id': {
     readonly params: {
       readonly id: string;
@@ -2775,7 +2899,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Saves a shipping zone; it counts at once. */
+  /** Saves a shipping zone; the change counts at once. */
   readonly 'PUT /api/commerce/shipping-zones/:id': {
     readonly params: {
       readonly id: string;
@@ -2827,7 +2951,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Saves a tax rule; it counts at once. */
+  /** Saves a tax rule; the change counts at once. */
   readonly 'PUT /api/commerce/tax-rules/:id': {
     readonly params: {
       readonly id: string;
@@ -2984,23 +3108,54 @@ export interface Calls {
       readonly crumb: string;
     };
   };
-  /** Changes them. Settings that are not named here stay as they are. */
+  /** Saves the settings of the website; the change counts at once. */
   readonly 'PUT /api/website/settings': {
     readonly params: undefined;
     readonly query: undefined;
     readonly body: {
-      readonly strictEmailEndings: boolean;
-      readonly formTextareaMaxLength: boolean;
-      readonly newsletterDoubleOptIn: boolean;
-      readonly mailRetentionDays: number | null;
+      readonly version: number;
+      readonly body: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly commentsEnabled: boolean;
+        readonly commentApprovalRequired: boolean;
+        readonly disqusShortname: string;
+        readonly simpleLikingEnabled: boolean;
+        readonly shareButtonOptions: Readonly<Record<string, true>>;
+        readonly useCLDRMoneyFormat: boolean;
+        readonly newsletterDoubleOptIn: boolean;
+        readonly mailRetentionDays: number | null;
+        readonly strictEmailEndings: boolean;
+        readonly formTextareaMaxLength: boolean;
+        readonly cookiePolicy: 'open' | 'restrictive';
+        readonly trackingDisabled: boolean;
+        readonly placesEnabled: boolean;
+      };
     };
     readonly answer: {
-      readonly strictEmailEndings: boolean;
-      readonly formTextareaMaxLength: boolean;
-      readonly newsletterDoubleOptIn: boolean;
-      readonly mailRetentionDays: number | null;
-      readonly hasMailServer: boolean;
-      readonly mailFrom: string;
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly commentsEnabled: boolean;
+        readonly commentApprovalRequired: boolean;
+        readonly disqusShortname: string;
+        readonly simpleLikingEnabled: boolean;
+        readonly shareButtonOptions: Readonly<Record<string, true>>;
+        readonly useCLDRMoneyFormat: boolean;
+        readonly newsletterDoubleOptIn: boolean;
+        readonly mailRetentionDays: number | null;
+        readonly strictEmailEndings: boolean;
+        readonly formTextareaMaxLength: boolean;
+        readonly cookiePolicy: 'open' | 'restrictive';
+        readonly trackingDisabled: boolean;
+        readonly placesEnabled: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
 }

@@ -45,7 +45,10 @@ export const settingsTexts = defineTexts({
     sentFrom: (address: string) => `Mails are sent from ${address}.`,
     noMailServer: 'No mail server is set up, so mails stay in the outbox.',
     toOutbox: 'To the outbox',
-    reasons: { secretNeeded: 'ReCaptcha needs a secret key.' },
+    reasons: {
+      secretNeeded: 'ReCaptcha needs a secret key.',
+      stale: 'Someone else has changed the settings in the meantime. Save again to keep yours.',
+    },
   },
   de: {
     title: 'Formulare und E-Mails',
@@ -91,7 +94,10 @@ export const settingsTexts = defineTexts({
     sentFrom: (address: string) => `E-Mails werden von ${address} verschickt.`,
     noMailServer: 'Es ist kein Mailserver eingerichtet, deshalb bleiben E-Mails im Postausgang.',
     toOutbox: 'Zum Postausgang',
-    reasons: { secretNeeded: 'ReCaptcha braucht einen geheimen Schlüssel.' },
+    reasons: {
+      secretNeeded: 'ReCaptcha braucht einen geheimen Schlüssel.',
+      stale: 'Jemand anderes hat die Einstellungen inzwischen geändert. Speichern Sie noch einmal, damit Ihre gelten.',
+    },
   },
   fr: {
     title: 'Formulaires et e-mails',
@@ -138,6 +144,9 @@ export const settingsTexts = defineTexts({
     sentFrom: (address: string) => `Les e-mails sont envoyés depuis ${address}.`,
     noMailServer: 'Aucun serveur de messagerie n’est configuré ; les e-mails restent dans la boîte d’envoi.',
     toOutbox: 'Vers la boîte d’envoi',
-    reasons: { secretNeeded: 'ReCaptcha nécessite une clé secrète.' },
+    reasons: {
+      secretNeeded: 'ReCaptcha nécessite une clé secrète.',
+      stale: 'Quelqu’un d’autre a modifié les réglages entre-temps. Enregistrez de nouveau pour garder les vôtres.',
+    },
   },
 });

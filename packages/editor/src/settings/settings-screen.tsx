@@ -21,7 +21,7 @@ export function SettingsScreen() {
           <Loaded query={captcha}>{(settings) => <CaptchaForm settings={settings} />}</Loaded>
         </Card>
         <Card title={words.rules}>
-          <Loaded query={site}>{(settings) => <SiteSettingsForm settings={settings} />}</Loaded>
+          <Loaded query={site}>{(document) => <SiteSettingsForm document={document} />}</Loaded>
         </Card>
       </Stack>
     </Page>

@@ -1,29 +1,36 @@
 import { Anchor, Checkbox, NumberInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
+import { fieldProblems } from '../api/say.ts';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { settingsTexts } from './messages.ts';
-import { type SiteSettings, siteSettingsQuery } from './queries.ts';
+import { type MailServer, mailServerQuery, type SiteSettings, siteSettingsQuery } from './queries.ts';
 
 const switches = ['newsletterDoubleOptIn', 'formTextareaMaxLength', 'strictEmailEndings'] as const;
 
 /** As the server has it. */
 const mostDays = 3650;
 
-export function SiteSettingsForm({ settings }: { readonly settings: SiteSettings }) {
+export function SiteSettingsForm({ document }: { readonly document: SiteSettings }) {
   const words = useTexts(settingsTexts);
   const common = useTexts(commonTexts);
   const queries = useQueryClient();
-  const form = useForm({ initialValues: typedBy(settings) });
+  const mailServer = useQuery(mailServerQuery);
+  const form = useForm({ initialValues: typedBy(document.body) });
   const save = useChange({
-    change: ({ mailRetentionDays: days, ...typed }: typeof form.values) =>
-      call('PUT /api/website/settings', { body: { ...typed, mailRetentionDays: days === '' ? null : Number(days) } }),
+    change: ({ mailRetentionDays: days, ...typed }: typeof form.values) => {
+      const body = { ...document.body, ...typed, mailRetentionDays: days === '' ? null : Number(days) };
+      return call('PUT /api/website/settings', { body: { version: document.version, body } });
+    },
+    // After a save that came too late, the next one goes on from what the other editor has saved.
+    stale: siteSettingsQuery.queryKey,
     success: common.saved,
+    reasons: words.reasons,
   });
   return (
     <form
@@ -32,10 +39,13 @@ export function SiteSettingsForm({ settings }: { readonly settings: SiteSettings
         save.mutate(typed, {
           onSuccess: (saved) => {
             queries.setQueryData(siteSettingsQuery.queryKey, saved);
-            form.setInitialValues(typedBy(saved));
+            form.setInitialValues(typedBy(saved.body));
             form.reset();
           },
-          onError: () => form.setErrors({ mailRetentionDays: words.days(mostDays) }),
+          onError: (problem) => {
+            const isWrong = fieldProblems(problem)['body.mailRetentionDays'] !== undefined;
+            if (isWrong) form.setErrors({ mailRetentionDays: words.days(mostDays) });
+          },
         }),
       )}
     >
@@ -58,7 +68,7 @@ export function SiteSettingsForm({ settings }: { readonly settings: SiteSettings
           {...form.getInputProps('mailRetentionDays')}
         />
         <Text size="sm" c="var(--awning-quiet)">
-          {settings.hasMailServer ? words.sentFrom(settings.mailFrom) : words.noMailServer}{' '}
+          {mailServer.data && mailText(mailServer.data, words)}{' '}
           <Anchor component={Link} to="/config/settings/mail" inherit underline="always">
             {words.toOutbox}
           </Anchor>
@@ -69,7 +79,11 @@ export function SiteSettingsForm({ settings }: { readonly settings: SiteSettings
   );
 }
 
-function typedBy(settings: SiteSettings) {
+function mailText({ hasMailServer, mailFrom }: MailServer, words: (typeof settingsTexts)['en']): string {
+  return hasMailServer ? words.sentFrom(mailFrom) : words.noMailServer;
+}
+
+function typedBy(settings: SiteSettings['body']) {
   const { newsletterDoubleOptIn, formTextareaMaxLength, strictEmailEndings, mailRetentionDays } = settings;
   return {
     newsletterDoubleOptIn,

@@ -44,9 +44,9 @@ export const cookiePolicies = ['open', 'restrictive'] as const;
 /** Settings of a website; templates read most of them under these names. */
 export const WebsiteSettingsSchema = Type.Object(
   {
-    timeZone: Type.String({ minLength: 1, default: 'America/New_York' }),
+    timeZone: Type.String({ minLength: 1, maxLength: 100, default: 'America/New_York' }),
     /** Set: a third party shows the comments (D-102). */
-    disqusShortname: Type.String({ default: '' }),
+    disqusShortname: Type.String({ maxLength: 200, default: '' }),
     commentsEnabled: Type.Boolean({ default: true }),
     /** New comments wait for approval (D-100). */
     commentApprovalRequired: Type.Boolean({ default: false }),
@@ -54,7 +54,11 @@ export const WebsiteSettingsSchema = Type.Object(
     /** On for new sites; templates read it as featureFlags.useCLDRMoneyFormat (D-051). */
     useCLDRMoneyFormat: Type.Boolean({ default: true }),
     /** Holds only the services that are on (D-104). */
-    shareButtonOptions: Type.Record(Type.String(), Type.Literal(true), { default: {} }),
+    shareButtonOptions: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), Type.Literal(true), {
+      default: {},
+      additionalProperties: false,
+      maxProperties: 40,
+    }),
     /** No captcha is shown until there is a site key (D-069). */
     captchaSettings: Type.Object(
       {

@@ -52,7 +52,14 @@ export function allowsMultipleServices(store: Pick<StoreSettings, 'multipleQuant
   return store.multipleQuantityAllowedForServices !== false;
 }
 
-function isTimeZone(name: string): boolean {
+/**
+ * Whether the clock of a place can be read by this name.
+ *
+ * @example
+ * isTimeZone('Europe/Berlin') // => true
+ * isTimeZone('Berlin') // => false
+ */
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

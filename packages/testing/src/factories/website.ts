@@ -20,15 +20,26 @@ export async function addWebsite(
 
 /** Gives a website the settings of a new one but for these of its store, and waits until the server has heard of it. */
 export async function setStore(
-  { app, database }: Pick<Parts, 'database'> & { readonly app: { readonly websites: WebsiteDirectory } },
-  { id, host }: TestWebsite,
+  server: ServerWithWebsites,
+  website: TestWebsite,
   store: Partial<WebsiteSettings['storeSettings']>,
 ): Promise<void> {
+  const { storeSettings } = defaultWebsiteSettings();
+  await setSettings(server, website, { storeSettings: { ...storeSettings, ...store } });
+}
+
+/** The same for any settings. */
+export async function setSettings(
+  { app, database }: ServerWithWebsites,
+  { id, host }: TestWebsite,
+  settings: Partial<WebsiteSettings>,
+): Promise<void> {
   const known = app.websites.known(host);
-  const settings = defaultWebsiteSettings();
-  await saveSettings(database, id, { ...settings, storeSettings: { ...settings.storeSettings, ...store } });
+  await saveSettings(database, id, { ...defaultWebsiteSettings(), ...settings });
   while (app.websites.known(host) === known) await new Promise((resolve) => void setImmediate(resolve));
 }
+
+type ServerWithWebsites = Pick<Parts, 'database'> & { readonly app: { readonly websites: WebsiteDirectory } };
 
 const threeLanguages = [
   { code: 'en', name: 'English', isPrimary: true, enabled: true },

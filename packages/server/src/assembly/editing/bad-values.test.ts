@@ -72,40 +72,46 @@ const badTexts = [
 
 test.each(kinds.map((kind) => [kind.kind, kind] as const))(
   'a bad place in a list or number of a version of a %s is refused or leads nowhere',
-  async (_name, { kind, path }) => {
-    const { id } = (await member.post(path, { body: bodies[kind]!('PLACE', 1) })).json<{ id: string }>();
+  async (_name, { kind, path, many }) => {
+    const created = many && (await member.post(path, { body: bodies[kind]!('PLACE', 1) })).json<{ id: string }>();
+    const one = created ? `${path}/${created.id}` : path;
     const wrong: string[] = [];
     const tell = (what: string, { status }: { readonly status: number }) => {
       if (![200, 400, 404, 409].includes(status)) wrong.push(`${what}: ${status}`);
     };
     for (const text of badTexts) {
       const value = encodeURIComponent(text);
+      const lists = [`${path}?after=${value}`, `${path}?search=${value}`, `/api/trash/${kind}?after=${value}`];
       for (const address of [
-        `${path}?after=${value}`,
-        `${path}?search=${value}`,
-        `/api/trash/${kind}?after=${value}`,
-        `${path}/${id}/versions?before=${value}`,
-        `${path}/${id}/version?no=${value}`,
-        `${path}/${id}/compare?from=${value}`,
-        `${path}/${id}/compare?to=${value}`,
+        ...(many ? lists : []),
+        `${one}/versions?before=${value}`,
+        `${one}/version?no=${value}`,
+        `${one}/compare?from=${value}`,
+        `${one}/compare?to=${value}`,
       ]) {
         tell(address, await member.get(address));
       }
       const number = Number(text);
-      tell(`restore ${text}`, await member.post(`${path}/${id}/restore`, { version: 1, no: number }));
-      tell(`delete ${text}`, await member.delete(`${path}/${id}?version=${value}`));
+      tell(`restore ${text}`, await member.post(`${one}/restore`, { version: 1, no: number }));
+      if (many) tell(`delete ${text}`, await member.delete(`${one}?version=${value}`));
     }
     expect(wrong).toEqual([]);
-    expect((await member.get(`${path}/${id}`)).status).toBe(200);
+    expect((await member.get(one)).status).toBe(200);
   },
 );
 
-async function faultOf({ path }: DocumentKind, body: unknown): Promise<string | undefined> {
-  const answer = await member.post(path, { body });
+async function faultOf(kind: DocumentKind, body: unknown): Promise<string | undefined> {
+  const answer = await send(kind, body);
   if (answer.status === 200) return undefined;
   const { errors } = answer.json<{ errors?: Readonly<Record<string, string>> }>();
   const isNamed = Object.keys(errors ?? {}).some((field) => field.startsWith('body'));
   return answer.status === 400 && isNamed ? undefined : `${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+async function send({ path, many }: DocumentKind, body: unknown) {
+  if (many) return await member.post(path, { body });
+  const { version } = (await member.get(path)).json<{ version: number }>();
+  return await member.put(path, { version, body });
 }
 
 type Place = readonly string[];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addStorePage, type TestServer } from '@awning/testing';
+import type { SettingsBody } from '../../platform/website/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
@@ -15,6 +16,7 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
   const storePage = await addStorePage(server);
   return {
     coupon: couponBody,
+    settings: settingsBody,
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
     'tax-rule': taxBody,
@@ -83,6 +85,26 @@ function shippingBody(family: string, number: number): ShippingZoneBody {
     name: `${family} ${number}`,
     areas: [{ country: number % 2 === 0 ? 'DE' : null, region: null, postalPrefix: number % 3 === 0 ? '10' : null }],
     options: number % 3 === 0 ? [option(0)] : [option(1), option(0)],
+  };
+}
+
+function settingsBody(family: string, number: number): SettingsBody {
+  return {
+    name: `${family} ${number}`,
+    timeZone: number % 2 === 0 ? 'Europe/Berlin' : 'Asia/Tokyo',
+    commentsEnabled: number % 2 === 0,
+    commentApprovalRequired: number % 3 === 0,
+    disqusShortname: number % 4 === 0 ? 'pottery' : '',
+    simpleLikingEnabled: number % 5 === 0,
+    shareButtonOptions: number % 2 === 0 ? { mail: true } : {},
+    useCLDRMoneyFormat: number % 3 !== 0,
+    newsletterDoubleOptIn: number % 2 === 1,
+    mailRetentionDays: number % 3 === 0 ? null : number + 1,
+    strictEmailEndings: number % 7 === 0,
+    formTextareaMaxLength: number % 2 === 0,
+    cookiePolicy: number % 2 === 0 ? 'open' : 'restrictive',
+    trackingDisabled: number % 3 === 1,
+    placesEnabled: number % 3 === 2,
   };
 }
 

@@ -16,7 +16,8 @@ export interface Reply {
 }
 
 /** One person who edits documents of a kind through the calls of the team. */
-export function createEditor(visitor: Visitor, { kind, path }: DocumentKind) {
+export function createEditor(visitor: Visitor, { kind, path, many }: DocumentKind) {
+  const at = (id: string) => (many ? `${path}/${id}` : path);
   const reply = async (answer: ReturnType<Visitor['get']>): Promise<Reply> => {
     const received = await answer;
     const body = received.json<DocumentAnswer & { reason?: string }>();
@@ -24,20 +25,20 @@ export function createEditor(visitor: Visitor, { kind, path }: DocumentKind) {
   };
   return {
     create: (body: unknown) => reply(visitor.post(path, { body })),
-    read: (id: string) => reply(visitor.get(`${path}/${id}`)),
-    save: (id: string, version: number, body: unknown) => reply(visitor.put(`${path}/${id}`, { version, body })),
-    publish: (id: string, version: number) => reply(visitor.post(`${path}/${id}/publish`, { version })),
-    restore: (id: string, version: number, no: number) => reply(visitor.post(`${path}/${id}/restore`, { version, no })),
-    trash: (id: string, version: number) => reply(visitor.delete(`${path}/${id}?version=${version}`)),
-    recover: (id: string) => reply(visitor.post(`${path}/${id}/recover`)),
+    read: (id: string) => reply(visitor.get(at(id))),
+    save: (id: string, version: number, body: unknown) => reply(visitor.put(at(id), { version, body })),
+    publish: (id: string, version: number) => reply(visitor.post(`${at(id)}/publish`, { version })),
+    restore: (id: string, version: number, no: number) => reply(visitor.post(`${at(id)}/restore`, { version, no })),
+    trash: (id: string, version: number) => reply(visitor.delete(`${at(id)}?version=${version}`)),
+    recover: (id: string) => reply(visitor.post(`${at(id)}/recover`)),
     purge: (id: string) => reply(visitor.delete(`/api/trash/${kind}/${id}`)),
-    duplicate: (id: string) => reply(visitor.post(`${path}/${id}/duplicate`)),
+    duplicate: (id: string) => reply(visitor.post(`${at(id)}/duplicate`)),
     versions: async (id: string) => {
-      const answer = await visitor.get(`${path}/${id}/versions`);
+      const answer = await visitor.get(`${at(id)}/versions`);
       return answer.json<{ versions: { no: number; state: string; by: string }[] }>().versions;
     },
     version: async (id: string, no: number) =>
-      (await visitor.get(`${path}/${id}/version?no=${no}`)).json<{ body: unknown }>().body,
+      (await visitor.get(`${at(id)}/version?no=${no}`)).json<{ body: unknown }>().body,
   };
 }
 

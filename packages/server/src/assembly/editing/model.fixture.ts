@@ -12,14 +12,16 @@ export type Expected = { readonly status: number; readonly reason: string } | { 
 /** One document by the rules of the editing core, written down a second time and as simply as possible. */
 export class DocumentModel {
   readonly revisions: ModelRevision[] = [];
-  readonly audit: string[] = ['created'];
+  readonly audit: string[] = [];
   shown: unknown;
   private readonly hasDrafts: boolean;
 
+  /** A document that was just created, or one that every website has, as it was before its first change. */
   constructor(kind: DocumentKind, body: unknown) {
     this.hasDrafts = kind.hasDrafts;
     if (!kind.hasDrafts) this.shown = body;
-    this.revisions.push({ no: 1, state: kind.hasDrafts ? 'draft' : 'published', body });
+    this.revisions.push({ no: kind.many ? 1 : 0, state: kind.hasDrafts ? 'draft' : 'published', body });
+    if (kind.many) this.audit.push('created');
   }
 
   get newest(): ModelRevision {
@@ -44,7 +46,9 @@ export class DocumentModel {
   restore(version: number, no: number): Expected {
     const refusal = this.refusal(version);
     if (refusal) return refusal;
-    const earlier = this.revisions.find((revision) => revision.no === no);
+    // What nobody has changed yet has no versions to go back to.
+    const kept = this.newest.no === 0 ? [] : this.revisions;
+    const earlier = kept.find((revision) => revision.no === no);
     return earlier ? this.save(version, earlier.body, 'restored') : { status: 404, reason: 'unknownVersion' };
   }
 

@@ -27,8 +27,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/team/members': 'team.manage',
   'DELETE /api/team/members/:id': 'team.manage',
   'PUT /api/team/members/:id/roles': 'team.manage',
-  'GET /api/website/settings': 'settings.manage',
-  'PUT /api/website/settings': 'settings.manage',
+  ...editingOne('/api/website/settings', 'settings.manage'),
+  'GET /api/website/mail-server': 'settings.manage',
   'GET /config/settings/mail/:id/preview': 'mail.read',
 
   // Appendix C: STORE_MANAGER has the orders.
@@ -195,6 +195,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /search': 'anyone',
   'GET /site.css': 'anyone',
 };
+
+/** The calls for something that a website has exactly one of. */
+function editingOne(path: string, right: Right): Readonly<Record<string, Audience>> {
+  const calls = [`GET ${path}`, `PUT ${path}`, `GET ${path}/compare`, `GET ${path}/versions`, `GET ${path}/version`];
+  return Object.fromEntries([...calls, `POST ${path}/restore`].map((call) => [call, right]));
+}
 
 /** The calls of the editing core, which a kind of document has all together; `more` are those that only some kinds have. */
 function editing(

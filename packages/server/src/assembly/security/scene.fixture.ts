@@ -13,6 +13,7 @@ import { readWebsiteById } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
 import { addToCart, buy, challengedCard, address as home, shopper } from '../../store/checkout/checkout.fixture.ts';
+import { editedDocuments } from './documents.fixture.ts';
 import type { Pool } from './values.fixture.ts';
 
 /** Who calls, and what there is to call for. */
@@ -69,6 +70,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         ...(await askingProduct(server)),
         ...(await formAndSubmission(server)),
         ...(await newsletterContact(server)),
+        ...(await editedDocuments(server, admin)),
       },
     },
   };

@@ -11,7 +11,7 @@ export interface DocumentKind<S extends TSchema = TSchema> {
   readonly kind: string;
   /** Where its calls are, such as `/api/commerce/coupons`. */
   readonly path: string;
-  /** For the documentation of the calls: "a coupon", "coupons". */
+  /** For the documentation of the calls: "coupon", "coupons". */
   readonly words: { readonly one: string; readonly many: string };
   readonly schema: S;
   /** Grows when the schema changes in a way that older bodies do not fit. */
@@ -31,13 +31,6 @@ export interface DocumentKind<S extends TSchema = TSchema> {
   /** The largest body in bytes; the default is 64 kB. */
   readonly bodyLimit?: number;
 
-  /** What it is called in the trash. */
-  readonly title: (body: Static<S>) => string;
-
-  /** What a list shows, the newest first: the documents behind `after`, at most `limit`. */
-  readonly list: (context: ReadContext, query: ListQuery) => Promise<readonly ListedDocument[]>;
-  /** Further parameters of the list's address, beside `search` and `after`. */
-  readonly filters?: Readonly<Record<string, TSchema>>;
   /** The state in the feature's tables; `undefined` when there is none or it is in the trash. */
   readonly load: (context: ReadContext, id: string) => Promise<Loaded<Static<S>> | undefined>;
   /** Rules beyond the schema, and cleaning. Runs before anything is written, inside the transaction. */
@@ -47,12 +40,8 @@ export interface DocumentKind<S extends TSchema = TSchema> {
    * published. A value such as stock that is not part of the body stays as it is.
    */
   readonly write: (context: EditContext, id: string, body: Static<S>, isVisible: boolean) => Promise<void>;
-  /** Takes it out of sight, so that `write` can bring it back; or says what still needs it. */
-  readonly hide: (context: EditContext, id: string) => Promise<Obstacle | undefined>;
-  /** Deletes what `hide` left behind, for good. */
-  readonly purge: (context: EditContext, id: string) => Promise<void>;
-  /** The body of a copy: names and addresses that must be unique are changed. Absent where a copy makes no sense. */
-  readonly copy?: (context: EditContext, body: Static<S>) => Promise<Static<S>>;
+  /** Absent for what a website has exactly one of, such as its settings: that has the website's id and cannot be deleted. */
+  readonly many?: ManyDocuments<Static<S>>;
   /** Unique keys of its tables, and the field that is at fault when one of them refuses a row that another request has just taken. */
   readonly uniqueKeys?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;
   /** What pages show of it. `before` is absent for a new one, `after` for one that goes. */
@@ -61,6 +50,22 @@ export interface DocumentKind<S extends TSchema = TSchema> {
     before: Static<S> | undefined,
     after: Static<S> | undefined,
   ) => readonly Subject[] | 'all';
+}
+
+/** What a kind needs beyond that when a website has many of them: they are listed, copied and deleted. */
+export interface ManyDocuments<Body> {
+  /** What one is called in the trash. */
+  readonly title: (body: Body) => string;
+  /** What a list shows, the newest first: the documents behind `after`, at most `limit`. */
+  readonly list: (context: ReadContext, query: ListQuery) => Promise<readonly ListedDocument[]>;
+  /** Further parameters of the list's address, beside `search` and `after`. */
+  readonly filters?: Readonly<Record<string, TSchema>>;
+  /** Takes it out of sight, so that `write` can bring it back; or says what still needs it. */
+  readonly hide: (context: EditContext, id: string) => Promise<Obstacle | undefined>;
+  /** Deletes what `hide` left behind, for good. */
+  readonly purge: (context: EditContext, id: string) => Promise<void>;
+  /** The body of a copy: names and addresses that must be unique are changed. Absent where a copy makes no sense. */
+  readonly copy?: (context: EditContext, body: Body) => Promise<Body>;
 }
 
 export interface ReadContext {

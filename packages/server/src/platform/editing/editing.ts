@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId, writeAudit } from '../database/index.ts';
 import { announceChange } from '../subjects/index.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
-import type { DocumentKind, EditContext, ReadContext } from './document-kind.ts';
+import type { DocumentKind, EditContext, ManyDocuments, ReadContext } from './document-kind.ts';
 import * as store from './store.ts';
 
 /** A document as its editors see it: the draft if there is one, else what visitors see. */
@@ -119,8 +119,9 @@ export async function restoreVersion(
 /** Makes a copy, which is not visible until it is published. */
 export async function duplicateDocument(context: EditContext, kind: DocumentKind, id: string): Promise<EditOutcome> {
   const original = await readDocument(context, kind, id);
-  if (!original || !kind.copy) return refuse({ reason: 'gone' });
-  return await createDocument(context, kind, await kind.copy(context, original.body));
+  const copy = kind.many?.copy;
+  if (!original || !copy) return refuse({ reason: 'gone' });
+  return await createDocument(context, kind, await copy(context, original.body));
 }
 
 /** Puts a document into the trash, unless something needs it. */
@@ -132,7 +133,7 @@ export async function trashDocument(
 ): Promise<EditOutcome> {
   return await change(context, kind, id, version, async (before) => {
     const shown = before.isVisible ? (await kind.load(context, id))?.body : undefined;
-    const obstacle = await kind.hide(context, id);
+    const obstacle = await manyOf(kind).hide(context, id);
     if (obstacle) return refuse({ reason: 'needed', message: obstacle.message });
     await announce(context, kind, id, shown, undefined);
     const next = { id, no: version + 1, state: 'trashed', isVisible: before.isVisible, body: before.body } as const;
@@ -167,7 +168,7 @@ export async function purgeDocument(context: EditContext, kind: DocumentKind, id
   await store.lockDocument(context.connection, key);
   const trashed = await store.selectLatest(context.connection, key);
   if (trashed?.state !== 'trashed') return false;
-  await kind.purge(context, id);
+  await manyOf(kind).purge(context, id);
   await store.deleteRevisions(context.connection, key);
   await audit(context, kind, id, 'purged', trashed.no);
   return true;
@@ -294,6 +295,12 @@ async function announce(
 
 function keyOf({ website }: ReadContext, { kind }: DocumentKind, id: string): store.Key {
   return { websiteId: website.id, kind, id };
+}
+
+/** What a website has one of has no calls that delete it. */
+function manyOf(kind: DocumentKind): ManyDocuments<unknown> {
+  if (!kind.many) throw new Error(`A website has one ${kind.kind}, which cannot be deleted`);
+  return kind.many;
 }
 
 function refuse(refusal: EditRefusal): { readonly ok: false; readonly refusal: EditRefusal } {

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../id.ts';
-import type { DocumentKind } from './document-kind.ts';
+import type { DocumentKind, ManyDocuments } from './document-kind.ts';
 
 /** Numbers of versions are PostgreSQL's integers. */
 export const MAX_NUMBER = 2_147_483_647;
@@ -29,7 +29,7 @@ export const EarlierQuery = Type.Object({ before: Type.Optional(VersionNumber) }
 export const PageQuery = Type.Object({ after: Type.Optional(Id) });
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
-export function listQuery({ filters = {} }: DocumentKind) {
+export function listQuery({ filters = {} }: Pick<ManyDocuments<unknown>, 'filters'>) {
   const optional = Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)]));
   return Type.Object({
     after: Type.Optional(Id),

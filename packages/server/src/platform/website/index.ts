@@ -1,5 +1,6 @@
 export { changeSettings, createWebsite, type NewWebsite, saveSettings } from './create-website.ts';
 export { hostKey, openWebsiteDirectory, WEBSITE_CHANNEL, type WebsiteDirectory } from './directory.ts';
+export type { SettingsBody } from './editing/schema.ts';
 export { addressIn, type LanguageRoute, routeLanguage } from './language-route.ts';
 export { mailAddress } from './mail-address.ts';
 export { ownAddress } from './own-address.ts';

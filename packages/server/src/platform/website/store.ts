@@ -57,6 +57,11 @@ const updateSettings = statement(
   `update website set settings = $2, version = version + 1 where id = $1`,
 );
 
+const updateName = statement(
+  'website-name-update',
+  'update website set name = $2, version = version + 1 where id = $1',
+);
+
 export function readWebsites(connection: Connection): Promise<WebsiteRow[]> {
   return connection.run(readAll, []);
 }
@@ -98,6 +103,10 @@ export async function storeWebsite(
   for (const [index, { scheme, host, port }] of hosts.entries()) {
     await connection.run(insertHost, [id, scheme, host, port, index === 0, createdAt]);
   }
+}
+
+export async function storeName(connection: Connection, websiteId: string, name: string): Promise<void> {
+  await connection.run(updateName, [websiteId, name]);
 }
 
 export async function storeSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {

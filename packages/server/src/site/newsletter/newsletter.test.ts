@@ -1,9 +1,9 @@
 import { PageType, TeamRole } from '@awning/site-model';
 import {
   addForm,
-  eventually,
   type MailBox,
   openMailBox,
+  setSettings,
   signedInMember,
   startTestServer,
   type TestServer,
@@ -46,7 +46,7 @@ beforeEach(async () => {
   email = `Person${turn}@example.com`;
   // Sessions end while the clock moves by days.
   admin = await signedInMember(server);
-  await setDoubleOptIn(true);
+  await setSettings(server, server.website, { newsletterDoubleOptIn: true });
 });
 
 describe('signing up with double opt-in', () => {
@@ -123,7 +123,7 @@ describe('signing up with double opt-in', () => {
 
 describe('signing up without double opt-in', () => {
   it('counts at once, once, and welcomes', async () => {
-    await setDoubleOptIn(false);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: false });
     await signUp(email);
     await signUp(email);
     expect(await statusOf(email)).toBe('subscribed');
@@ -133,7 +133,7 @@ describe('signing up without double opt-in', () => {
 
 describe('unsubscribing', () => {
   async function subscribed(): Promise<string> {
-    await setDoubleOptIn(false);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: false });
     await signUp(email);
     const [mail] = await mailsTo(email);
     return linkIn(mail!.text, 'unsubscribe');
@@ -173,13 +173,13 @@ describe('unsubscribing', () => {
   it('can be taken back by signing up again', async () => {
     const link = await subscribed();
     await server.visitor().submit(link, {});
-    await setDoubleOptIn(true);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: true });
     await signUp(email);
     expect(await statusOf(email)).toBe('pending');
   });
 
   it('can be taken back within the hour, and again by mail', async () => {
-    await setDoubleOptIn(true);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: true });
     await signUp(email);
     const [asked] = await mailsTo(email);
     await server.visitor().submit(linkIn(asked!.text, 'confirm'), {});
@@ -197,7 +197,7 @@ describe('unsubscribing', () => {
 
   it('is not forgotten because a stranger signs the address up', async () => {
     await server.visitor().submit(await subscribed(), {});
-    await setDoubleOptIn(true);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: true });
     await signUp(email);
     expect(await statusOf(email)).toBe('pending');
     server.clock.advance({ days: 7 });
@@ -234,7 +234,7 @@ describe('unsubscribing', () => {
 
 describe('contacts in the back office', () => {
   it('are listed the latest first, searched, and filtered by status', async () => {
-    await setDoubleOptIn(false);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: false });
     await signUp(`a-${email}`);
     await signUp(`b-${email}`);
     const { contacts } = await listed();
@@ -245,7 +245,7 @@ describe('contacts in the back office', () => {
   });
 
   it('come page by page, each exactly once', async () => {
-    await setDoubleOptIn(false);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: false });
     for (let index = 0; index < 60; index += 1) await signUp(`many-${index}-${email}`);
     const first = await listed(`q=many-`);
     const second = await listed(`q=many-&after=${first.nextAfter}`);
@@ -256,7 +256,7 @@ describe('contacts in the back office', () => {
   });
 
   it('are exported without formulas, and deleted for good', async () => {
-    await setDoubleOptIn(false);
+    await setSettings(server, server.website, { newsletterDoubleOptIn: false });
     await signUp(`=1+1-${email}`);
     const file = await admin.get('/config/contacts.csv');
     expect(file.headers).toMatchObject({
@@ -295,18 +295,6 @@ async function signUp(address: string, prefix = ''): Promise<void> {
   const body = { key, formId, form: JSON.stringify({ email: address }) };
   const answer = await visitor.send('POST', `${prefix}/api/form/SaveFormSubmission`, { body });
   expect(answer.status).toBe(200);
-}
-
-async function setDoubleOptIn(newsletterDoubleOptIn: boolean): Promise<void> {
-  const rules = {
-    strictEmailEndings: false,
-    formTextareaMaxLength: true,
-    mailRetentionDays: null,
-    newsletterDoubleOptIn,
-  };
-  await admin.put('/api/website/settings', rules);
-  // The process hears of the change through the database, a moment later.
-  await eventually(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
 }
 
 async function statusOf(address: string): Promise<string | undefined> {

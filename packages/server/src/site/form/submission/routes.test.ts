@@ -1,6 +1,6 @@
 import { type FieldErrorReason, formMessages, readForm, submissionPayload } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
-import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { addForm, setSettings, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { teamFeature } from '../../../people/team/feature.ts';
 import { websiteFeature } from '../../../platform/website/feature.ts';
@@ -261,10 +261,10 @@ describe('the e-mail rule', () => {
     const formId = await addForm(server);
     const typed = { ...good, email: 'name@studio.photography' };
     expect((await save(formId, typed)).status).toBe(200);
-    await setRules({ strictEmailEndings: true });
+    await setSettings(server, server.website, { strictEmailEndings: true });
     expect((await save(formId, typed)).json()).toMatchObject({ errors: { email: expect.any(String) } });
     expect((await save(formId, { ...good, email: 'name@studio.info' })).status).toBe(200);
-    await setRules({});
+    await setSettings(server, server.website, {});
     expect((await save(formId, typed)).status).toBe(200);
   });
 
@@ -274,9 +274,9 @@ describe('the e-mail rule', () => {
     expect((await save(formId, { a: 'four' })).json()).toMatchObject({
       errors: { a: 'You have exceeded the character limit.' },
     });
-    await setRules({ formTextareaMaxLength: false });
+    await setSettings(server, server.website, { formTextareaMaxLength: false });
     expect((await save(formId, { a: 'four' })).status).toBe(200);
-    await setRules({});
+    await setSettings(server, server.website, {});
   });
 });
 
@@ -340,20 +340,6 @@ function patternOf(reason: FieldErrorReason): RegExp {
   const text = fieldWords[reason].replace('{email}', 'user@domain.com');
   const parts = text.split('{val}').map((part) => part.replaceAll(/[.?*+()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);
-}
-
-async function setRules(change: object): Promise<void> {
-  const admin = await signedInMember(server);
-  const rules = {
-    strictEmailEndings: false,
-    formTextareaMaxLength: true,
-    newsletterDoubleOptIn: true,
-    mailRetentionDays: null,
-    ...change,
-  };
-  expect((await admin.put('/api/website/settings', rules)).status).toBe(200);
-  // The process hears of the change through the database, a moment later.
-  await eventually(async () => expect((await admin.get('/api/website/settings')).json()).toMatchObject(rules));
 }
 
 test('the form of these tests is one that can be read', () => {

@@ -25,7 +25,7 @@ const BODY_LIMIT = 1024 * 1024;
 export const productDocument = defineDocument({
   kind: 'product',
   path: '/api/commerce/products',
-  words: { one: 'a product', many: 'products' },
+  words: { one: 'product', many: 'products' },
   schema: ProductBody,
   schemaVersion: 1,
   right: 'products.edit',
@@ -60,39 +60,41 @@ export const productDocument = defineDocument({
       },
     ],
   },
-  title: ({ texts }) => Object.values(texts).find(({ name }) => name)?.name ?? '',
-  filters: {
-    type: Type.Integer({ minimum: 1, maximum: 5 }),
-    status: Type.Union([
-      Type.Literal('published'),
-      Type.Literal('Draft'),
-      Type.Literal('Needs Review'),
-      Type.Literal('Scheduled'),
-      Type.Literal('Private'),
-    ]),
-  },
-  list,
   load: async ({ connection, website }, id) => {
     const row = await selectEdited(connection, website.id, id);
     return row && { body: bodyOf(row, storeCurrency(website)), isVisible: row.label !== 'Draft' };
   },
   check: checkBody,
   write,
-  hide: async ({ connection, website }, id) => {
-    await hideProduct(connection, website.id, id);
-    return undefined;
-  },
-  purge: ({ connection, website }, id) => deleteTrashedProduct(connection, website.id, id),
-  copy: async ({ clock }, body) => {
-    const mark = clock.now().getTime().toString(36);
-    return {
-      ...body,
-      slug: `${body.slug.slice(0, 150)}-${mark}`,
-      variants: body.variants.map(({ id: _id, sku, ...variant }) => ({
-        ...variant,
-        sku: `${sku.slice(0, 80)}-${mark}`,
-      })),
-    };
+  many: {
+    title: ({ texts }) => Object.values(texts).find(({ name }) => name)?.name ?? '',
+    filters: {
+      type: Type.Integer({ minimum: 1, maximum: 5 }),
+      status: Type.Union([
+        Type.Literal('published'),
+        Type.Literal('Draft'),
+        Type.Literal('Needs Review'),
+        Type.Literal('Scheduled'),
+        Type.Literal('Private'),
+      ]),
+    },
+    list,
+    hide: async ({ connection, website }, id) => {
+      await hideProduct(connection, website.id, id);
+      return undefined;
+    },
+    purge: ({ connection, website }, id) => deleteTrashedProduct(connection, website.id, id),
+    copy: async ({ clock }, body) => {
+      const mark = clock.now().getTime().toString(36);
+      return {
+        ...body,
+        slug: `${body.slug.slice(0, 150)}-${mark}`,
+        variants: body.variants.map(({ id: _id, sku, ...variant }) => ({
+          ...variant,
+          sku: `${sku.slice(0, 80)}-${mark}`,
+        })),
+      };
+    },
   },
   uniqueKeys: {
     product_website_id_collection_id_slug_key: { field: 'slug', message: productMessages.slugTaken },

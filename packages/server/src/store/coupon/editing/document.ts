@@ -20,7 +20,7 @@ import {
 export const couponDocument = defineDocument({
   kind: 'coupon',
   path: '/api/commerce/coupons',
-  words: { one: 'a coupon', many: 'coupons' },
+  words: { one: 'coupon', many: 'coupons' },
   schema: CouponBody,
   schemaVersion: 1,
   right: 'coupons.edit',
@@ -37,8 +37,6 @@ export const couponDocument = defineDocument({
     limitTotal: null,
     limitPerPerson: null,
   },
-  title: ({ code }) => code,
-  list,
   load: async ({ connection, website }, id) => {
     const row = await selectCoupon(connection, website.id, id);
     return row && { body: bodyOf(row, storeCurrency(website)), isVisible: true };
@@ -47,16 +45,20 @@ export const couponDocument = defineDocument({
   write: async ({ connection, website, clock }, id, body) => {
     await upsertCoupon(connection, website.id, { ...rowOf(body, id, storeCurrency(website)), at: clock.now() });
   },
-  hide: async ({ connection, website, clock }, id) => {
-    await trashCoupon(connection, website.id, id, clock.now());
-    return undefined;
-  },
-  purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
-  copy: async ({ connection, website }, body) => {
-    for (let number = 2; ; number += 1) {
-      const code = `${body.code.slice(0, 44)}-${number}`;
-      if ((await selectHolder(connection, website.id, couponKey(code))) === undefined) return { ...body, code };
-    }
+  many: {
+    title: ({ code }) => code,
+    list,
+    hide: async ({ connection, website, clock }, id) => {
+      await trashCoupon(connection, website.id, id, clock.now());
+      return undefined;
+    },
+    purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
+    copy: async ({ connection, website }, body) => {
+      for (let number = 2; ; number += 1) {
+        const code = `${body.code.slice(0, 44)}-${number}`;
+        if ((await selectHolder(connection, website.id, couponKey(code))) === undefined) return { ...body, code };
+      }
+    },
   },
   uniqueKeys: { coupon_one_per_code: { field: 'code', message: couponMessages.codeTaken } },
   // No cached page shows a coupon; carts read it anew each time.

@@ -18,7 +18,7 @@ import { deleteZone, selectForeignOptions, selectZone, selectZones, wholeArea, w
 export const shippingDocument = defineDocument({
   kind: 'shipping-zone',
   path: '/api/commerce/shipping-zones',
-  words: { one: 'a shipping zone', many: 'shipping zones' },
+  words: { one: 'shipping zone', many: 'shipping zones' },
   schema: ShippingZoneBody,
   schemaVersion: 1,
   right: 'shipping.edit',
@@ -29,8 +29,6 @@ export const shippingDocument = defineDocument({
     areas: [{ country: 'DE', region: null, postalPrefix: null }],
     options: [{ texts: { en: 'Parcel' }, calculator: 'weight', bands: [{ from: '0', price: '4.90' }] }],
   },
-  title: ({ name }) => name,
-  list,
   load: async (context, id) => {
     const row = await selectZone(context.connection, context.website.id, id);
     return row && { body: bodyOf(context, row), isVisible: true };
@@ -39,15 +37,19 @@ export const shippingDocument = defineDocument({
   write: async (context, id, body) => {
     await writeZone(context.connection, context.website.id, rowOf(context, id, body));
   },
-  hide: async ({ connection, website }, id) => {
-    await deleteZone(connection, website.id, id);
-    return undefined;
+  many: {
+    title: ({ name }) => name,
+    list,
+    hide: async ({ connection, website }, id) => {
+      await deleteZone(connection, website.id, id);
+      return undefined;
+    },
+    purge: async () => {},
+    copy: async (_context, body) => ({
+      ...body,
+      options: body.options.map(({ id: _id, ...option }) => option),
+    }),
   },
-  purge: async () => {},
-  copy: async (_context, body) => ({
-    ...body,
-    options: body.options.map(({ id: _id, ...option }) => option),
-  }),
   // Carts and checkouts read rules anew; no cached page shows them.
   subjects: () => [],
 });

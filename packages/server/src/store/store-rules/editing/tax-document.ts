@@ -11,7 +11,7 @@ const WHOLE_PPM = 1_000_000n;
 export const taxDocument = defineDocument({
   kind: 'tax-rule',
   path: '/api/commerce/tax-rules',
-  words: { one: 'a tax rule', many: 'tax rules' },
+  words: { one: 'tax rule', many: 'tax rules' },
   schema: TaxRuleBody,
   schemaVersion: 1,
   right: 'taxes.edit',
@@ -26,8 +26,6 @@ export const taxDocument = defineDocument({
     priority: 1,
     onShipping: true,
   },
-  title: ({ name }) => name,
-  list,
   load: async ({ connection, website }, id) => {
     const row = await selectTaxRule(connection, website.id, id);
     return row && { body: bodyOf(row), isVisible: true };
@@ -39,12 +37,16 @@ export const taxDocument = defineDocument({
   write: async ({ connection, website }, id, { percent, ...rule }) => {
     await upsertTaxRule(connection, website.id, { ...rule, id, ratePpm: Number(readPercent(percent)) });
   },
-  hide: async ({ connection, website }, id) => {
-    await deleteTaxRule(connection, website.id, id);
-    return undefined;
+  many: {
+    title: ({ name }) => name,
+    list,
+    hide: async ({ connection, website }, id) => {
+      await deleteTaxRule(connection, website.id, id);
+      return undefined;
+    },
+    purge: async () => {},
+    copy: async (_context, body) => body,
   },
-  purge: async () => {},
-  copy: async (_context, body) => body,
   // Carts and checkouts read rules anew; no cached page shows them.
   subjects: () => [],
 });

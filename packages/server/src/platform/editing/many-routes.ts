@@ -1,0 +1,139 @@
+import { defineRoute, type Route } from '../http/index.ts';
+import type { Parts } from '../parts.ts';
+import { answerOf, type Calls } from './calls.ts';
+import type { DocumentKind, ManyDocuments } from './document-kind.ts';
+import * as editing from './editing.ts';
+import { editingMessages } from './messages.ts';
+import * as schema from './schema.ts';
+import * as store from './store.ts';
+
+const PAGE_SIZE = 50;
+
+/** The calls for what a website has many of: list, create, copy, delete, and the trash. */
+export function manyRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
+  return [...listRoutes(parts, kind, many, calls), ...trashRoutes(parts, kind, many, calls)];
+}
+
+function listRoutes({ database }: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
+  const { words } = kind;
+  const { one, reading, changing, bodyLimit, gone, answer, edit } = calls;
+  const copying = defineRoute({
+    ...changing,
+    method: 'POST',
+    path: `${kind.path}/:id/duplicate`,
+    summary: `Copies ${one}.`,
+    schema: { params: schema.DocumentParams, answer },
+    refusals: gone,
+    handle: (request) => edit(request, (context) => editing.duplicateDocument(context, kind, request.params.id)),
+  });
+  return [
+    defineRoute({
+      ...reading,
+      path: kind.path,
+      summary: `Lists ${words.many}, ${PAGE_SIZE} at a time.`,
+      schema: { query: schema.listQuery(many), answer: schema.DocumentList },
+      handle: async ({ website, query }) => {
+        const { after, search, ...filters } = query;
+        const wanted = { after, search, filters, limit: PAGE_SIZE + 1 };
+        const { rows, nextAfter } = pageOf(await many.list({ connection: database, website }, wanted));
+        const ids = rows.map(({ id }) => id);
+        const states = await store.selectLatestStates(database, website.id, kind.kind, ids);
+        const stateOf = new Map(states.map((state) => [state.id, state]));
+        return { rows: rows.map((row) => ({ ...row, ...listedState(stateOf.get(row.id)) })), nextAfter };
+      },
+    }),
+    defineRoute({
+      ...changing,
+      ...bodyLimit,
+      method: 'POST',
+      path: kind.path,
+      summary: `Creates ${one}.${kind.hasDrafts ? ' Visitors see it once it is published.' : ''}`,
+      schema: { body: schema.createBody(kind), answer },
+      examples: [{ body: { body: kind.example } }],
+      handle: (request) => edit(request, (context) => editing.createDocument(context, kind, request.body.body)),
+    }),
+    ...(many.copy ? [copying] : []),
+  ];
+}
+
+function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
+  const { database } = parts;
+  const { one, team, reading, changing, gone, stale, answer, edit } = calls;
+  // Apart from the others, since they have an id in that place.
+  const trash = `/api/trash/${kind.kind}`;
+  return [
+    defineRoute({
+      ...changing,
+      method: 'DELETE',
+      path: `${kind.path}/:id`,
+      summary: `Puts ${one} into the trash, unless something needs it.`,
+      schema: { params: schema.DocumentParams, query: schema.VersionQuery, answer: schema.Done },
+      refusals: { ...gone, ...stale },
+      handle: async (request) => {
+        const { params, query } = request;
+        const outcome = await edit(request, (context) =>
+          editing.trashDocument(context, kind, params.id, query.version),
+        );
+        return 'version' in outcome ? { ok: true } : outcome;
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: trash,
+      summary: `The ${kind.words.many} in the trash, the latest first.`,
+      schema: { query: schema.PageQuery, answer: schema.TrashList },
+      handle: async ({ website, query }) => {
+        const { after } = query;
+        const found = await store.selectTrashed(database, website.id, kind.kind, after, PAGE_SIZE + 1);
+        const { rows, nextAfter } = pageOf(found);
+        return {
+          rows: rows.map((row) => ({
+            id: row.id,
+            title: many.title(editing.presentBody(kind, row)),
+            trashedBy: row.author,
+            trashedAt: row.at.toISOString(),
+          })),
+          nextAfter,
+        };
+      },
+    }),
+    defineRoute({
+      ...changing,
+      method: 'POST',
+      path: `${kind.path}/:id/recover`,
+      summary: `Takes ${one} out of the trash, as it was.`,
+      schema: { params: schema.DocumentParams, answer },
+      refusals: { 409: editingMessages.notInTrash },
+      handle: (request) => edit(request, (context) => editing.recoverDocument(context, kind, request.params.id)),
+    }),
+    defineRoute({
+      ...changing,
+      access: { ...team.access, fresh: true },
+      method: 'DELETE',
+      path: `${trash}/:id`,
+      summary: `Deletes ${one} that is in the trash for good, with all its versions.`,
+      schema: { params: schema.DocumentParams, answer: schema.Done },
+      refusals: { 409: editingMessages.notInTrash },
+      handle: async (request) => {
+        const isPurged = await database.transaction((connection) =>
+          editing.purgeDocument(calls.context(request, connection), kind, request.params.id),
+        );
+        return isPurged ? { ok: true } : answerOf(kind, { ok: false, refusal: { reason: 'notInTrash' } });
+      },
+    }),
+  ];
+}
+
+/** One page of rows that were asked for with one more than it holds, which tells whether there is a next one. */
+function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
+  const rows = found.slice(0, PAGE_SIZE);
+  return { rows, nextAfter: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
+}
+
+function listedState(state: store.LatestState | undefined) {
+  return {
+    hasDraft: state?.state === 'draft',
+    changedBy: state?.author ?? null,
+    changedAt: state?.at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import { isTimeZone, readWebsiteSettings } from '@awning/site-model';
+import { defineDocument } from '../../editing/index.ts';
+import { changeSettings } from '../create-website.ts';
+import { websiteMessages } from '../messages.ts';
+import { readWebsite, storeName } from '../store.ts';
+import { SettingsBody } from './schema.ts';
+
+/** The settings of the website that are no feature's own. The others stay as they are when it is saved or restored. */
+export const settingsDocument = defineDocument({
+  kind: 'settings',
+  path: '/api/website/settings',
+  words: { one: 'settings of the website', many: 'settings' },
+  schema: SettingsBody,
+  schemaVersion: 1,
+  right: 'settings.manage',
+  hasDrafts: false,
+  example: {
+    name: 'Strandgut Pottery',
+    timeZone: 'Europe/Berlin',
+    commentsEnabled: true,
+    commentApprovalRequired: true,
+    disqusShortname: '',
+    simpleLikingEnabled: true,
+    shareButtonOptions: { mail: true },
+    useCLDRMoneyFormat: true,
+    newsletterDoubleOptIn: true,
+    mailRetentionDays: 365,
+    strictEmailEndings: false,
+    formTextareaMaxLength: true,
+    cookiePolicy: 'restrictive',
+    trackingDisabled: false,
+    placesEnabled: true,
+  },
+  load: async ({ connection, website }) => {
+    // What the request brought is a moment old; a save compares with what is stored now.
+    const row = await readWebsite(connection, website.id);
+    const settings = readWebsiteSettings(row?.settings ?? {});
+    return row && { body: bodyOf(row.name, settings.ok ? settings.value : website.settings), isVisible: true };
+  },
+  check: async (_context, body) =>
+    isTimeZone(body.timeZone)
+      ? { ok: true, body }
+      : { ok: false, errors: { timeZone: websiteMessages.unknownTimeZone } },
+  write: async ({ connection, website }, _id, { name, ...settings }) => {
+    await storeName(connection, website.id, name);
+    await changeSettings(connection, website.id, settings);
+  },
+  subjects: () => 'all',
+});
+
+function bodyOf(name: string, settings: Omit<SettingsBody, 'name'>): SettingsBody {
+  return {
+    name,
+    timeZone: settings.timeZone,
+    commentsEnabled: settings.commentsEnabled,
+    commentApprovalRequired: settings.commentApprovalRequired,
+    disqusShortname: settings.disqusShortname,
+    simpleLikingEnabled: settings.simpleLikingEnabled,
+    shareButtonOptions: settings.shareButtonOptions,
+    useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
+    newsletterDoubleOptIn: settings.newsletterDoubleOptIn,
+    mailRetentionDays: settings.mailRetentionDays,
+    strictEmailEndings: settings.strictEmailEndings,
+    formTextareaMaxLength: settings.formTextareaMaxLength,
+    cookiePolicy: settings.cookiePolicy,
+    trackingDisabled: settings.trackingDisabled,
+    placesEnabled: settings.placesEnabled,
+  };
+}

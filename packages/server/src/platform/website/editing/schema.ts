@@ -1,0 +1,31 @@
+import { WebsiteSettingsSchema } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+
+const fields = [
+  'timeZone',
+  'commentsEnabled',
+  'commentApprovalRequired',
+  'disqusShortname',
+  'simpleLikingEnabled',
+  'shareButtonOptions',
+  'useCLDRMoneyFormat',
+  'newsletterDoubleOptIn',
+  'mailRetentionDays',
+  'strictEmailEndings',
+  'formTextareaMaxLength',
+  'cookiePolicy',
+  'trackingDisabled',
+  'placesEnabled',
+] as const;
+
+/** The settings of a website that are no feature's own; each has its limits where `WebsiteSettings` has it. */
+export const SettingsBody = Type.Composite(
+  [Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }), Type.Pick(WebsiteSettingsSchema, fields)],
+  { additionalProperties: false },
+);
+export type SettingsBody = Static<typeof SettingsBody>;
+
+export const MailServerAnswer = Type.Object({
+  hasMailServer: Type.Boolean(),
+  mailFrom: Type.String({ description: 'Set where the server is started, like the mail server itself' }),
+});
