@@ -28,6 +28,18 @@ export const slugMessages = {
   'slug-configuration': 'A URL slug cannot begin with "config", which is reserved for the back office.',
 };
 
+export const layoutMessages = {
+  noList: 'The blocks of a layout are a list.',
+  noBlock: 'This is no block.',
+  badId: 'The id of a block has 1 to 64 letters, digits, hyphens and underscores.',
+  sameId: (id: string) => `Two blocks have the id "${id}".`,
+  unknownType: (type: string) => `There is no block "${type}".`,
+  unknownSetting: (type: string, name: string) => `The block "${type}" has no setting "${name}".`,
+  badSetting: (name: string) => `The setting "${name}" has a value that is not allowed.`,
+  tooLong: 'This block is too long.',
+  tooDeep: (limit: number) => `Rows can be at most ${limit} deep.`,
+};
+
 export const settingsMessages = {
   invalid: (field: string) => `The setting "${field}" has a value that is not allowed.`,
 };

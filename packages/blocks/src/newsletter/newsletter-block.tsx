@@ -12,7 +12,10 @@ export function NewsletterBlock({ title, description, islandHtml }: NewsletterBl
       {title === '' && description === '' ? null : (
         <div className="newsletter-form-header">
           {title === '' ? null : <h2 className="newsletter-form-header-title">{title}</h2>}
-          {description === '' ? null : <p className="newsletter-form-header-description">{description}</p>}
+          {description === '' ? null : (
+            // Cleaned when it was saved.
+            <div className="newsletter-form-header-description" dangerouslySetInnerHTML={{ __html: description }} />
+          )}
         </div>
       )}
       <FormBlock islandHtml={islandHtml} />

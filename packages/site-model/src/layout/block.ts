@@ -38,7 +38,8 @@ export function columnsIn(stored: unknown): Column[] {
   }));
 }
 
-function isBlock(value: unknown): value is Block {
+/** Whether a value has what every block has. */
+export function isBlock(value: unknown): value is Block {
   return (
     isRecord(value) &&
     typeof value['type'] === 'string' &&

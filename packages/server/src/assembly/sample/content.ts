@@ -1,6 +1,14 @@
 import { CollectionType, RecordType } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
-import { createCollection, createItem, Ordering, saveLayout, saveNavigation } from '../../site/content/index.ts';
+import {
+  createCollection,
+  createItem,
+  type LayoutDocument,
+  type LayoutOwner,
+  Ordering,
+  saveLayout,
+  saveNavigation,
+} from '../../site/content/index.ts';
 import { createForms, type FormIds } from './forms.ts';
 import { about } from './pages/about.ts';
 import { home } from './pages/home.ts';
@@ -55,13 +63,13 @@ export async function fillContent(
       newsletter('footer-newsletter', forms.newsletter, newsletterTitles[language]),
     ];
     const document = { root: {}, content };
-    await saveLayout(connection, clock, websiteId, 'field:footer', language, document);
+    await writeLayout(parts, connection, websiteId, 'field:footer', language, document);
   }
   return { storeId, forms };
 }
 
 async function createPage(
-  { clock }: SampleParts,
+  parts: SampleParts,
   connection: Connection,
   websiteId: string,
   sample: SamplePage,
@@ -69,7 +77,7 @@ async function createPage(
   pictures: PictureIds,
   forms: FormIds,
 ): Promise<string> {
-  const id = await createCollection(connection, clock, websiteId, {
+  const id = await createCollection(connection, parts.clock, websiteId, {
     urlId: sample.urlId,
     typeName: 'page',
     type: CollectionType.page,
@@ -79,9 +87,21 @@ async function createPage(
   });
   for (const language of sampleLanguages) {
     const document = { root: {}, content: sample.blocks(language, pictures, forms) };
-    await saveLayout(connection, clock, websiteId, `page:${id}`, language, document);
+    await writeLayout(parts, connection, websiteId, `page:${id}`, language, document);
   }
   return id;
+}
+
+async function writeLayout(
+  { clock }: SampleParts,
+  connection: Connection,
+  websiteId: string,
+  owner: LayoutOwner,
+  language: string,
+  document: LayoutDocument,
+): Promise<void> {
+  const saved = await saveLayout(connection, clock, websiteId, owner, language, document);
+  if (!saved.ok) throw new Error(`The sample is refused: ${JSON.stringify(saved.errors)}`);
 }
 
 async function createStore(

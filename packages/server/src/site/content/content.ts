@@ -1,3 +1,4 @@
+import { checkContent, type LayoutErrors } from '@awning/site-model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/database/index.ts';
 import { newId } from '../../platform/database/index.ts';
@@ -35,7 +36,10 @@ export async function createItem(
   return id;
 }
 
-/** Stores a block area in one language; the primary language's stands in where a translation is missing. */
+/**
+ * Stores a block area in one language, or says what is wrong with it; the primary language's stands in where a translation is
+ * missing.
+ */
 export async function saveLayout(
   connection: Connection,
   clock: Clock,
@@ -43,10 +47,15 @@ export async function saveLayout(
   owner: LayoutOwner,
   language: string,
   document: LayoutDocument,
-): Promise<void> {
+): Promise<LayoutOutcome> {
+  const errors = checkContent(document.content);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
   await store.upsertLayout(connection, websiteId, owner, language, clock.now(), cleanLayout(document));
   await pagesChanged(connection, websiteId);
+  return { ok: true };
 }
+
+export type LayoutOutcome = { readonly ok: true } | { readonly ok: false; readonly errors: LayoutErrors };
 
 /** Fills one of the theme's navigation areas. */
 export async function saveNavigation(

@@ -1,4 +1,4 @@
-import { allBlocks } from '@awning/site-model';
+import { allBlocks, blockDefinitions } from '@awning/site-model';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, plainText } from './html-policy.ts';
 import { cleanLayout } from './layout.ts';
@@ -65,5 +65,22 @@ describe('block areas', () => {
       '<p>a</p>',
     ]);
     expect(cleaned.content[1]?.props['source']).toBe('<b>');
+  });
+
+  test.each(
+    blockDefinitions.flatMap(({ name, fields }) =>
+      Object.entries(fields).map(([field, { policy }]) => [name, field, policy] as const),
+    ),
+  )('%s.%s is cleaned if its definition says so', (type, field, policy) => {
+    const content = [{ type, props: { id: 'a', [field]: html } }];
+    const [cleaned] = cleanLayout({ root: {}, content }).content;
+    const isNested = field === 'columns';
+    expect(cleaned?.props[field]).toEqual(isNested ? [] : policy === undefined ? html : '<p>a</p>');
+  });
+
+  test('are harmless in types that nothing is known of yet, however deep', () => {
+    const props = { id: 'm', title: 'A & B', body: { parts: [html] } };
+    const { content } = cleanLayout({ root: {}, content: [{ type: 'map', props }] });
+    expect(content[0]?.props).toEqual({ id: 'm', title: 'A & B', body: { parts: ['<p>a</p>'] } });
   });
 });

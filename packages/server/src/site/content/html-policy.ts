@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
+import type { HtmlPolicy } from '@awning/site-model';
 import type sanitizeHtml from 'sanitize-html';
 import { isReservedId } from './reserved-ids.ts';
 
 /** Cleans HTML that people wrote. What is stored has been through here, so that templates may print it as it is. */
-export function cleanHtml(html: string): string {
-  return sanitizer()(html, policy);
+export function cleanHtml(html: string, policy: HtmlPolicy = 'rich'): string {
+  return sanitizer()(html, policies[policy]);
 }
 
 const require = createRequire(import.meta.url);
@@ -28,7 +29,7 @@ export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): s
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-const policy: sanitizeHtml.IOptions = {
+const rich: sanitizeHtml.IOptions = {
   allowedTags: [
     'h1 h2 h3 h4 h5 h6 p blockquote pre ul ol li dl dt dd hr div',
     'a strong em b i u s small sub sup mark code kbd abbr cite q time br span',
@@ -58,3 +59,5 @@ const policy: sanitizeHtml.IOptions = {
     }),
   },
 };
+
+const policies: Readonly<Record<HtmlPolicy, sanitizeHtml.IOptions>> = { rich };

@@ -1,4 +1,4 @@
-import type { Block } from '@awning/site-model';
+import { type Block, definitionOf, mapBlocks } from '@awning/site-model';
 import { cleanHtml } from './html-policy.ts';
 
 /**
@@ -20,28 +20,31 @@ export interface Layout {
   readonly updatedAt: Date;
 }
 
-/** The document with the HTML in its blocks made harmless. */
+/** The document with the HTML in its blocks made harmless, each setting by the policy that its definition names. */
 export function cleanLayout(document: LayoutDocument): LayoutDocument {
-  return { ...document, content: document.content.map(cleanBlock) };
+  return { ...document, content: mapBlocks(document.content, cleanBlock) };
 }
 
-function cleanBlock(block: Block): Block {
-  return { ...block, props: cleanProps(block.props) as Block['props'] };
+function cleanBlock({ type, props }: Block): Block {
+  const { id, ...settings } = props;
+  const definition = definitionOf(type);
+  const cleaned =
+    definition === undefined
+      ? cleanUnknown(settings)
+      : mapValues(settings, (value, name) => {
+          const policy = definition.fields[name]?.policy;
+          return policy !== undefined && typeof value === 'string' ? cleanHtml(value, policy) : value;
+        });
+  return { type, props: { ...(cleaned as Readonly<Record<string, unknown>>), id } };
 }
 
-function cleanProps(props: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, cleanProp(name, value)]));
+/** A block of a type without definition is kept and not shown. Once it is, nothing in it may do harm, so all that looks like HTML is cleaned. */
+function cleanUnknown(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('<') ? cleanHtml(value) : value;
+  if (Array.isArray(value)) return value.map(cleanUnknown);
+  return typeof value === 'object' && value !== null ? mapValues(value, cleanUnknown) : value;
 }
 
-function cleanProp(name: string, value: unknown): unknown {
-  if (typeof value === 'string') {
-    return htmlProps.has(name) ? cleanHtml(value) : value;
-  }
-  if (Array.isArray(value)) {
-    return value.map((element) => cleanProp(name, element));
-  }
-  return typeof value === 'object' && value !== null ? cleanProps(value as Record<string, unknown>) : value;
+function mapValues(values: object, change: (value: unknown, name: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 }
-
-/** The settings of blocks that hold HTML; all others are text and escaped when they are printed. */
-const htmlProps: ReadonlySet<string> = new Set(['html', 'description', 'quote', 'caption']);

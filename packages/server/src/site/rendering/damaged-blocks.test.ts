@@ -84,6 +84,19 @@ test.each(Object.entries(damages))('a page with %s shows the rest', async (_, da
   expect((await shown()).text).toContain('<p>Still here</p>');
 });
 
+test('a stored block brings no HTML that only the server makes', async () => {
+  const props = {
+    overrideHtml: '<i>stolen</i>',
+    islandHtml: '<i>stolen</i>',
+    image: {},
+    items: [{ priceHtml: '<i>stolen</i>' }],
+  };
+  const stored = [...types, 'no-such-block'].map((type) => ({ type, props: { ...props, id: type } }));
+  await store({ root: {}, content: [...stored, inRow(...stored, sound)] });
+  const { text } = await shown();
+  expect([text.includes('stolen'), text.includes('<p>Still here</p>')]).toEqual([false, true]);
+});
+
 test.each([[null], ['x'], [{}], [{ content: 'x' }], [{ content: { a: 1 } }]])(
   'a page whose layout is %o is shown without one',
   async (document) => {

@@ -38,13 +38,20 @@ beforeAll(async () => {
         },
       },
       block('c', '00000000-0000-7000-8000-000000000000'),
-      block('d', 'no id at all'),
     ],
   });
   await saveLayout(database, clock, website.id, 'field:footer', 'en', {
     root: {},
     content: [
-      { type: 'newsletter', props: { id: 'n', formId: newsletterId, title: 'Letters', description: 'Rarely.' } },
+      {
+        type: 'newsletter',
+        props: {
+          id: 'n',
+          formId: newsletterId,
+          title: 'Letters',
+          description: '<p>Rarely &amp; <em>well</em>.</p><script>x</script>',
+        },
+      },
     ],
   });
 });
@@ -62,8 +69,13 @@ describe('form blocks', () => {
   test('show the forms of the website, in the grid and in the footer, and nothing for what it does not have', async () => {
     const { text: body } = await get('/ask');
     expect(formsIn(body)).toEqual([formId, newsletterId]);
-    expect(body.match(/class="sqs-block form-block sqs-block-form"/g)).toHaveLength(4);
+    expect(body.match(/class="sqs-block form-block sqs-block-form"/g)).toHaveLength(3);
     expect(body).toContain('<h2 class="newsletter-form-header-title">Letters</h2>');
+  });
+
+  test('print the description of a newsletter as the HTML that it was cleaned as', async () => {
+    const { text: body } = await get('/ask');
+    expect(body).toContain('<div class="newsletter-form-header-description"><p>Rarely &amp; <em>well</em>.</p></div>');
   });
 
   test('tell each form the page it stands on, and speak its language', async () => {

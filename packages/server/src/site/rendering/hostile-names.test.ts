@@ -92,10 +92,7 @@ async function fill(): Promise<void> {
       { type: 'summary-v2', props: { id: 's', collectionId: blogId } },
       { type: 'summary-v2', props: { id: 't', collectionId: shopId } },
       { type: 'quote', props: { id: 'q', quote: 'Said', source: `Source ${attack}` } },
-      // What only the server fills in is nothing that a stored block may bring.
-      { type: 'spacer', props: { id: 'o', overrideHtml: attack } },
-      { type: 'form', props: { id: 'f', islandHtml: attack } },
-      { type: 'newsletter', props: { id: 'n', title: `Letter ${attack}`, islandHtml: attack } },
+      { type: 'newsletter', props: { id: 'n', title: `Letter ${attack}`, description: attack } },
     ],
   });
 }
