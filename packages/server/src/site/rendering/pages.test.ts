@@ -142,6 +142,14 @@ describe('finding a page', () => {
     expect((await get('/fr/about')).text).toContain('Two potters');
   });
 
+  test('leads from a folder to its first page, whatever script its address is written in', async () => {
+    const parentId = await createPage(server.website.id, 'werk', { en: { title: 'Work' } }, { isFolder: true });
+    await createPage(server.website.id, '陶器 & mehr', { en: { title: 'Pots' } }, { parentId });
+    const answer = await server.visitor().get('/werk');
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/%E9%99%B6%E5%99%A8%20&%20mehr']);
+    expect((await server.visitor().get(String(answer.headers['location']))).text).toContain('Pots');
+  });
+
   test('publishes a post when its time has come', async () => {
     server.clock.set('2026-03-02T11:00:00Z');
     expect((await get('/journal/future')).status).toBe(200);

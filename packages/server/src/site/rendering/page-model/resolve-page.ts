@@ -48,7 +48,8 @@ async function entryPage(builder: Builder, collection: Collection, rest: readonl
 
 function firstChild({ site, request }: Builder, folder: Collection): Redirect | undefined {
   const child = site.collections.find(({ parentId }) => parentId === folder.id);
-  return child === undefined ? undefined : { kind: 'redirect', location: collectionUrl(child, request) };
+  // In a page the browser encodes an address, in a header nobody does.
+  return child === undefined ? undefined : { kind: 'redirect', location: encodeURI(collectionUrl(child, request)) };
 }
 
 function decoded(segment: string): string {
