@@ -47,6 +47,7 @@ const sampleValues: Readonly<Record<string, string>> = {
   uuid: "'00000000-0000-7000-8000-000000000001'",
 };
 
-function sampleValue(type: string): string {
+/** A value of a type that no constraint asks anything of, as SQL. */
+export function sampleValue(type: string): string {
   return sampleValues[type] ?? (type.startsWith('_') ? "'{1}'" : '1');
 }

@@ -1,3 +1,3 @@
 export { openEmptyDatabase, openTestDatabase, type TestDatabase } from './clone.ts';
-export { fillTables } from './fill-tables.ts';
+export { fillTables, sampleValue } from './fill-tables.ts';
 export { tablesFile, tablesSource } from './tables-source.ts';

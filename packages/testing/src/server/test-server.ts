@@ -23,6 +23,8 @@ export interface TestServerOptions {
   readonly now?: Date | string;
   /** For tests that read what is logged. */
   readonly log?: Log;
+  /** One that is migrated and empty, for programs outside of test files, which cannot clone any. */
+  readonly database?: TestDatabase;
   /** Ways to pay beside the built-in ones. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
@@ -49,7 +51,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { features = allFeatures, settings = {}, now = '2026-03-02T10:00:00.000Z' } = options;
   const [database, dataFolder] = await Promise.all([
-    openTestDatabase(),
+    options.database ?? openTestDatabase(),
     mkdtemp(path.join(os.tmpdir(), 'awning-test-')),
   ]);
   const clock = holdClock(now);

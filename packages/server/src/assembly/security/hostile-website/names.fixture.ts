@@ -1,0 +1,62 @@
+import type { TestServer } from '@awning/testing';
+import { sql } from 'kysely';
+import { features } from '../../features.ts';
+import type { Pool } from '../values.fixture.ts';
+
+/** Values for path and query parameters, from what the website has now. */
+export async function namesOf(server: TestServer): Promise<Pool['named']> {
+  const ids = await idsByTable(server);
+  return {
+    ...ids,
+    assetId: ids['assets/id'] ?? [],
+    filename: ['any.webp'],
+    'mail/id': ids['mails/id'] ?? [],
+    'outbox/id': ids['mails/id'] ?? [],
+    'submissions/id': ids['form-submissions/id'] ?? [],
+    'emails/template': features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),
+    state: ['failed'],
+    'versions/no': [1],
+    'compare/from': [1],
+    'compare/to': [1],
+    // A search finds by the beginning of a title.
+    '/search': ['/search', '/search?q=javascript', '/search?q=page', '/search?q=mug'],
+    ...(await askingProducts(server)),
+  };
+}
+
+/** The ids of every table by the word that paths use for it: `form_submission` is `form-submissions/id`. */
+async function idsByTable({ database: { kysely }, website }: TestServer): Promise<Record<string, readonly string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('id', 'website_id') and udt_name = 'uuid'
+    group by table_name having count(*) = 2`.execute(kysely);
+  const named: [string, string[]][] = [];
+  for (const { name } of tables) {
+    // All mails, since each is of another kind; of other tables the latest rows, those with revisions first.
+    const most = name === 'mail' ? 100 : 3;
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(name)} where website_id = ${website.id} order by id desc limit ${most}`.execute(
+      kysely,
+    );
+    named.push([`${name.replaceAll('_', '-').replace(/s?$/, 's')}/id`, rows.map(({ id }) => id)]);
+  }
+  return Object.fromEntries(named);
+}
+
+async function askingProducts({ database: { kysely }, website }: TestServer): Promise<Pool['named']> {
+  const asking = await kysely
+    .selectFrom('product')
+    .innerJoin('variant', (join) =>
+      join.onRef('variant.website_id', '=', 'product.website_id').onRef('variant.product_id', '=', 'product.id'),
+    )
+    .select(['product.id', 'variant.sku'])
+    .where('product.website_id', '=', website.id)
+    .where('additional_fields_form_id', 'is not', null)
+    .where('label', 'is', null)
+    .orderBy('variant.id', 'desc')
+    .execute();
+  return {
+    'additional-fields/itemId': asking.map(({ id }) => id),
+    'additional-fields/sku': asking.map(({ sku }) => sku),
+  };
+}

@@ -1,0 +1,200 @@
+import { formLimits } from '@awning/forms';
+import { emailLength } from '@awning/site-model';
+
+/** Why a place does not take arbitrary text, and what it takes instead. */
+export interface Rule {
+  readonly why: string;
+  /**
+   * `kept`: never contains text written by a person. `html`: is cleaned by the HTML policy before it is stored. `name`: other places
+   * refer to it by its text, so that every row gets the same payloads.
+   */
+  readonly kind?: 'kept' | 'html' | 'name';
+  readonly maxLength?: number;
+  /** Characters that are refused before it is stored. */
+  readonly without?: RegExp;
+  /** Required beginning of the text. */
+  readonly begins?: string;
+  /** The place whose text it repeats. */
+  readonly as?: string;
+  /** The rows to make hostile; in the others the value is needed to find something. */
+  readonly onlyIn?: (row: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** A place is `table.column`, followed by the path inside a document: `[]` is any element, `*` any key that is itself data. */
+export function ruleOf(place: string): Rule | undefined {
+  return rules[place];
+}
+
+/** A rule for an object whose keys are data. */
+export interface KeyRule {
+  readonly why: string;
+  /** The place whose text the keys repeat; without it the keys are kept. */
+  readonly as?: string;
+  /** Applies only to keys with this prefix; the text follows it. */
+  readonly prefix?: string;
+}
+
+export function keyRuleOf(place: string): KeyRule | undefined {
+  return keyRules[place];
+}
+
+const language = { kind: 'kept', why: 'one of the website languages, set by the server' } as const;
+const code = { kind: 'kept', why: 'a code that is checked against a pattern before it is stored' } as const;
+const ours = { kind: 'kept', why: 'a name or an id that our code writes; no other value is looked up' } as const;
+const number = { kind: 'kept', why: 'a number written as text' } as const;
+const hash = { kind: 'kept', why: 'a hash that the server computes' } as const;
+const word = { kind: 'kept', why: 'a word of a title, split at anything but letters' } as const;
+const email = {
+  why: 'an email address, checked before it is stored',
+  maxLength: emailLength.longest,
+  without: /[\s\p{Cc}@]/u,
+} as const;
+const slug = { kind: 'name', why: 'one part of an address', without: /[/\r\n]/ } as const;
+const html = { kind: 'html', why: 'HTML by an owner' } as const;
+
+const formTexts = {
+  name: { why: 'limited by the schema of forms', maxLength: formLimits.nameLength },
+  submitButtonText: { why: 'limited by the schema of forms', maxLength: formLimits.placeholderLength },
+  successRedirect: {
+    why: 'a path of the site or an address on the web',
+    begins: '/',
+    without: /[\s\\]/,
+    maxLength: formLimits.redirectLength,
+  },
+};
+const fieldTexts = {
+  title: { why: 'limited by the schema of forms', maxLength: formLimits.titleLength },
+  placeholder: { why: 'limited by the schema of forms', maxLength: formLimits.placeholderLength },
+  currencySymbol: { why: 'limited by the schema of forms', maxLength: formLimits.currencySymbolLength },
+  'options[]': { kind: 'name', why: 'answers name an option by its text', maxLength: formLimits.optionLength },
+} as const;
+
+const mailboxes = [
+  'cart.email',
+  ...[
+    'form_submission',
+    'newsletter_contact',
+    'orders',
+    'site_user',
+    'site_user_registration',
+    'team_invitation',
+    'team_member',
+  ].flatMap((table) => [`${table}.email`, `${table}.email_key`]),
+  'form.notify_email',
+  'mail.recipient',
+  'mail.reply_to',
+];
+
+export const rules: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(mailboxes.map((place) => [place, email])),
+  'asset.content_type': ours,
+  'cart.shipping_location.country': code,
+  'collection.type_name': { why: 'names templates of the theme', onlyIn: ({ url_id }) => url_id === 'odd' },
+  'collection.url_id': slug,
+  'form_submission.answers.*.*': { kind: 'kept', why: 'the number of an answer on a scale' },
+  'form_submission.language': language,
+  'form_version.definition.captchaAlignment': ours,
+  'form_version.definition.captchaTheme': ours,
+  'form_version.definition.fields[].id': code,
+  'form_version.definition.fields[].key': {
+    why: 'limited by the schema of forms',
+    maxLength: formLimits.hiddenKeyLength,
+  },
+  'form_version.definition.fields[].kind': ours,
+  'form_version.definition.fields[].value': {
+    why: 'limited by the schema of forms',
+    maxLength: formLimits.hiddenValueLength,
+  },
+  'form_version.definition.formType': ours,
+  ...under('form_version.definition', formTexts),
+  ...under('form_version.definition.fields[]', fieldTexts),
+  ...under('form_version.texts.*', formTexts),
+  ...under('form_version.texts.*.fields.*', fieldTexts),
+  'item.categories[]': { as: 'product.categories[]', why: 'named like those of products' },
+  'item.texts.*.body': html,
+  'item.texts.*.excerpt': html,
+  'item.url_id': slug,
+  'item_search.language': language,
+  'layout.document.content[].props.collectionUrlId': { as: 'collection.url_id', why: 'names a collection' },
+  'layout.document.content[].props.id': ours,
+  'layout.document.content[].type': ours,
+  'layout.language': language,
+  'layout.owner': ours,
+  'mail.html': { kind: 'kept', why: 'rendered by the mail templates; mails.test.ts renders them with hostile data' },
+  'mail.language': language,
+  'navigation.name': ours,
+  'newsletter_contact.language': language,
+  'option.name': { kind: 'name', why: 'variants name an option by its text' },
+  'orders.billing_address.country': code,
+  'orders.currency': code,
+  'orders.language': language,
+  'orders.provider': ours,
+  'orders.shipping_address.country': code,
+  'page_search.language': language,
+  'password_try.tries': { kind: 'kept', why: 'times and networks, written by the server' },
+  'payment.currency': code,
+  'payment.provider': ours,
+  'product.categories[]': { kind: 'name', why: 'pages and translations name a category by its text' },
+  'product.slug': slug,
+  'product.texts.*.body': html,
+  'product.texts.*.excerpt': html,
+  'product_search.language': language,
+  'revision.id': ours,
+  'revision.kind': ours,
+  'search_word.language': language,
+  'search_word.word': word,
+  'shipping_option.bands': { kind: 'kept', why: 'numbers written as text' },
+  'shipping_zone.areas[].country': code,
+  'site_user.language': language,
+  'site_user.password_hash': hash,
+  'site_user_link.email': { ...email, onlyIn: ({ kind }) => kind === 'email-change' },
+  'site_user_registration.language': language,
+  'site_user_registration.password_hash': hash,
+  'stock_move.ref': ours,
+  'tax_rule.area.country': code,
+  'team_member.language': language,
+  'team_member.password_hash': hash,
+  'test_charge.currency': code,
+  'test_charge.key': ours,
+  'variant.sku': { why: 'limited by the calls of the cart', maxLength: 200 },
+  'variant.attributes.*': { kind: 'name', why: 'translations name a value by its text' },
+  'website.languages[].code': { kind: 'kept', why: 'a language code, the first part of addresses' },
+  'website.settings.captchaSettings.provider': ours,
+  'website.settings.cookiePolicy': ours,
+  'website.settings.theme': code,
+  'website.settings.timeZone': { kind: 'kept', why: 'a name that Intl knows; otherwise the settings are ignored' },
+  ...under('website.settings.storeSettings', {
+    country: code,
+    currency: code,
+    'instalments.country': code,
+    'instalments.maximum.currencyCode': code,
+    'instalments.maximum.decimalValue': number,
+    'instalments.minimum.currencyCode': code,
+    'instalments.minimum.decimalValue': number,
+    'minimumOrderSubtotal.currencyCode': code,
+    'minimumOrderSubtotal.decimalValue': number,
+  }),
+  'website_host.host': { kind: 'kept', why: 'a host name, by which requests find the website' },
+};
+
+export const keyRules: Readonly<Record<string, KeyRule>> = {
+  ...Object.fromEntries(
+    ['asset', 'collection', 'item', 'product', 'form_version', 'shipping_option'].map((table) => [
+      `${table}.texts`,
+      language,
+    ]),
+  ),
+  'form_version.texts.*.fields': code,
+  'form_submission.answers': code,
+  'form_submission.answers.*': { as: 'form_version.definition.fields[].options[]', why: 'what a scale asks about' },
+  'collection.texts.*': { prefix: 'category:', as: 'product.categories[]', why: 'how a language calls a category' },
+  'order_line.attributes': { as: 'option.name', why: 'a value for each option' },
+  'variant.attributes': { as: 'option.name', why: 'a value for each option' },
+  'product.texts.*.options': { as: 'option.name', why: 'how a language calls an option' },
+  'product.texts.*.values': { as: 'option.name', why: 'values for each option' },
+  'product.texts.*.values.*': { as: 'variant.attributes.*', why: 'how a language calls a value' },
+};
+
+function under(place: string, texts: Readonly<Record<string, Rule>>): Record<string, Rule> {
+  return Object.fromEntries(Object.entries(texts).map(([name, rule]) => [`${place}.${name}`, rule]));
+}
