@@ -29,7 +29,7 @@ export const test = base.extend<{ backOffice: Page; context: BrowserContext }>({
 /** All journeys share the owner's session, and the first of them may be more than ten minutes ago. */
 async function confirmOwner(context: BrowserContext): Promise<void> {
   const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
-  const data = { password: owner.password };
+  const data = { way: 'password', secret: owner.password };
   const answer = await context.request.post('/api/team/confirmation', { data, headers: { 'x-crumb': crumb } });
   expect(answer.status(), 'confirming the owner').toBe(200);
 }

@@ -1,12 +1,14 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../api/client.ts';
 import { fieldProblems, sayProblem } from '../api/say.ts';
-import { beginSession, type Session } from '../app/session.ts';
+import { beginSession } from '../app/session.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { checkDoor, type DoorField, type DoorValues } from './check-door.ts';
 import { signInTexts } from './messages.ts';
+import type { SecondStep } from './second-step-page.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 
 interface DoorFormProps {
@@ -14,12 +16,14 @@ interface DoorFormProps {
   readonly action: string;
   /** A password that is chosen here has rules; one that is asked for has none. */
   readonly isNewPassword: boolean;
-  readonly enter: (values: DoorValues, captchaKey: string | undefined) => Promise<Session>;
+  readonly enter: (values: DoorValues, captchaKey: string | undefined) => Promise<Answer<'POST /api/team/session'>>;
   readonly onEntered: () => void;
+  /** The password was right, and a second factor is asked for. */
+  readonly onSecondStep: (step: SecondStep) => void;
 }
 
 /** The form of sign-in, setup, invitation and reset: they differ in their fields and in the call they make. */
-export function DoorForm({ fields, action, isNewPassword, enter, onEntered }: DoorFormProps) {
+export function DoorForm({ fields, action, isNewPassword, enter, onEntered, onSecondStep }: DoorFormProps) {
   const words = useTexts(commonTexts);
   const { reasons, yourName } = useTexts(signInTexts);
   const queries = useQueryClient();
@@ -30,8 +34,9 @@ export function DoorForm({ fields, action, isNewPassword, enter, onEntered }: Do
   const captcha = useCaptcha();
   const entering = useMutation({
     mutationFn: (values: DoorValues) => enter(values, captcha.key),
-    onSuccess: (session) => {
-      beginSession(queries, session);
+    onSuccess: (answer) => {
+      if ('secondStep' in answer) return onSecondStep(answer.secondStep);
+      beginSession(queries, answer);
       onEntered();
     },
     onError: (problem) => {

@@ -11,6 +11,7 @@ import { Door } from './door.tsx';
 import { DoorForm } from './door-form.tsx';
 import { tokenOf } from './link-token.ts';
 import { signInTexts } from './messages.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 export function InvitationPage() {
   const words = useTexts(signInTexts);
@@ -23,6 +24,9 @@ export function InvitationPage() {
     queryFn: () => call('GET /api/team/invitation', { query: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const enter = () => void navigate({ to: '/config', replace: true });
+  const secondStep = useSecondStep(enter);
+  if (secondStep.page) return secondStep.page;
   if (invitation.error instanceof Problem && [400, 404].includes(invitation.error.status)) {
     return (
       <Door title={words.invitationGone} lead="">
@@ -42,7 +46,8 @@ export function InvitationPage() {
               action={words.invitationAction}
               isNewPassword
               enter={({ name, password }) => call('POST /api/team/invitation', { body: { token, name, password } })}
-              onEntered={() => void navigate({ to: '/config', replace: true })}
+              onEntered={enter}
+              onSecondStep={secondStep.ask}
             />
           </>
         )}

@@ -4,6 +4,12 @@ export const signInTexts = defineTexts({
   en: {
     signIn: 'Sign in',
     signInLead: 'Welcome back.',
+    secondStep: 'Two-factor sign-in',
+    secondStepLeads: {
+      code: 'Enter the code that your authenticator app shows.',
+      recovery: 'Enter one of your recovery codes. Each one works once.',
+    },
+    secondStepWays: { code: 'Use your authenticator app', recovery: 'Use a recovery code' },
     setup: 'Create your account',
     setupLead: 'You will be the owner of this website and hold every right.',
     setupAction: 'Create account',
@@ -50,6 +56,10 @@ export const signInTexts = defineTexts({
       passwordSameAsEmail: 'The password must not be the email address.',
       passwordWrong: 'This password is not correct.',
       currentPasswordWrong: 'The current password is not correct.',
+      secondStepGone: 'This took too long, or there were too many tries. Please go back and sign in again.',
+      codeWrong: 'This code is not correct. Each code works once; wait for the next one.',
+      recoveryCodeWrong: 'This recovery code is not correct. Each one works once.',
+      codesBlocked: 'There were too many wrong codes today. Please use a recovery code, or try again tomorrow.',
       setupGone: 'This link is not valid any more.',
       invitationGone: 'This invitation is no longer valid.',
       resetGone: 'This link is no longer valid.',
@@ -58,6 +68,12 @@ export const signInTexts = defineTexts({
   de: {
     signIn: 'Anmelden',
     signInLead: 'Willkommen zurück.',
+    secondStep: 'Zwei-Faktor-Anmeldung',
+    secondStepLeads: {
+      code: 'Geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
+      recovery: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    },
+    secondStepWays: { code: 'Authenticator-App verwenden', recovery: 'Wiederherstellungscode verwenden' },
     setup: 'Konto anlegen',
     setupLead: 'Ihnen gehört diese Website, und Sie dürfen alles.',
     setupAction: 'Konto anlegen',
@@ -106,6 +122,12 @@ export const signInTexts = defineTexts({
       passwordSameAsEmail: 'Das Passwort darf nicht die E-Mail-Adresse sein.',
       passwordWrong: 'Dieses Passwort ist nicht richtig.',
       currentPasswordWrong: 'Das bisherige Passwort ist nicht richtig.',
+      secondStepGone:
+        'Das hat zu lange gedauert, oder es waren zu viele Versuche. Bitte gehen Sie zurück und melden Sie sich noch einmal an.',
+      codeWrong: 'Dieser Code ist nicht richtig. Jeder Code gilt einmal; warten Sie auf den nächsten.',
+      recoveryCodeWrong: 'Dieser Wiederherstellungscode ist nicht richtig. Jeder gilt einmal.',
+      codesBlocked:
+        'Heute waren es zu viele falsche Codes. Bitte verwenden Sie einen Wiederherstellungscode oder versuchen Sie es morgen noch einmal.',
       setupGone: 'Dieser Link gilt nicht mehr.',
       invitationGone: 'Diese Einladung gilt nicht mehr.',
       resetGone: 'Dieser Link gilt nicht mehr.',
@@ -114,6 +136,12 @@ export const signInTexts = defineTexts({
   fr: {
     signIn: 'Se connecter',
     signInLead: 'Bon retour parmi nous.',
+    secondStep: 'Connexion à deux facteurs',
+    secondStepLeads: {
+      code: 'Saisissez le code affiché par votre application d’authentification.',
+      recovery: 'Saisissez un de vos codes de secours. Chacun sert une fois.',
+    },
+    secondStepWays: { code: 'Utiliser l’application d’authentification', recovery: 'Utiliser un code de secours' },
     setup: 'Créer votre compte',
     setupLead: 'Vous serez propriétaire de ce site et aurez tous les droits.',
     setupAction: 'Créer le compte',
@@ -161,6 +189,11 @@ export const signInTexts = defineTexts({
       passwordSameAsEmail: 'Le mot de passe ne doit pas être l’adresse e-mail.',
       passwordWrong: 'Ce mot de passe n’est pas correct.',
       currentPasswordWrong: 'Le mot de passe actuel est incorrect.',
+      secondStepGone:
+        'Cela a pris trop de temps, ou il y a eu trop de tentatives. Veuillez revenir en arrière et vous reconnecter.',
+      codeWrong: 'Ce code n’est pas correct. Chaque code sert une fois ; attendez le suivant.',
+      recoveryCodeWrong: 'Ce code de secours n’est pas correct. Chacun sert une fois.',
+      codesBlocked: 'Il y a eu trop de codes erronés aujourd’hui. Utilisez un code de secours, ou réessayez demain.',
       setupGone: 'Ce lien n’est plus valable.',
       invitationGone: 'Cette invitation n’est plus valable.',
       resetGone: 'Ce lien n’est plus valable.',

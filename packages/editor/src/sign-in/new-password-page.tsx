@@ -11,6 +11,7 @@ import { Door } from './door.tsx';
 import { DoorForm } from './door-form.tsx';
 import { tokenOf } from './link-token.ts';
 import { signInTexts } from './messages.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 export function NewPasswordPage() {
   const words = useTexts(signInTexts);
@@ -23,6 +24,10 @@ export function NewPasswordPage() {
     queryFn: () => call('GET /api/team/password-reset', { query: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const enter = () => void navigate({ to: '/config', replace: true });
+  // The link is used up by now: what is left is to sign in with the new password.
+  const secondStep = useSecondStep(enter, () => void navigate({ to: '/config/login', replace: true }));
+  if (secondStep.page) return secondStep.page;
   if (reset.error instanceof Problem && [400, 404].includes(reset.error.status)) {
     return (
       <Door title={words.resetGone} lead="">
@@ -44,7 +49,8 @@ export function NewPasswordPage() {
               action={words.newPasswordAction}
               isNewPassword
               enter={({ password }) => call('PUT /api/team/password-reset', { body: { token, password } })}
-              onEntered={() => void navigate({ to: '/config', replace: true })}
+              onEntered={enter}
+              onSecondStep={secondStep.ask}
             />
           </>
         )}

@@ -6,10 +6,14 @@ import { Door } from './door.tsx';
 import { DoorForm } from './door-form.tsx';
 import { tokenOf } from './link-token.ts';
 import { signInTexts } from './messages.ts';
+import { useSecondStep } from './use-second-step.tsx';
 
 export function SetupPage() {
   const words = useTexts(signInTexts);
   const navigate = useNavigate();
+  const enter = () => void navigate({ to: '/config', replace: true });
+  const secondStep = useSecondStep(enter);
+  if (secondStep.page) return secondStep.page;
   // The server says so with the page, so that nobody fills in a form for nothing.
   if (document.documentElement.dataset['setup'] === 'gone') {
     return (
@@ -28,7 +32,8 @@ export function SetupPage() {
         action={words.setupAction}
         isNewPassword
         enter={(body) => call('POST /api/team/owner', { query: { token: tokenOf(window.location.search) }, body })}
-        onEntered={() => void navigate({ to: '/config', replace: true })}
+        onEntered={enter}
+        onSecondStep={secondStep.ask}
       />
     </Door>
   );

@@ -11,17 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('roles, exports and deletions that cannot be undone ask the member to confirm', () => {
+test('roles, exports, two-factor sign-in and deletions that cannot be undone ask the member to confirm', () => {
   const named = freshRoutes().filter(({ path }) => !path.startsWith('/api/trash/'));
   expect(named.map(nameOf).toSorted()).toEqual([
     'DELETE /api/form-submissions/:id',
     'DELETE /api/newsletter/contacts/:id',
     'DELETE /api/team/invitations/:id',
     'DELETE /api/team/members/:id',
+    'DELETE /api/team/second-factor/code-app',
     'GET /config/contacts.csv',
     'GET /config/forms/:id/submissions.csv',
     'POST /api/team/invitations',
+    'POST /api/team/second-factor/code-app',
+    'POST /api/team/second-factor/recovery-codes',
     'PUT /api/team/members/:id/roles',
+    'PUT /api/team/second-factor/code-app',
   ]);
 });
 
@@ -54,7 +58,7 @@ test('every such call is refused after ten minutes, whatever it carries, and ope
     server.clock.advance({ minutes: 10 });
     if ((await reasonOf(route, admin)) !== 'confirmationNeeded') wrong.push(`${nameOf(route)} does not ask`);
     server.clock.advance({ minutes: 20 });
-    await admin.post('/api/team/confirmation', { password });
+    await admin.post('/api/team/confirmation', { way: 'password', secret: password });
     if ((await reasonOf(route, admin)) === 'confirmationNeeded') wrong.push(`${nameOf(route)} asks again`);
   }
   expect(wrong).toEqual([]);

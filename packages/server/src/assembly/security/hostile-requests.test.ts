@@ -28,6 +28,8 @@ const closed: readonly string[] = [
   'POST /api/team/invitation',
   'GET /api/team/password-reset',
   'PUT /api/team/password-reset',
+  'POST /api/team/session/second-step',
+  'PUT /api/team/second-factor/code-app',
   'PUT /api/site-users/account/confirmation',
   'PUT /api/site-users/account/password',
   'PUT /api/site-users/account/email',

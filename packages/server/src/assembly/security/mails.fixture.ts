@@ -8,6 +8,7 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
+import { atSecondStep, memberWithApp } from '../../people/team/second-factor/second-factor.fixture.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
 import { receiptAlertTemplate } from '../../store/order/receipt-guard/mail.ts';
@@ -60,6 +61,12 @@ async function causeTeamMails(server: TestServer, { headers }: Stranger): Promis
   const { email, password: own } = await addTeamMember(server);
   await expectOk(server.visitor().post('/api/team/password-reset', { email }, headers));
   await expectOk(server.visitor().post('/api/team/session', { email, password: own }, headers));
+  const member = await memberWithApp(server);
+  const visitor = await atSecondStep(server, member);
+  const typeIn = (code: string) => visitor.post('/api/team/session/second-step', { way: 'recovery', code }, headers);
+  for (let wrong = 0; wrong < 4; wrong += 1) await expectStatus(400, typeIn('0000'));
+  await expectOk(typeIn(member.recoveryCodes[0]!));
+  await expectStatus(400, member.visitor.post('/api/team/confirmation', { way: 'code', secret: '000000' }, headers));
 }
 
 async function causeFormMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {

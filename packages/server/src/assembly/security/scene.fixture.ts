@@ -9,6 +9,7 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
+import { Secret, TOTP } from 'otpauth';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
@@ -28,6 +29,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
   const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
   const other = await addTeamMember(server, { roles: [4] });
   await admin.post('/api/team/invitations', { email: `new-${other.id}@shop.test`, roles: [4] });
+  await setUpCodeApp(server, admin);
   const user = await signedInSiteUser(server);
   await signInSiteUser(server.visitor(), user);
   await addToCart(user, bowl);
@@ -77,6 +79,15 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
 }
 
 type Named = Pool['named'];
+
+/** So that there is a second factor to take away. */
+async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<void> {
+  const path = '/api/team/second-factor/code-app';
+  const { secret } = (await admin.post(path)).json<{ secret: string }>();
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
+  const added = await admin.put(path, { code });
+  if (added.status !== 200) throw new Error(`Setting up an app answered ${added.status}: ${added.text}`);
+}
 
 /** A payment that waits for the shopper's yes, with the secret of its page. */
 async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named> {

@@ -5,6 +5,10 @@ import type { TeamMember } from './member.ts';
 type Deed =
   | 'signedIn'
   | 'confirmed'
+  | 'codeAppAdded'
+  | 'codeAppRemoved'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
   | 'ownerMade'
   | 'memberInvited'
   | 'invitationWithdrawn'

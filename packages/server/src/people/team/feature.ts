@@ -5,11 +5,13 @@ import { noticeTemplates } from './notice/mail.ts';
 import { resetTemplate } from './password-reset/mail.ts';
 import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
+import { secondFactorSchedules, secondFactorTasks } from './second-factor/tasks.ts';
 
 export const teamFeature: Feature = {
   name: 'team',
   routes: teamRoutes,
   doors: teamDoors,
-  tasks: passwordResetTasks,
+  tasks: (parts) => [...passwordResetTasks(parts), ...secondFactorTasks(parts)],
+  schedules: secondFactorSchedules,
   mails: [invitationTemplate, resetTemplate, ...Object.values(noticeTemplates)],
 };

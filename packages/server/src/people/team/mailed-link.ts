@@ -9,13 +9,13 @@ import {
   type acceptBody,
   openLinkAnswer,
   type resetBody,
-  type SessionAnswer,
-  sessionAnswer,
+  type SignInAnswer,
+  signInAnswer,
   tokenQuery,
 } from './schema.ts';
-import { answerSignedIn } from './session/answer.ts';
+import type { Admitted } from './session/admit.ts';
+import { answerAdmitted } from './session/answer.ts';
 import { type Arrival, arrivalOf } from './session/arrival.ts';
-import type { SignInOutcome } from './session/session.ts';
 
 type LinkBody = typeof acceptBody | typeof resetBody;
 
@@ -29,8 +29,13 @@ export interface MailedLink<Opened extends { readonly email: string }, Body exte
   readonly gone: TeamReason;
   open(connection: Connection, websiteId: string, token: string, at: Date): Promise<Opened | undefined>;
   check(body: Static<Body>): Refusal | undefined;
-  run(opened: Opened, body: Static<Body>, arrival: Arrival, websiteId: string): Promise<SignInOutcome>;
+  run(opened: Opened, body: Static<Body>, arrival: Arrival, websiteId: string): Promise<LinkOutcome>;
 }
+
+/** What becomes of a link that makes an account or a password and signs in with it. `busy`: too many hashes at once. */
+export type LinkOutcome =
+  | { readonly ok: true; readonly admitted: Admitted }
+  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
 
 export function mailedLinkRoutes<Opened extends { readonly email: string }, Body extends LinkBody>(
   parts: Parts,
@@ -62,7 +67,7 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'setup',
-      schema: { body: link.use.body, answer: sessionAnswer },
+      schema: { body: link.use.body, answer: signInAnswer },
       refusals,
       async handle(request, reply) {
         const body = request.body as Static<Body>;
@@ -82,9 +87,9 @@ export function answerOutcome(
   parts: Pick<Parts, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  outcome: SignInOutcome,
+  outcome: LinkOutcome,
   gone: TeamReason,
-): SessionAnswer | Refusal {
-  if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.sessionToken);
+): SignInAnswer | Refusal {
+  if (outcome.ok) return answerAdmitted(parts, request, reply, outcome.admitted);
   return outcome.reason === 'busy' ? teamRefusal(429, 'busy') : teamRefusal(404, gone);
 }

@@ -5,6 +5,8 @@ import { confirmationRoutes } from './confirmation/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { secondStepRoutes } from './second-factor/second-step/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 
@@ -14,6 +16,8 @@ export function teamRoutes(parts: Parts): Route[] {
     setupRoutes,
     accountRoutes,
     confirmationRoutes,
+    secondStepRoutes,
+    secondFactorRoutes,
     passwordResetRoutes,
     invitationRoutes,
     membershipRoutes,

@@ -40,6 +40,29 @@ export const sessionAnswer = Type.Object({
 });
 export type SessionAnswer = Static<typeof sessionAnswer>;
 
+const secondStep = Type.Union([Type.Literal('code'), Type.Literal('recovery')]);
+/** A one-time code or a recovery code, with spaces and hyphens as they are typed. */
+const typedCode = Type.String({ minLength: 1, maxLength: 60 });
+
+/** The password was right, and one of these ways is asked for now. */
+const secondStepAnswer = Type.Object({ secondStep: Type.Object({ ways: Type.Array(secondStep) }) });
+export const signInAnswer = Type.Union([sessionAnswer, secondStepAnswer]);
+export type SignInAnswer = Static<typeof signInAnswer>;
+export const secondStepBody = Type.Object({ way: secondStep, code: typedCode }, { additionalProperties: false });
+
+export const secondFactorAnswer = Type.Object({
+  codeAppSince: Type.Union([moment, Type.Null()]),
+  recoveryCodesLeft: Type.Integer(),
+});
+export const codeAppSetupAnswer = Type.Object({
+  secret: Type.String({ description: 'In base32, to type it into the app' }),
+  address: Type.String({ description: 'otpauth://…, for the picture that the app scans' }),
+});
+export const codeAppBody = Type.Object({ code: typedCode }, { additionalProperties: false });
+export const recoveryCodesAnswer = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+/** Empty for a member who has some already. */
+export const factorAddedAnswer = recoveryCodesAnswer;
+
 export const ownerBody = Type.Object({ email, name, password }, { additionalProperties: false });
 
 export const inviteBody = Type.Object({ email, roles }, { additionalProperties: false });
@@ -87,7 +110,12 @@ export const passwordBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const confirmationBody = Type.Object({ password }, { additionalProperties: false });
-export const confirmationAnswer = Type.Object({ isFresh: Type.Boolean() });
+const confirmationWay = Type.Union([Type.Literal('password'), Type.Literal('code'), Type.Literal('recovery')]);
+export type ConfirmationWay = Static<typeof confirmationWay>;
+export const confirmationBody = Type.Object(
+  { way: confirmationWay, secret: password },
+  { additionalProperties: false },
+);
+export const confirmationAnswer = Type.Object({ isFresh: Type.Boolean(), ways: Type.Array(confirmationWay) });
 
 export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

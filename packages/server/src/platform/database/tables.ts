@@ -62,11 +62,16 @@ export interface Tables {
   stock_hold: StockHold;
   stock_move: StockMove;
   tax_rule: TaxRule;
+  team_code_app: TeamCodeApp;
+  team_code_app_setup: TeamCodeAppSetup;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
   team_password_reset: TeamPasswordReset;
+  team_pending_sign_in: TeamPendingSignIn;
+  team_recovery_code: TeamRecoveryCode;
   team_session: TeamSession;
   team_setup_link: TeamSetupLink;
+  team_wrong_code: TeamWrongCode;
   test_charge: TestCharge;
   variant: Variant;
   website: Website;
@@ -717,6 +722,21 @@ export interface TaxRule {
   on_shipping: WithDefault<boolean>;
 }
 
+export interface TeamCodeApp {
+  website_id: string;
+  member_id: string;
+  secret: Buffer;
+  last_step: number;
+  created_at: Date;
+}
+
+export interface TeamCodeAppSetup {
+  website_id: string;
+  member_id: string;
+  secret: Buffer;
+  expires_at: Date;
+}
+
 export interface TeamInvitation {
   website_id: string;
   id: string;
@@ -751,6 +771,21 @@ export interface TeamPasswordReset {
   expires_at: Date;
 }
 
+export interface TeamPendingSignIn {
+  website_id: string;
+  token_hash: Buffer;
+  member_id: string;
+  tries: WithDefault<number>;
+  expires_at: Date;
+}
+
+export interface TeamRecoveryCode {
+  website_id: string;
+  member_id: string;
+  code_hash: Buffer;
+  created_at: Date;
+}
+
 export interface TeamSession {
   website_id: string;
   token_hash: Buffer;
@@ -769,6 +804,13 @@ export interface TeamSetupLink {
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;
+}
+
+export interface TeamWrongCode {
+  website_id: string;
+  member_id: string;
+  count: number;
+  since: Date;
 }
 
 export interface TestCharge {

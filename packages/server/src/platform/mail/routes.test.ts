@@ -154,6 +154,8 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-invitation',
       'team-password-reset',
       'team-new-device',
+      'team-recovery-code-used',
+      'team-wrong-codes',
       'form-notification',
       'card-alert',
       'receipt-alert',

@@ -4,6 +4,7 @@ import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
 import { deleteResetsOf } from '../password-reset/store.ts';
+import { deletePendingOf } from '../second-factor/second-step/store.ts';
 import { type Caller, openSession } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockMember, memberById, updatePassword } from '../store.ts';
@@ -35,6 +36,7 @@ export async function changePassword(
     await updatePassword(connection, by.websiteId, by.id, hashed.value, at);
     await deleteSessionsOf(connection, by.websiteId, by.id);
     await deleteResetsOf(connection, by.websiteId, by.id);
+    await deletePendingOf(connection, by.websiteId, by.id);
     await auditTeam(connection, parts.clock, by, 'passwordChanged', `team_member/${by.id}`, {
       after: { address: caller.address },
     });

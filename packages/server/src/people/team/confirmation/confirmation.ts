@@ -1,7 +1,10 @@
+import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { SignedInMember } from '../member.ts';
+import type { SendNotice } from '../notice/notice.ts';
+import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor/second-factor.ts';
 import { confirmSession } from '../session/store.ts';
 import { lockMember, memberById } from '../store.ts';
 
@@ -14,7 +17,7 @@ export async function confirmByPassword(
   member: SignedInMember,
   password: string,
 ): Promise<ConfirmationOutcome> {
-  const { websiteId, id, sessionId } = member;
+  const { websiteId, id } = member;
   const stored = await memberById(parts.database, websiteId, id);
   const matches = await passwords.matches(password, stored?.passwordHash);
   if (!matches.ok) return matches;
@@ -23,8 +26,26 @@ export async function confirmByPassword(
     const locked = await lockMember(connection, websiteId, id);
     // The password was changed while it was being compared: the compared one no longer proves anything.
     if (locked?.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
-    await confirmSession(connection, websiteId, sessionId, parts.clock.now());
-    await auditTeam(connection, parts.clock, member, 'confirmed', `team_member/${id}`);
+    await confirm(parts, connection, member);
     return { ok: true };
   });
+}
+
+export async function confirmByCode(
+  parts: Pick<Parts, 'config' | 'database' | 'clock'>,
+  member: SignedInMember,
+  typed: TypedCode,
+  tell: SendNotice,
+): Promise<CodeOutcome> {
+  return parts.database.transaction(async (connection) => {
+    await lockMember(connection, member.websiteId, member.id);
+    const outcome = await checkTypedCode(parts, connection, member, typed, tell);
+    if (outcome.ok) await confirm(parts, connection, member);
+    return outcome;
+  });
+}
+
+async function confirm({ clock }: Pick<Parts, 'clock'>, connection: Connection, member: SignedInMember): Promise<void> {
+  await confirmSession(connection, member.websiteId, member.sessionId, clock.now());
+  await auditTeam(connection, clock, member, 'confirmed', `team_member/${member.id}`);
 }

@@ -22,7 +22,7 @@ describe('confirming that it is you', () => {
 
   it('by password opens what was closed, for ten minutes more', async () => {
     const { visitor, member } = await stale();
-    expect((await visitor.post(path, { password: member.password })).json()).toEqual({ ok: true });
+    expect((await visitor.post(path, { way: 'password', secret: member.password })).json()).toEqual({ ok: true });
     server.clock.advance({ minutes: 9 });
 
     expect(await invites(visitor)).toBe(true);
@@ -30,10 +30,10 @@ describe('confirming that it is you', () => {
 
   it('needs the right password', async () => {
     const { visitor } = await stale();
-    const answer = await visitor.post(path, { password: 'a wrong guess' });
+    const answer = await visitor.post(path, { way: 'password', secret: 'a wrong guess' });
 
     expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({ reason: 'passwordWrong', errors: { password: expect.any(String) } });
+    expect(answer.json()).toMatchObject({ reason: 'passwordWrong', errors: { secret: expect.any(String) } });
     expect(await invites(visitor)).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('confirming that it is you', () => {
       .where('id', '=', other.id)
       .execute();
 
-    expect((await visitor.post(path, { password: 'not a hash' })).status).toBe(400);
+    expect((await visitor.post(path, { way: 'password', secret: 'not a hash' })).status).toBe(400);
   });
 
   it('counts for the session in which it happened, and for no other of the member', async () => {
@@ -55,7 +55,7 @@ describe('confirming that it is you', () => {
     const elsewhere = server.visitor();
     await elsewhere.post('/api/team/session', credentials(member));
     server.clock.advance({ minutes: 10 });
-    await visitor.post(path, { password: member.password });
+    await visitor.post(path, { way: 'password', secret: member.password });
 
     expect(await invites(visitor)).toBe(true);
     expect(await invites(elsewhere)).toBe(false);
@@ -64,42 +64,42 @@ describe('confirming that it is you', () => {
   it('can be asked for before a file is loaded, with half a minute to do so', async () => {
     const { visitor } = await signedIn();
     server.clock.advance({ minutes: 9, seconds: 29 });
-    expect((await visitor.get(path)).json()).toEqual({ isFresh: true });
+    expect((await visitor.get(path)).json()).toEqual({ isFresh: true, ways: ['password'] });
     server.clock.advance({ seconds: 1 });
 
-    expect((await visitor.get(path)).json()).toEqual({ isFresh: false });
+    expect((await visitor.get(path)).json()).toEqual({ isFresh: false, ways: ['password'] });
   });
 
   it('is slowed down in the session in which wrong passwords are tried, and nowhere else', async () => {
     const { visitor, member } = await stale();
     for (let index = 0; index < 10; index += 1) {
       server.clock.advance({ seconds: 10 });
-      expect((await visitor.post(path, { password: 'a wrong guess' })).status).toBe(400);
+      expect((await visitor.post(path, { way: 'password', secret: 'a wrong guess' })).status).toBe(400);
     }
-    const slowed = await visitor.post(path, { password: member.password });
+    const slowed = await visitor.post(path, { way: 'password', secret: member.password });
 
     expect([slowed.status, slowed.json()]).toEqual([429, expect.objectContaining({ reason: 'tooManyWrong' })]);
     expect((await server.visitor().post('/api/team/session', credentials(member))).status).toBe(200);
     server.clock.advance({ seconds: Number(slowed.headers['retry-after']) });
-    expect((await visitor.post(path, { password: member.password })).status).toBe(200);
+    expect((await visitor.post(path, { way: 'password', secret: member.password })).status).toBe(200);
   });
 
   it('shares its tries with those to change the password', async () => {
     const { visitor, member } = await stale();
     const change = { currentPassword: 'a wrong guess', newPassword: 'nine red umbrellas' };
     for (let index = 0; index < 5; index += 1) {
-      expect((await visitor.post(path, { password: 'a wrong guess' })).status).toBe(400);
+      expect((await visitor.post(path, { way: 'password', secret: 'a wrong guess' })).status).toBe(400);
       expect((await visitor.put('/api/team/password', change)).status).toBe(400);
       server.clock.advance({ seconds: 20 });
     }
-    await visitor.post(path, { password: 'a wrong guess' });
+    await visitor.post(path, { way: 'password', secret: 'a wrong guess' });
 
-    expect((await visitor.post(path, { password: member.password })).status).toBe(429);
+    expect((await visitor.post(path, { way: 'password', secret: member.password })).status).toBe(429);
   });
 
   it('is written down', async () => {
     const { visitor, member } = await stale();
-    await visitor.post(path, { password: member.password });
+    await visitor.post(path, { way: 'password', secret: member.password });
     const entries = await server.database.kysely
       .selectFrom('audit')
       .select('what')

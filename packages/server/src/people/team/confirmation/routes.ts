@@ -1,10 +1,15 @@
-import { defineRoute, isFresh, type Route } from '../../../platform/http/index.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, isFresh, type Refusal, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
+import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
-import { confirmationAnswer, confirmationBody, doneAnswer } from '../schema.ts';
-import { confirmByPassword } from './confirmation.ts';
+import { type ConfirmationWay, confirmationAnswer, confirmationBody, doneAnswer } from '../schema.ts';
+import { codeRefusal } from '../second-factor/refusal.ts';
+import { type SecondStep, secondStepsWith } from '../second-factor/second-factor.ts';
+import { factorsOf } from '../second-factor/store.ts';
+import { confirmByCode, confirmByPassword } from './confirmation.ts';
 
 const path = '/api/team/confirmation';
 /** What a screen does after asking takes a moment, and must not come too late. */
@@ -16,30 +21,60 @@ export function confirmationRoutes(parts: Parts): Route[] {
     defineRoute({
       method: 'GET',
       path,
-      summary: 'Whether calls that ask for a fresh confirmation are open.',
+      summary: 'Whether calls that ask for a fresh confirmation are open, and how the member can confirm.',
       access: { kind: 'team', right: 'any' },
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: confirmationAnswer },
-      handle: ({ member }) => ({ isFresh: isFresh(member!, new Date(parts.clock.now().getTime() + MARGIN_MS)) }),
+      async handle({ member }) {
+        const { websiteId, id } = member!;
+        const ways: ConfirmationWay[] = [
+          ...secondStepsWith(await factorsOf(parts.database, websiteId, id)),
+          'password',
+        ];
+        return { isFresh: isFresh(member!, new Date(parts.clock.now().getTime() + MARGIN_MS)), ways };
+      },
     }),
     defineRoute({
       method: 'POST',
       path,
-      summary: 'Confirms by password that it is the member who calls; counts for ten minutes in this session.',
+      summary: 'Confirms that it is the member who calls; counts for ten minutes in this session.',
       access: { kind: 'team', right: 'any' },
       forgery: 'crumb',
       limit: 'login',
       schema: { body: confirmationBody, answer: doneAnswer },
       async handle(request, reply) {
-        const member = request.member!;
-        const guard = sessionGuard(parts, request, accountKey('team', member.email), member.sessionId);
-        const outcome = await confirmByPassword(parts, guard, member, request.body.password);
-        if (outcome.ok) return { ok: true };
-        return outcome.reason === 'wrong'
-          ? teamRefusal(400, 'passwordWrong', 'password')
-          : heldTeamRefusal(reply, outcome);
+        const { way, secret } = request.body;
+        const refusal =
+          way === 'password'
+            ? await tryPassword(parts, request, reply, secret)
+            : await tryCode(parts, request, reply, way, secret);
+        return refusal ?? { ok: true };
       },
     }),
   ];
+}
+
+async function tryPassword(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string,
+): Promise<Refusal | undefined> {
+  const member = request.member!;
+  const guard = sessionGuard(parts, request, accountKey('team', member.email), member.sessionId);
+  const outcome = await confirmByPassword(parts, guard, member, password);
+  if (outcome.ok) return undefined;
+  return outcome.reason === 'wrong' ? teamRefusal(400, 'passwordWrong', 'secret') : heldTeamRefusal(reply, outcome);
+}
+
+async function tryCode(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  way: SecondStep,
+  code: string,
+): Promise<Refusal | undefined> {
+  const outcome = await confirmByCode(parts, request.member!, { way, code }, noticeSender(parts, request));
+  return outcome.ok ? undefined : codeRefusal(reply, way, outcome, 'secret');
 }

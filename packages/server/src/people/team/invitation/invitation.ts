@@ -4,8 +4,9 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { auditTeam } from '../audit.ts';
+import type { LinkOutcome } from '../mailed-link.ts';
 import type { TeamMember } from '../member.ts';
-import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
+import { type Caller, openSession } from '../session/session.ts';
 import { insertMember, memberByEmail, memberById } from '../store.ts';
 import { type Invitation, invitationByToken, takeInvitation, upsertInvitation } from './store.ts';
 
@@ -88,7 +89,7 @@ export async function acceptInvitation(
   invitation: Invitation,
   newcomer: Newcomer,
   caller: Caller,
-): Promise<SignInOutcome> {
+): Promise<LinkOutcome> {
   const hashed = await passwords.make(newcomer.password);
   if (!hashed.ok) return hashed;
   const { websiteId } = newcomer;
@@ -113,6 +114,7 @@ export async function acceptInvitation(
     await auditTeam(connection, parts.clock, member, 'memberJoined', `team_member/${id}`, {
       after: { email: member.email, roles: member.roles, address: caller.address },
     });
-    return { ok: true, member, sessionToken: await openSession(connection, member, caller, parts.clock) };
+    const token = await openSession(connection, member, caller, parts.clock);
+    return { ok: true, admitted: { kind: 'session', member, token } };
   });
 }

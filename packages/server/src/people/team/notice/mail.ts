@@ -74,6 +74,61 @@ export const noticeTemplates = {
         'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant : toutes les autres sessions de votre compte prendront fin.',
     },
   }),
+  recoveryCodeUsed: noticeTemplate('team-recovery-code-used', {
+    en: {
+      subject: 'A recovery code was used for {websiteName}',
+      preview: 'Was this you?',
+      title: 'A recovery code was used',
+      intro: 'One of your recovery codes was used for your account in the back office of {websiteName}.',
+      advice:
+        'Each recovery code works once. If this was you and few are left, make new ones in your account. If it was not you, change your password and make new recovery codes now.',
+    },
+    de: {
+      subject: 'Ein Wiederherstellungscode für {websiteName} wurde benutzt',
+      preview: 'Waren Sie das?',
+      title: 'Ein Wiederherstellungscode wurde benutzt',
+      intro: 'Einer Ihrer Wiederherstellungscodes wurde für Ihr Konto in der Verwaltung von {websiteName} benutzt.',
+      advice:
+        'Jeder Wiederherstellungscode gilt einmal. Wenn Sie das waren und nur noch wenige übrig sind, erzeugen Sie in Ihrem Konto neue. Wenn nicht, ändern Sie jetzt Ihr Passwort und erzeugen Sie neue Wiederherstellungscodes.',
+    },
+    fr: {
+      subject: 'Un code de secours a été utilisé pour {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'Un code de secours a été utilisé',
+      intro: 'Un de vos codes de secours a servi pour votre compte dans l’administration de {websiteName}.',
+      advice:
+        'Chaque code de secours sert une fois. Si c’était vous et qu’il en reste peu, créez-en de nouveaux dans votre compte. Sinon, changez votre mot de passe et créez de nouveaux codes de secours maintenant.',
+    },
+  }),
+  wrongCodes: noticeTemplate('team-wrong-codes', {
+    en: {
+      subject: 'Wrong codes for your account of {websiteName}',
+      preview: 'Your password may be known to somebody else.',
+      title: 'Several wrong codes for your account',
+      intro:
+        'Several wrong codes were entered for your account in the back office of {websiteName}, after the right password.',
+      advice:
+        'If this was you, there is nothing to do. If not, your password is known to somebody else: change it now. Your second factor has kept them out.',
+    },
+    de: {
+      subject: 'Falsche Codes für Ihr Konto bei {websiteName}',
+      preview: 'Vielleicht kennt jemand anderes Ihr Passwort.',
+      title: 'Mehrere falsche Codes für Ihr Konto',
+      intro:
+        'Für Ihr Konto in der Verwaltung von {websiteName} wurden nach dem richtigen Passwort mehrere falsche Codes eingegeben.',
+      advice:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, kennt jemand anderes Ihr Passwort: Ändern Sie es jetzt. Ihr zweiter Faktor hat den Zugang verhindert.',
+    },
+    fr: {
+      subject: 'Codes erronés pour votre compte {websiteName}',
+      preview: 'Quelqu’un d’autre connaît peut-être votre mot de passe.',
+      title: 'Plusieurs codes erronés pour votre compte',
+      intro:
+        'Plusieurs codes erronés ont été saisis pour votre compte dans l’administration de {websiteName}, après le bon mot de passe.',
+      advice:
+        'Si c’était vous, il n’y a rien à faire. Sinon, quelqu’un d’autre connaît votre mot de passe : changez-le maintenant. Votre second facteur a empêché l’accès.',
+    },
+  }),
 } as const;
 
 export type Notice = keyof typeof noticeTemplates;

@@ -4,10 +4,11 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { auditTeam } from '../audit.ts';
+import type { LinkOutcome } from '../mailed-link.ts';
 import type { TeamMember } from '../member.ts';
+import { deletePendingOf } from '../second-factor/second-step/store.ts';
+import { admit } from '../session/admit.ts';
 import type { Arrival } from '../session/arrival.ts';
-import { enter } from '../session/enter.ts';
-import type { SignInOutcome } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockMember, memberByEmail, memberById, type StoredMember, updatePassword } from '../store.ts';
 import { countResets, deleteOldResets, deleteResetsOf, insertReset, memberOfReset, takeReset } from './store.ts';
@@ -62,14 +63,17 @@ export async function openReset(
   return memberId === undefined ? undefined : memberById(connection, websiteId, memberId);
 }
 
-/** Sets the password, ends every session of the member and begins one for whoever holds the link. */
+/**
+ * Sets the password, ends every session of the member and begins one for whoever holds the link. The link shows that mail arrives,
+ * which stands in for the password; a second factor is asked for as ever.
+ */
 export async function resetPassword(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordHasher,
   member: TeamMember,
   reset: { readonly token: string; readonly password: string },
   arrival: Arrival,
-): Promise<SignInOutcome> {
+): Promise<LinkOutcome> {
   const hashed = await passwords.make(reset.password);
   if (!hashed.ok) return hashed;
   const { websiteId, id } = member;
@@ -82,9 +86,10 @@ export async function resetPassword(
     await updatePassword(connection, websiteId, id, hashed.value, at);
     await deleteResetsOf(connection, websiteId, id);
     await deleteSessionsOf(connection, websiteId, id);
+    await deletePendingOf(connection, websiteId, id);
     await auditTeam(connection, parts.clock, member, 'passwordReset', `team_member/${id}`, {
       after: { address: arrival.address },
     });
-    return { ok: true, member, sessionToken: await enter(parts, connection, member, arrival) };
+    return { ok: true, admitted: await admit(parts, connection, member, arrival) };
   });
 }

@@ -2,7 +2,9 @@ import { rightsOf } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/parts.ts';
 import type { TeamMember } from '../member.ts';
-import type { SessionAnswer } from '../schema.ts';
+import type { SessionAnswer, SignInAnswer } from '../schema.ts';
+import { clearPendingCookie, setPendingCookie } from '../second-factor/second-step/cookie.ts';
+import type { Admitted } from './admit.ts';
 import { rememberDevice } from './arrival.ts';
 import { setSessionCookie } from './cookie.ts';
 
@@ -15,10 +17,23 @@ export function answerSignedIn(
   token: string,
 ): SessionAnswer {
   setSessionCookie(request, reply, token);
+  clearPendingCookie(request, reply);
   rememberDevice(parts, request, reply, member);
   // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
   request.presentedCrumb = undefined;
   return sessionAnswerFor(request, member);
+}
+
+/** The answer to the right password. */
+export function answerAdmitted(
+  parts: Pick<Parts, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admitted: Admitted,
+): SignInAnswer {
+  if (admitted.kind === 'session') return answerSignedIn(parts, request, reply, admitted.member, admitted.token);
+  setPendingCookie(request, reply, admitted.token);
+  return { secondStep: { ways: [...admitted.ways] } };
 }
 
 export function sessionAnswerFor(request: FastifyRequest, member: TeamMember): SessionAnswer {

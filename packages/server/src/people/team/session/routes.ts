@@ -4,8 +4,8 @@ import { accountKey } from '../../device/index.ts';
 import { signInGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
-import { doneAnswer, sessionAnswer, signInBody } from '../schema.ts';
-import { answerSignedIn, sessionAnswerFor } from './answer.ts';
+import { doneAnswer, sessionAnswer, signInAnswer, signInBody } from '../schema.ts';
+import { answerAdmitted, sessionAnswerFor } from './answer.ts';
 import { arrivalOf } from './arrival.ts';
 import { clearSessionCookie, sessionToken } from './cookie.ts';
 import { endSession } from './session.ts';
@@ -16,18 +16,18 @@ export function sessionRoutes(parts: Parts): Route[] {
     defineRoute({
       method: 'POST',
       path: '/api/team/session',
-      summary: 'Signs a team member in.',
+      summary: 'Signs a team member in, or asks for the second factor if the member has one.',
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: signInBody, answer: sessionAnswer },
+      schema: { body: signInBody, answer: signInAnswer },
       refusals: { 401: teamMessages.signInFailed },
       async handle(request, reply) {
         const { captchaKey, ...typed } = request.body;
         const guard = signInGuard(parts, request, accountKey('team', typed.email), captchaKey);
         const credentials = { ...typed, websiteId: request.website.id };
         const outcome = await signIn(parts, guard, credentials, arrivalOf(parts, request));
-        if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.token);
+        if (outcome.ok) return answerAdmitted(parts, request, reply, outcome.admitted);
         return outcome.reason === 'wrong' ? teamRefusal(401, 'signInFailed') : heldTeamRefusal(reply, outcome);
       },
     }),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
-import type { SignedInMember, TeamMember } from '../member.ts';
+import type { SignedInMember } from '../member.ts';
 import { deleteEndedSessionsOf, deleteSession, insertSession, signedIn, touchSession } from './store.ts';
 
 const SECOND_MS = 1000;
@@ -18,11 +18,6 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string;
 }
-
-/** What becomes of a link that makes an account or a password and signs in with it. `busy`: too many hashes at once. */
-export type SignInOutcome =
-  | { readonly ok: true; readonly member: TeamMember; readonly sessionToken: string }
-  | { readonly ok: false; readonly reason: 'gone' | 'busy' };
 
 /** Begins a session and gives the token for the cookie. The token is new each time: one planted before sign-in is worth nothing. */
 export async function openSession(

@@ -1,10 +1,9 @@
 import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../../platform/parts.ts';
 import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
-import type { TeamMember } from '../member.ts';
 import { lockMember, memberByEmail } from '../store.ts';
+import { type Admitted, admit } from './admit.ts';
 import type { Arrival } from './arrival.ts';
-import { enter } from './enter.ts';
 
 export interface Credentials {
   readonly websiteId: string;
@@ -13,7 +12,7 @@ export interface Credentials {
 }
 
 export type SignInOutcome =
-  | { readonly ok: true; readonly member: TeamMember; readonly token: string }
+  | { readonly ok: true; readonly admitted: Admitted }
   | { readonly ok: false; readonly reason: 'wrong' }
   | HeldTry;
 
@@ -32,6 +31,6 @@ export async function signIn(
     const locked = await lockMember(connection, websiteId, member.id);
     // Somebody changed the password while it was being compared: the compared one no longer opens anything.
     if (locked?.passwordHash !== member.passwordHash) return { ok: false, reason: 'wrong' };
-    return { ok: true, member, token: await enter(parts, connection, member, arrival) };
+    return { ok: true, admitted: await admit(parts, connection, member, arrival) };
   });
 }

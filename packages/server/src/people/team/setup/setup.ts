@@ -6,7 +6,8 @@ import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { ownAddress, websiteAddresses } from '../../../platform/website/index.ts';
 import { auditTeam } from '../audit.ts';
-import { type Caller, openSession, type SignInOutcome } from '../session/session.ts';
+import type { LinkOutcome } from '../mailed-link.ts';
+import { type Caller, openSession } from '../session/session.ts';
 import { hasOwner, insertMember, memberById } from '../store.ts';
 import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websitesWithoutOwner } from './store.ts';
 
@@ -64,7 +65,7 @@ export async function createOwner(
   passwords: PasswordHasher,
   owner: NewOwner,
   caller: Caller,
-): Promise<SignInOutcome> {
+): Promise<LinkOutcome> {
   const hashed = await passwords.make(owner.password);
   if (!hashed.ok) return hashed;
   const at = parts.clock.now();
@@ -87,6 +88,7 @@ export async function createOwner(
     await auditTeam(connection, parts.clock, member, 'ownerMade', `team_member/${id}`, {
       after: { email: member.email, address: caller.address },
     });
-    return { ok: true, member, sessionToken: await openSession(connection, member, caller, parts.clock) };
+    const token = await openSession(connection, member, caller, parts.clock);
+    return { ok: true, admitted: { kind: 'session', member, token } };
   });
 }

@@ -28,6 +28,7 @@ import { up as m20261115T2055ProductTrash } from './20261115T2055-product-trash.
 import { up as m20261115T2059WebsiteAddress } from './20261115T2059-website-address.ts';
 import { up as m20261115T2128TeamConfirmation } from './20261115T2128-team-confirmation.ts';
 import { up as m20261115T2150TaxPlaces } from './20261115T2150-tax-places.ts';
+import { up as m20261115T2325TeamSecondFactor } from './20261115T2325-team-second-factor.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261115T2059-website-address': { up: m20261115T2059WebsiteAddress },
   '20261115T2128-team-confirmation': { up: m20261115T2128TeamConfirmation },
   '20261115T2150-tax-places': { up: m20261115T2150TaxPlaces },
+  '20261115T2325-team-second-factor': { up: m20261115T2325TeamSecondFactor },
 };

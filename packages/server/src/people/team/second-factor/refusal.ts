@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '../../../platform/http/index.ts';
+import { teamRefusal } from '../refusal.ts';
+import type { CodeOutcome, SecondStep } from './second-factor.ts';
+
+/** `field` is the one the code was typed into. */
+export function codeRefusal(
+  reply: FastifyReply,
+  way: SecondStep,
+  outcome: Extract<CodeOutcome, { ok: false }>,
+  field: string,
+): Refusal {
+  if (outcome.reason === 'wrong') return teamRefusal(400, way === 'code' ? 'codeWrong' : 'recoveryCodeWrong', field);
+  void reply.header('retry-after', String(outcome.seconds));
+  return teamRefusal(429, 'codesBlocked');
+}

@@ -1,0 +1,86 @@
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { teamMessages } from '../messages.ts';
+import { teamRefusal } from '../refusal.ts';
+import {
+  codeAppBody,
+  codeAppSetupAnswer,
+  doneAnswer,
+  factorAddedAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+} from '../schema.ts';
+import { addCodeApp, removeCodeApp, renewRecoveryCodes } from './change.ts';
+import { beginCodeApp } from './code-app/code-app.ts';
+import { factorsOf } from './store.ts';
+
+const path = '/api/team/second-factor';
+const changing = {
+  access: { kind: 'team', right: 'any', fresh: true },
+  forgery: 'crumb',
+  limit: 'team-change',
+} as const;
+
+/** What a member proves themselves with, beside the password. */
+export function secondFactorRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'The second factors of the member who asks.',
+      access: { kind: 'team', right: 'any' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: secondFactorAnswer },
+      async handle({ member }) {
+        const { codeAppSince, recoveryCodes } = await factorsOf(parts.database, member!.websiteId, member!.id);
+        return { codeAppSince: codeAppSince?.toISOString() ?? null, recoveryCodesLeft: recoveryCodes };
+      },
+    }),
+    defineRoute({
+      ...changing,
+      method: 'POST',
+      path: `${path}/code-app`,
+      summary: 'Begins to set up an app for one-time codes: returns its secret, which is told once.',
+      schema: { answer: codeAppSetupAnswer },
+      handle: ({ member, website }) => beginCodeApp(parts, member!, website.name),
+    }),
+    defineRoute({
+      ...changing,
+      method: 'PUT',
+      path: `${path}/code-app`,
+      summary: 'Puts the app in use with one of its codes. The first second factor brings recovery codes, told once.',
+      schema: { body: codeAppBody, answer: factorAddedAnswer },
+      refusals: { 409: teamMessages.codeAppSetupGone },
+      async handle({ member, body }) {
+        const outcome = await addCodeApp(parts, member!, body.code);
+        if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
+        return outcome.reason === 'gone' ? teamRefusal(409, 'codeAppSetupGone') : teamRefusal(400, 'codeWrong', 'code');
+      },
+    }),
+    defineRoute({
+      ...changing,
+      method: 'DELETE',
+      path: `${path}/code-app`,
+      summary: 'Takes the app for one-time codes out of use.',
+      schema: { answer: doneAnswer },
+      refusals: { 404: teamMessages.codeAppGone },
+      async handle({ member }) {
+        const outcome = await removeCodeApp(parts, member!);
+        return outcome.ok ? { ok: true } : teamRefusal(404, 'codeAppGone');
+      },
+    }),
+    defineRoute({
+      ...changing,
+      method: 'POST',
+      path: `${path}/recovery-codes`,
+      summary: 'Makes ten new recovery codes, told once; all earlier ones are worth nothing from then on.',
+      schema: { answer: recoveryCodesAnswer },
+      refusals: { 409: teamMessages.noSecondFactor },
+      async handle({ member }) {
+        const codes = await renewRecoveryCodes(parts, member!);
+        return codes === undefined ? teamRefusal(409, 'noSecondFactor') : { recoveryCodes: [...codes] };
+      },
+    }),
+  ];
+}

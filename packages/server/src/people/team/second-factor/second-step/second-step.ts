@@ -1,0 +1,53 @@
+import type { Connection } from '../../../../platform/database/index.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { newToken, TOKEN_LENGTH, tokenHash } from '../../../../platform/token.ts';
+import type { TeamMember } from '../../member.ts';
+import type { Arrival } from '../../session/arrival.ts';
+import { enter } from '../../session/enter.ts';
+import { lockMember } from '../../store.ts';
+import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor.ts';
+import { countTry, deletePending, insertPending, memberOfPending } from './store.ts';
+
+/** Long enough to fetch the telephone from another room. */
+export const PENDING_LIFE_MS = 10 * 60 * 1000;
+const MAX_TRIES = 5;
+
+/** Remembers that the password was right. There is no session yet; the token only lets the second step follow. */
+export async function openPending(
+  { clock }: Pick<Parts, 'clock'>,
+  connection: Connection,
+  { websiteId, id }: TeamMember,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(clock.now().getTime() + PENDING_LIFE_MS);
+  await insertPending(connection, { websiteId, tokenHash: tokenHash(token), memberId: id, expiresAt });
+  return token;
+}
+
+export type SecondStepOutcome =
+  | { readonly ok: true; readonly member: TeamMember; readonly token: string }
+  /** `gone`: too late, too many tries, or the password was never given. */
+  | { readonly ok: false; readonly reason: 'gone' }
+  | Extract<CodeOutcome, { ok: false }>;
+
+export async function takeSecondStep(
+  parts: Pick<Parts, 'config' | 'database' | 'clock'>,
+  pending: { readonly websiteId: string; readonly token: string | undefined },
+  typed: TypedCode,
+  arrival: Arrival,
+): Promise<SecondStepOutcome> {
+  const { websiteId, token } = pending;
+  if (token?.length !== TOKEN_LENGTH) return { ok: false, reason: 'gone' };
+  const hash = tokenHash(token);
+  return parts.database.transaction(async (connection): Promise<SecondStepOutcome> => {
+    const memberId = await memberOfPending(connection, websiteId, hash, parts.clock.now());
+    // The member first, as every change of a password does, so that neither waits for the other.
+    const member = memberId === undefined ? undefined : await lockMember(connection, websiteId, memberId);
+    const isOpen = member !== undefined && (await countTry(connection, websiteId, hash, MAX_TRIES));
+    if (!isOpen) return { ok: false, reason: 'gone' };
+    const outcome = await checkTypedCode(parts, connection, member, typed, arrival.tell);
+    if (!outcome.ok) return outcome;
+    await deletePending(connection, websiteId, hash);
+    return { ok: true, member, token: await enter(parts, connection, member, arrival) };
+  });
+}

@@ -1,0 +1,67 @@
+import { type Connection, statement } from '../../../platform/database/index.ts';
+import type { WrongCodes } from './wrong-codes.ts';
+
+interface FactorsRow {
+  readonly code_app_since: Date | null;
+  readonly recovery_codes: number;
+}
+
+const readFactors = statement<FactorsRow>(
+  'team-factors-read',
+  `select
+     (select created_at from team_code_app where website_id = $1 and member_id = $2) as code_app_since,
+     (select count(*)::integer from team_recovery_code where website_id = $1 and member_id = $2) as recovery_codes`,
+);
+
+/** What a member can prove themselves with, beside the password. */
+export interface Factors {
+  readonly codeAppSince: Date | undefined;
+  readonly recoveryCodes: number;
+}
+
+export async function factorsOf(connection: Connection, websiteId: string, memberId: string): Promise<Factors> {
+  const [row] = await connection.run(readFactors, [websiteId, memberId]);
+  return { codeAppSince: row?.code_app_since ?? undefined, recoveryCodes: row?.recovery_codes ?? 0 };
+}
+
+/** The caller holds the member's row, so that tries at once count one another. */
+export async function wrongCodesOf(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+): Promise<WrongCodes | undefined> {
+  return connection.kysely
+    .selectFrom('team_wrong_code')
+    .select(['count', 'since'])
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function writeWrongCodes(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+  { count, since }: WrongCodes,
+): Promise<void> {
+  await connection.kysely
+    .insertInto('team_wrong_code')
+    .values({ website_id: websiteId, member_id: memberId, count, since })
+    .onConflict((conflict) => conflict.columns(['website_id', 'member_id']).doUpdateSet({ count, since }))
+    .execute();
+}
+
+const forgetEnded = [
+  statement(
+    'team-pending-forget',
+    'delete from team_pending_sign_in where expires_at <= $1 /* all websites: what has expired is of no use to any */',
+  ),
+  statement(
+    'team-code-app-setup-forget',
+    'delete from team_code_app_setup where expires_at <= $1 /* all websites: what has expired is of no use to any */',
+  ),
+];
+
+export async function deleteEnded(connection: Connection, at: Date): Promise<void> {
+  for (const forget of forgetEnded) await connection.run(forget, [at]);
+}
