@@ -1,8 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { call } from '../api/client.ts';
+import { Stack } from '@mantine/core';
 import { Card } from '../kit/card.tsx';
 import { Page } from '../kit/page.tsx';
-import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
 import { accountTexts } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -10,10 +8,6 @@ import { ProfileForm } from './profile-form.tsx';
 
 export function AccountScreen() {
   const words = useTexts(accountTexts);
-  const endOthers = useChange({
-    change: () => call('DELETE /api/team/sessions', {}),
-    success: words.othersEnded,
-  });
   return (
     <Page title={words.title}>
       <Stack gap="lg" maw={560}>
@@ -22,12 +16,6 @@ export function AccountScreen() {
         </Card>
         <Card title={words.password}>
           <PasswordForm />
-        </Card>
-        <Card title={words.sessions}>
-          <Text mb="md">{words.sessionsText}</Text>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
-            {words.endOthers}
-          </Button>
         </Card>
       </Stack>
     </Page>

@@ -11,10 +11,6 @@ export const accountTexts = defineTexts({
     newPassword: 'New password',
     changePassword: 'Change password',
     passwordChanged: 'The password is changed. All other sessions have ended.',
-    sessions: 'Sessions',
-    sessionsText: 'If you have signed in on a device you no longer use, end its session from here.',
-    endOthers: 'End all other sessions',
-    othersEnded: 'All other sessions have ended.',
   },
   de: {
     title: 'Ihr Konto',
@@ -26,11 +22,6 @@ export const accountTexts = defineTexts({
     newPassword: 'Neues Passwort',
     changePassword: 'Passwort ändern',
     passwordChanged: 'Das Passwort ist geändert. Alle anderen Sitzungen sind beendet.',
-    sessions: 'Sitzungen',
-    sessionsText:
-      'Wenn Sie noch auf einem Gerät angemeldet sind, das Sie nicht mehr benutzen, beenden Sie die Sitzung hier.',
-    endOthers: 'Alle anderen Sitzungen beenden',
-    othersEnded: 'Alle anderen Sitzungen sind beendet.',
   },
   fr: {
     title: 'Votre compte',
@@ -42,9 +33,5 @@ export const accountTexts = defineTexts({
     newPassword: 'Nouveau mot de passe',
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Le mot de passe est changé. Toutes les autres sessions sont terminées.',
-    sessions: 'Sessions',
-    sessionsText: 'Si vous êtes encore connecté sur un appareil que vous n’utilisez plus, terminez sa session ici.',
-    endOthers: 'Terminer toutes les autres sessions',
-    othersEnded: 'Toutes les autres sessions sont terminées.',
   },
 });

@@ -116,6 +116,17 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Ends one session of the member who asks. */
+  readonly 'DELETE /api/team/sessions/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a coupon that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/coupon/:id': {
     readonly params: {
@@ -1367,6 +1378,22 @@ export interface Calls {
         readonly planFlags: readonly number[];
       };
       readonly crumb: string;
+    };
+  };
+  /** Where the member who asks is signed in, the session used last first. */
+  readonly 'GET /api/team/sessions': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly sessions: readonly {
+        readonly id: string;
+        readonly isCurrent: boolean;
+        readonly device: string;
+        readonly network: string;
+        readonly createdAt: string;
+        readonly lastSeenAt: string;
+      }[];
     };
   };
   /** The fields of a form template and what can be set on each. */

@@ -5,6 +5,7 @@ import { jobScreens } from '../jobs/screen.ts';
 import { mailPreviewScreens, mailScreens } from '../mail/screen.ts';
 import { newsletterScreens } from '../newsletter/screen.ts';
 import { orderScreens } from '../orders/screen.ts';
+import { securityScreens } from '../security/screen.ts';
 import { settingsScreens } from '../settings/screen.ts';
 import { teamScreens } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
@@ -21,4 +22,5 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   ...jobScreens,
   ...accountScreens,
+  ...securityScreens,
 ];

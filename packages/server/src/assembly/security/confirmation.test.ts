@@ -40,7 +40,11 @@ test('no call of the team deletes without asking, but into a trash and those tha
         `${document.path}/:id` === path && deleting.some((other) => other.path === `/api/trash/${document.kind}/:id`),
     );
   const unasked = deleting.filter((route) => !freshRoutes().includes(route) && !hasTrash(route));
-  expect(unasked.map(nameOf).toSorted()).toEqual(['DELETE /api/team/session', 'DELETE /api/team/sessions']);
+  expect(unasked.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/team/session',
+    'DELETE /api/team/sessions',
+    'DELETE /api/team/sessions/:id',
+  ]);
 });
 
 test('no file is handed to the team without asking', () => {

@@ -67,6 +67,8 @@ async function causeTeamMails(server: TestServer, { headers }: Stranger): Promis
   for (let wrong = 0; wrong < 4; wrong += 1) await expectStatus(400, typeIn('0000'));
   await expectOk(typeIn(member.recoveryCodes[0]!));
   await expectStatus(400, member.visitor.post('/api/team/confirmation', { way: 'code', secret: '000000' }, headers));
+  await expectOk(member.visitor.post('/api/team/second-factor/recovery-codes', {}, headers));
+  await expectOk(member.visitor.delete('/api/team/second-factor/code-app', headers));
 }
 
 async function causeFormMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {

@@ -5,6 +5,8 @@ import type { TeamMember } from './member.ts';
 type Deed =
   | 'signedIn'
   | 'confirmed'
+  | 'sessionEnded'
+  | 'otherSessionsEnded'
   | 'codeAppAdded'
   | 'codeAppRemoved'
   | 'recoveryCodesMade'

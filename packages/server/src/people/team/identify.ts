@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/parts.ts';
 import type { SignedInMember } from './member.ts';
+import { callerOf } from './session/arrival.ts';
 import { sessionToken } from './session/cookie.ts';
 import { memberOfSession } from './session/session.ts';
 import { isSetupOpen } from './setup/setup.ts';
@@ -13,7 +14,8 @@ export interface TeamDoors {
 
 export function teamDoors({ database, clock }: Pick<Parts, 'database' | 'clock'>): TeamDoors {
   return {
-    identify: (request) => memberOfSession(database, request.website.id, sessionToken(request), clock.now()),
+    identify: (request) =>
+      memberOfSession(database, request.website.id, sessionToken(request), callerOf(request), clock.now()),
     holdsSetupLink: (request) =>
       isSetupOpen(database, clock, request.website.id, (request.query as { readonly token?: unknown }).token),
   };

@@ -7,12 +7,14 @@ import { membershipRoutes } from './membership/routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { secondStepRoutes } from './second-factor/second-step/routes.ts';
+import { sessionListRoutes } from './session/list-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 
 export function teamRoutes(parts: Parts): Route[] {
   const all = [
     sessionRoutes,
+    sessionListRoutes,
     setupRoutes,
     accountRoutes,
     confirmationRoutes,

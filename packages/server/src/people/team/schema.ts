@@ -40,6 +40,19 @@ export const sessionAnswer = Type.Object({
 });
 export type SessionAnswer = Static<typeof sessionAnswer>;
 
+export const sessionListAnswer = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      isCurrent: Type.Boolean(),
+      device: Type.String({ description: 'Browser and system, as far as the browser tells' }),
+      network: Type.String({ description: 'The network of the last use; its last part is left out' }),
+      createdAt: moment,
+      lastSeenAt: moment,
+    }),
+  ),
+});
+
 const secondStep = Type.Union([Type.Literal('code'), Type.Literal('recovery')]);
 /** A one-time code or a recovery code, with spaces and hyphens as they are typed. */
 const typedCode = Type.String({ minLength: 1, maxLength: 60 });

@@ -87,18 +87,6 @@ describe('changing the password', () => {
   });
 });
 
-describe('ending other sessions', () => {
-  it('keeps the one that asks', async () => {
-    const { visitor, email, password } = await member();
-    const elsewhere = server.visitor();
-    await elsewhere.post('/api/team/session', { email, password });
-
-    expect((await visitor.delete('/api/team/sessions')).status).toBe(200);
-    expect((await visitor.get('/api/team/session')).status).toBe(200);
-    expect((await elsewhere.get('/api/team/session')).status).toBe(401);
-  });
-});
-
 describe('the profile', () => {
   it('keeps name and language', async () => {
     const { visitor } = await member();
@@ -124,7 +112,6 @@ describe('the profile', () => {
   it('is for who is signed in', async () => {
     expect((await server.visitor().put('/api/team/profile', { name: 'Z', language: null })).status).toBe(401);
     expect((await server.visitor().put('/api/team/password', {})).status).toBe(401);
-    expect((await server.visitor().delete('/api/team/sessions')).status).toBe(401);
   });
 });
 

@@ -1,15 +1,12 @@
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
-import { tokenHash } from '../../../platform/token.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
 import { heldTeamRefusal, identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
-import { doneAnswer, passwordBody, profileBody, sessionAnswer } from '../schema.ts';
+import { passwordBody, profileBody, sessionAnswer } from '../schema.ts';
 import { answerSignedIn, sessionAnswerFor } from '../session/answer.ts';
 import { callerOf } from '../session/arrival.ts';
-import { sessionToken } from '../session/cookie.ts';
-import { deleteSessionsOf } from '../session/store.ts';
 import { updateProfile } from '../store.ts';
 import { changePassword } from './account.ts';
 
@@ -57,20 +54,6 @@ export function accountRoutes(parts: Parts): Route[] {
         return outcome.reason === 'wrong'
           ? teamRefusal(400, 'currentPasswordWrong', 'currentPassword')
           : heldTeamRefusal(reply, outcome);
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      path: '/api/team/sessions',
-      summary: 'Ends all other sessions of the member who asks.',
-      access: { kind: 'team', right: 'any' },
-      forgery: 'crumb',
-      limit: 'team-change',
-      schema: { answer: doneAnswer },
-      async handle(request) {
-        const { websiteId, id } = request.member!;
-        await deleteSessionsOf(parts.database, websiteId, id, tokenHash(sessionToken(request)!));
-        return { ok: true };
       },
     }),
   ];

@@ -74,6 +74,92 @@ export const noticeTemplates = {
         'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant : toutes les autres sessions de votre compte prendront fin.',
     },
   }),
+  codeAppAdded: noticeTemplate('team-code-app-added', {
+    en: {
+      subject: 'Two-factor sign-in is on for {websiteName}',
+      preview: 'Was this you?',
+      title: 'An authenticator app was set up',
+      intro:
+        'From now on, signing in to the back office of {websiteName} asks for a code of your authenticator app after the password.',
+      advice:
+        'If this was you, keep your recovery codes in a safe place. If not, choose a new password now and tell an administrator of the website.',
+    },
+    de: {
+      subject: 'Zwei-Faktor-Anmeldung ist an für {websiteName}',
+      preview: 'Waren Sie das?',
+      title: 'Eine Authenticator-App wurde eingerichtet',
+      intro:
+        'Ab jetzt fragt die Anmeldung in der Verwaltung von {websiteName} nach dem Passwort auch nach einem Code Ihrer Authenticator-App.',
+      advice:
+        'Wenn Sie das waren, bewahren Sie Ihre Wiederherstellungscodes sicher auf. Wenn nicht, wählen Sie jetzt ein neues Passwort und sagen Sie einem Administrator der Website Bescheid.',
+    },
+    fr: {
+      subject: 'La connexion à deux facteurs est activée pour {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'Une application d’authentification a été configurée',
+      intro:
+        'Désormais, la connexion à l’administration de {websiteName} demande un code de votre application d’authentification après le mot de passe.',
+      advice:
+        'Si c’était vous, gardez vos codes de secours en lieu sûr. Sinon, choisissez un nouveau mot de passe maintenant et prévenez un administrateur du site.',
+    },
+  }),
+  codeAppRemoved: noticeTemplate('team-code-app-removed', {
+    en: {
+      subject: 'Your authenticator app was removed from {websiteName}',
+      preview: 'Was this you?',
+      title: 'Your authenticator app was removed',
+      intro: 'Signing in to the back office of {websiteName} no longer asks for a code of your authenticator app.',
+      advice:
+        'If this was you, there is nothing to do. If not, change your password now, end all other sessions and set the app up again.',
+    },
+    de: {
+      subject: 'Ihre Authenticator-App wurde bei {websiteName} entfernt',
+      preview: 'Waren Sie das?',
+      title: 'Ihre Authenticator-App wurde entfernt',
+      intro:
+        'Die Anmeldung in der Verwaltung von {websiteName} fragt nicht mehr nach einem Code Ihrer Authenticator-App.',
+      advice:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie jetzt Ihr Passwort, beenden Sie alle anderen Sitzungen und richten Sie die App neu ein.',
+    },
+    fr: {
+      subject: 'Votre application d’authentification a été retirée de {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'Votre application d’authentification a été retirée',
+      intro:
+        'La connexion à l’administration de {websiteName} ne demande plus de code de votre application d’authentification.',
+      advice:
+        'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant, terminez toutes les autres sessions et configurez l’application de nouveau.',
+    },
+  }),
+  recoveryCodesMade: noticeTemplate('team-recovery-codes-made', {
+    en: {
+      subject: 'New recovery codes for {websiteName}',
+      preview: 'Was this you?',
+      title: 'New recovery codes were made',
+      intro:
+        'New recovery codes were made for your account in the back office of {websiteName}. The earlier ones no longer work.',
+      advice:
+        'If this was you, keep the new ones in a safe place. If not, change your password now, end all other sessions and make new recovery codes.',
+    },
+    de: {
+      subject: 'Neue Wiederherstellungscodes für {websiteName}',
+      preview: 'Waren Sie das?',
+      title: 'Neue Wiederherstellungscodes wurden erzeugt',
+      intro:
+        'Für Ihr Konto in der Verwaltung von {websiteName} wurden neue Wiederherstellungscodes erzeugt. Die bisherigen gelten nicht mehr.',
+      advice:
+        'Wenn Sie das waren, bewahren Sie die neuen sicher auf. Wenn nicht, ändern Sie jetzt Ihr Passwort, beenden Sie alle anderen Sitzungen und erzeugen Sie neue Wiederherstellungscodes.',
+    },
+    fr: {
+      subject: 'Nouveaux codes de secours pour {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'De nouveaux codes de secours ont été créés',
+      intro:
+        'De nouveaux codes de secours ont été créés pour votre compte dans l’administration de {websiteName}. Les anciens ne fonctionnent plus.',
+      advice:
+        'Si c’était vous, gardez les nouveaux en lieu sûr. Sinon, changez votre mot de passe maintenant, terminez toutes les autres sessions et créez de nouveaux codes de secours.',
+    },
+  }),
   recoveryCodeUsed: noticeTemplate('team-recovery-code-used', {
     en: {
       subject: 'A recovery code was used for {websiteName}',

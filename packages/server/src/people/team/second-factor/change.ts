@@ -2,6 +2,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { auditTeam } from '../audit.ts';
 import type { TeamMember } from '../member.ts';
+import type { SendNotice } from '../notice/notice.ts';
 import { lockMember } from '../store.ts';
 import { finishCodeApp } from './code-app/code-app.ts';
 import { deleteCodeApp } from './code-app/store.ts';
@@ -17,21 +18,28 @@ export type FactorAdded =
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
   | { readonly ok: false; readonly reason: 'wrong' | 'gone' };
 
-export async function addCodeApp(parts: ChangeParts, member: TeamMember, code: string): Promise<FactorAdded> {
+export async function addCodeApp(
+  parts: ChangeParts,
+  member: TeamMember,
+  code: string,
+  tell: SendNotice,
+): Promise<FactorAdded> {
   return parts.database.transaction(async (connection) => {
     const finished = await finishCodeApp(parts, connection, member, code);
     if (finished !== 'ok') return { ok: false, reason: finished };
+    await tell(connection, 'codeAppAdded', member);
     return { ok: true, recoveryCodes: await missingRecoveryCodes(parts, connection, member) };
   });
 }
 
 export type FactorRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: 'gone' };
 
-export async function removeCodeApp(parts: ChangeParts, member: TeamMember): Promise<FactorRemoved> {
+export async function removeCodeApp(parts: ChangeParts, member: TeamMember, tell: SendNotice): Promise<FactorRemoved> {
   return parts.database.transaction(async (connection) => {
     await lockMember(connection, member.websiteId, member.id);
     if (!(await deleteCodeApp(connection, member.websiteId, member.id))) return { ok: false, reason: 'gone' };
     await auditTeam(connection, parts.clock, member, 'codeAppRemoved', `team_member/${member.id}`);
+    await tell(connection, 'codeAppRemoved', member);
     await forgetCodesWithoutFactor(connection, member);
     return { ok: true };
   });
@@ -41,10 +49,12 @@ export async function removeCodeApp(parts: ChangeParts, member: TeamMember): Pro
 export async function renewRecoveryCodes(
   parts: ChangeParts,
   member: TeamMember,
+  tell: SendNotice,
 ): Promise<readonly string[] | undefined> {
   return parts.database.transaction(async (connection) => {
     await lockMember(connection, member.websiteId, member.id);
     if (!hasSecondFactor(await factorsOf(connection, member.websiteId, member.id))) return undefined;
+    await tell(connection, 'recoveryCodesMade', member);
     return makeRecoveryCodes(parts, connection, member);
   });
 }

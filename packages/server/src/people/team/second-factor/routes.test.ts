@@ -2,7 +2,7 @@ import { signedInMember, startTestServer, type TestServer } from '@awning/testin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../platform/mail/feature.ts';
 import { teamFeature } from '../feature.ts';
-import { atSecondStep, codeOf, giveCode, givePassword, memberWithApp } from './second-factor.fixture.ts';
+import { atSecondStep, codeOf, giveCode, givePassword, mailKindsTo, memberWithApp } from './second-factor.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,6 +97,46 @@ describe('an app for one-time codes', () => {
     for (const told of [secret, ...recoveryCodes].map((text) => text.toLowerCase())) {
       expect(stored.some((text) => text.includes(told) || text.includes(told.replaceAll('-', '')))).toBe(false);
     }
+  });
+});
+
+describe('every change', () => {
+  it('is told by mail and written down', async () => {
+    const member = await memberWithApp(server);
+    await member.visitor.post(`${path}/recovery-codes`);
+    await member.visitor.delete(app);
+
+    expect(await mailKindsTo(server, member)).toEqual([
+      'team-new-device',
+      'team-code-app-added',
+      'team-recovery-codes-made',
+      'team-code-app-removed',
+    ]);
+    const deeds = await server.database.kysely
+      .selectFrom('audit')
+      .select('what')
+      .where('website_id', '=', server.website.id)
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute();
+    expect(deeds.map(({ what }) => what)).toEqual([
+      'team.signedIn',
+      'team.codeAppAdded',
+      'team.recoveryCodesMade',
+      'team.recoveryCodesMade',
+      'team.codeAppRemoved',
+    ]);
+  });
+
+  it('that fails is neither', async () => {
+    const member = await memberWithApp(server);
+    const before = await mailKindsTo(server, member);
+    await member.visitor.put(app, { code: '000000' });
+    await member.visitor.delete(app);
+    await member.visitor.delete(app);
+    await member.visitor.post(`${path}/recovery-codes`);
+
+    expect(await mailKindsTo(server, member)).toEqual([...before, 'team-code-app-removed']);
   });
 });
 

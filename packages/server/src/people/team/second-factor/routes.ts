@@ -1,6 +1,7 @@
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { teamMessages } from '../messages.ts';
+import { noticeSender } from '../notice/notice.ts';
 import { teamRefusal } from '../refusal.ts';
 import {
   codeAppBody,
@@ -52,8 +53,8 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       summary: 'Puts the app in use with one of its codes. The first second factor brings recovery codes, told once.',
       schema: { body: codeAppBody, answer: factorAddedAnswer },
       refusals: { 409: teamMessages.codeAppSetupGone },
-      async handle({ member, body }) {
-        const outcome = await addCodeApp(parts, member!, body.code);
+      async handle(request) {
+        const outcome = await addCodeApp(parts, request.member!, request.body.code, noticeSender(parts, request));
         if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
         return outcome.reason === 'gone' ? teamRefusal(409, 'codeAppSetupGone') : teamRefusal(400, 'codeWrong', 'code');
       },
@@ -65,8 +66,8 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       summary: 'Takes the app for one-time codes out of use.',
       schema: { answer: doneAnswer },
       refusals: { 404: teamMessages.codeAppGone },
-      async handle({ member }) {
-        const outcome = await removeCodeApp(parts, member!);
+      async handle(request) {
+        const outcome = await removeCodeApp(parts, request.member!, noticeSender(parts, request));
         return outcome.ok ? { ok: true } : teamRefusal(404, 'codeAppGone');
       },
     }),
@@ -77,8 +78,8 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       summary: 'Makes ten new recovery codes, told once; all earlier ones are worth nothing from then on.',
       schema: { answer: recoveryCodesAnswer },
       refusals: { 409: teamMessages.noSecondFactor },
-      async handle({ member }) {
-        const codes = await renewRecoveryCodes(parts, member!);
+      async handle(request) {
+        const codes = await renewRecoveryCodes(parts, request.member!, noticeSender(parts, request));
         return codes === undefined ? teamRefusal(409, 'noSecondFactor') : { recoveryCodes: [...codes] };
       },
     }),

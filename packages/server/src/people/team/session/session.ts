@@ -2,7 +2,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import type { SignedInMember } from '../member.ts';
-import { deleteEndedSessionsOf, deleteSession, insertSession, signedIn, touchSession } from './store.ts';
+import {
+  deleteEndedSessionsOf,
+  deleteSession,
+  insertSession,
+  type ListedSession,
+  listSessions,
+  type SignedIn,
+  signedIn,
+  touchSession,
+} from './store.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
@@ -13,6 +22,7 @@ const IDLE_LIFE_MS = 24 * HOUR_MS;
 export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
 /** Use is noted at most this often, so that reading a screen does not write a row per call. */
 const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
+const MAX_USER_AGENT_LENGTH = 300;
 
 export interface Caller {
   readonly address: string;
@@ -37,30 +47,48 @@ export async function openSession(
     at,
     expiresAt: new Date(at.getTime() + SESSION_LIFE_MS),
     address: caller.address,
-    userAgent: caller.userAgent.slice(0, 300),
+    userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   });
   return token;
 }
 
-/** Who this token belongs to on this website, and notes that it was used. */
+/** Who this token belongs to on this website, and notes when, where and in which browser it was used. */
 export async function memberOfSession(
   connection: Connection,
   websiteId: string,
   token: string | undefined,
+  caller: Caller,
   at: Date,
 ): Promise<SignedInMember | undefined> {
   if (token === undefined || token.length !== TOKEN_LENGTH) return undefined;
   const hash = tokenHash(token);
   const found = await signedIn(connection, websiteId, hash, at, idleSince(at));
   if (found === undefined) return undefined;
-  if (at.getTime() - found.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS) {
-    await touchSession(connection, websiteId, hash, at);
-  }
+  const use = { at, address: caller.address, userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH) };
+  if (isWorthNoting(found, use)) await touchSession(connection, websiteId, hash, use);
   return found.member;
+}
+
+/** The sessions of a member that have not ended. */
+export async function openSessionsOf(
+  connection: Connection,
+  { websiteId, id }: { readonly websiteId: string; readonly id: string },
+  at: Date,
+): Promise<readonly ListedSession[]> {
+  return listSessions(connection, websiteId, id, { at, idleSince: idleSince(at) });
 }
 
 export async function endSession(connection: Connection, websiteId: string, token: string): Promise<void> {
   await deleteSession(connection, websiteId, tokenHash(token));
+}
+
+/** Another place or browser is noted at once: the next use by the member must not be all that a list ever shows. */
+function isWorthNoting(before: SignedIn, use: Caller & { readonly at: Date }): boolean {
+  return (
+    use.at.getTime() - before.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS ||
+    use.address !== before.address ||
+    use.userAgent !== before.userAgent
+  );
 }
 
 function idleSince(at: Date): Date {

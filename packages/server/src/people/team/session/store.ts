@@ -41,12 +41,14 @@ interface SignedInRow {
   readonly session_id: string;
   readonly last_seen_at: Date;
   readonly confirmed_at: Date;
+  readonly address: string;
+  readonly user_agent: string;
 }
 
 const readSignedIn = statement<SignedInRow>(
   'team-session-read',
   `select member.id, member.email, member.name, member.roles, member.is_owner, member.language,
-          session.id as session_id, session.last_seen_at, session.confirmed_at
+          session.id as session_id, session.last_seen_at, session.confirmed_at, session.address, session.user_agent
    from team_session session
    join team_member member on member.website_id = session.website_id and member.id = session.member_id
    where session.website_id = $1 and session.token_hash = $2 and session.expires_at > $3 and session.last_seen_at > $4`,
@@ -55,6 +57,9 @@ const readSignedIn = statement<SignedInRow>(
 export interface SignedIn {
   readonly member: SignedInMember;
   readonly lastSeenAt: Date;
+  /** Where it was used last, and by which browser. */
+  readonly address: string;
+  readonly userAgent: string;
 }
 
 /** The member of a session that has not ended at `at` and was used after `idleSince`. */
@@ -71,6 +76,8 @@ export async function signedIn(
   return {
     member: { id, websiteId, email, name, roles, isOwner, language, sessionId, confirmedAt },
     lastSeenAt: row.last_seen_at,
+    address: row.address,
+    userAgent: row.user_agent,
   };
 }
 
@@ -78,11 +85,11 @@ export async function touchSession(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
-  at: Date,
+  use: { readonly at: Date; readonly address: string; readonly userAgent: string },
 ): Promise<void> {
   await connection.kysely
     .updateTable('team_session')
-    .set({ last_seen_at: at })
+    .set({ last_seen_at: use.at, address: use.address, user_agent: use.userAgent })
     .where('website_id', '=', websiteId)
     .where('token_hash', '=', tokenHash)
     .execute();
@@ -111,18 +118,61 @@ export async function deleteSession(connection: Connection, websiteId: string, t
     .execute();
 }
 
+export interface ListedSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** The open sessions of a member, the one used last first. */
+export async function listSessions(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+  { at, idleSince }: { readonly at: Date; readonly idleSince: Date },
+): Promise<readonly ListedSession[]> {
+  return connection.kysely
+    .selectFrom('team_session')
+    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'address', 'user_agent as userAgent'])
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', at)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False if the member has no such session. */
+export async function deleteSessionById(
+  connection: Connection,
+  websiteId: string,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await connection.kysely
+    .deleteFrom('team_session')
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
 /** Ends all sessions of a member, but the kept one if there is such. */
 export async function deleteSessionsOf(
   connection: Connection,
   websiteId: string,
   memberId: string,
-  kept?: Buffer,
+  keptId?: string,
 ): Promise<void> {
   let deletion = connection.kysely
     .deleteFrom('team_session')
     .where('website_id', '=', websiteId)
     .where('member_id', '=', memberId);
-  if (kept !== undefined) deletion = deletion.where('token_hash', '<>', kept);
+  if (keptId !== undefined) deletion = deletion.where('id', '<>', keptId);
   await deletion.execute();
 }
 
