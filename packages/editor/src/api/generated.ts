@@ -98,6 +98,15 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Takes the app for one-time codes out of use. */
+  readonly 'DELETE /api/team/second-factor/code-app': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Signs out. */
   readonly 'DELETE /api/team/session': {
     readonly params: undefined;
@@ -1296,13 +1305,14 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** Whether calls that ask for a fresh confirmation are open. */
+  /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */
   readonly 'GET /api/team/confirmation': {
     readonly params: undefined;
     readonly query: undefined;
     readonly body: undefined;
     readonly answer: {
       readonly isFresh: boolean;
+      readonly ways: readonly ('password' | 'code' | 'recovery')[];
     };
   };
   /** Whom the link of an invitation is for. */
@@ -1355,6 +1365,16 @@ export interface Calls {
       readonly website: {
         readonly name: string;
       };
+    };
+  };
+  /** The second factors of the member who asks. */
+  readonly 'GET /api/team/second-factor': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly codeAppSince: string | null;
+      readonly recoveryCodesLeft: number;
     };
   };
   /** Who is signed in, with roles, rights and the crumb for changes. */
@@ -2600,12 +2620,13 @@ export interface Calls {
       readonly ok: true;
     };
   };
-  /** Confirms by password that it is the member who calls; counts for ten minutes in this session. */
+  /** Confirms that it is the member who calls; counts for ten minutes in this session. */
   readonly 'POST /api/team/confirmation': {
     readonly params: undefined;
     readonly query: undefined;
     readonly body: {
-      readonly password: string;
+      readonly way: 'password' | 'code' | 'recovery';
+      readonly secret: string;
     };
     readonly answer: {
       readonly ok: true;
@@ -2636,6 +2657,10 @@ export interface Calls {
         readonly planFlags: readonly number[];
       };
       readonly crumb: string;
+    } | {
+      readonly secondStep: {
+        readonly ways: readonly ('code' | 'recovery')[];
+      };
     };
   };
   /** Invites somebody to the team by mail; inviting an address again replaces its earlier invitation. */
@@ -2681,6 +2706,10 @@ export interface Calls {
         readonly planFlags: readonly number[];
       };
       readonly crumb: string;
+    } | {
+      readonly secondStep: {
+        readonly ways: readonly ('code' | 'recovery')[];
+      };
     };
   };
   /** Mails a link that sets a new password. The answer is the same for an address without an account. */
@@ -2694,7 +2723,26 @@ export interface Calls {
       readonly ok: true;
     };
   };
-  /** Signs a team member in. */
+  /** Begins to set up an app for one-time codes: returns its secret, which is told once. */
+  readonly 'POST /api/team/second-factor/code-app': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly secret: string;
+      readonly address: string;
+    };
+  };
+  /** Makes ten new recovery codes, told once; all earlier ones are worth nothing from then on. */
+  readonly 'POST /api/team/second-factor/recovery-codes': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly recoveryCodes: readonly string[];
+    };
+  };
+  /** Signs a team member in, or asks for the second factor if the member has one. */
   readonly 'POST /api/team/session': {
     readonly params: undefined;
     readonly query: undefined;
@@ -2702,6 +2750,36 @@ export interface Calls {
       readonly email: string;
       readonly password: string;
       readonly captchaKey?: string;
+    };
+    readonly answer: {
+      readonly member: {
+        readonly id: string;
+        readonly email: string;
+        readonly name: string;
+        readonly roles: readonly number[];
+        readonly isOwner: boolean;
+        readonly language: string | null;
+      };
+      readonly rights: readonly string[];
+      readonly website: {
+        readonly id: string;
+        readonly name: string;
+        readonly planFlags: readonly number[];
+      };
+      readonly crumb: string;
+    } | {
+      readonly secondStep: {
+        readonly ways: readonly ('code' | 'recovery')[];
+      };
+    };
+  };
+  /** Finishes signing in with a one-time code or a recovery code, after the password. */
+  readonly 'POST /api/team/session/second-step': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly way: 'code' | 'recovery';
+      readonly code: string;
     };
     readonly answer: {
       readonly member: {
@@ -3107,6 +3185,10 @@ export interface Calls {
         readonly planFlags: readonly number[];
       };
       readonly crumb: string;
+    } | {
+      readonly secondStep: {
+        readonly ways: readonly ('code' | 'recovery')[];
+      };
     };
   };
   /** Changes the own name and the language of the back office (null follows the browser). */
@@ -3133,6 +3215,17 @@ export interface Calls {
         readonly planFlags: readonly number[];
       };
       readonly crumb: string;
+    };
+  };
+  /** Puts the app in use with one of its codes. The first second factor brings recovery codes, told once. */
+  readonly 'PUT /api/team/second-factor/code-app': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly code: string;
+    };
+    readonly answer: {
+      readonly recoveryCodes: readonly string[];
     };
   };
   /** Saves the settings of the website; the change counts at once. */
