@@ -75,7 +75,10 @@ test('a member without the telephone uses a recovery code, makes new ones and tu
 
   await letConfirmationAge(email, 11);
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' }).getByRole('button', { name: 'Turn off' }).click();
+  await page
+    .getByRole('dialog', { name: 'Turn off two-factor sign-in?' })
+    .getByRole('button', { name: 'Turn off' })
+    .click();
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(confirm.getByLabel('Code')).toBeFocused();
   await expectFits(page);
@@ -91,7 +94,7 @@ test('a member without the telephone uses a recovery code, makes new ones and tu
 async function setUpApp(page: Page): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(dialog.getByRole('figure', { name: /QR code/ })).toBeVisible();
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
   await expectFits(page);
   const secret = (await dialog.locator('pre').textContent())!.replaceAll(' ', '');

@@ -10,16 +10,11 @@ interface QrPictureProps {
 export function QrPicture({ text, label }: QrPictureProps) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={208}
-      height={208}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
+    <figure aria-label={label} style={{ margin: 0 }}>
+      <svg viewBox={`0 0 ${size} ${size}`} width={208} height={208} shapeRendering="crispEdges" aria-hidden="true">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+    </figure>
   );
 }

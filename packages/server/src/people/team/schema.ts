@@ -72,9 +72,8 @@ export const codeAppSetupAnswer = Type.Object({
   address: Type.String({ description: 'otpauth://…, for the picture that the app scans' }),
 });
 export const codeAppBody = Type.Object({ code: typedCode }, { additionalProperties: false });
+/** Empty for a member who adds a second factor and has codes already. */
 export const recoveryCodesAnswer = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
-/** Empty for a member who has some already. */
-export const factorAddedAnswer = recoveryCodesAnswer;
 
 export const ownerBody = Type.Object({ email, name, password }, { additionalProperties: false });
 

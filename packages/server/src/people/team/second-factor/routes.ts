@@ -3,14 +3,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { teamMessages } from '../messages.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { teamRefusal } from '../refusal.ts';
-import {
-  codeAppBody,
-  codeAppSetupAnswer,
-  doneAnswer,
-  factorAddedAnswer,
-  recoveryCodesAnswer,
-  secondFactorAnswer,
-} from '../schema.ts';
+import { codeAppBody, codeAppSetupAnswer, doneAnswer, recoveryCodesAnswer, secondFactorAnswer } from '../schema.ts';
 import { addCodeApp, removeCodeApp, renewRecoveryCodes } from './change.ts';
 import { beginCodeApp } from './code-app/code-app.ts';
 import { factorsOf } from './store.ts';
@@ -51,7 +44,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       method: 'PUT',
       path: `${path}/code-app`,
       summary: 'Puts the app in use with one of its codes. The first second factor brings recovery codes, told once.',
-      schema: { body: codeAppBody, answer: factorAddedAnswer },
+      schema: { body: codeAppBody, answer: recoveryCodesAnswer },
       refusals: { 409: teamMessages.codeAppSetupGone },
       async handle(request) {
         const outcome = await addCodeApp(parts, request.member!, request.body.code, noticeSender(parts, request));

@@ -9,9 +9,8 @@ import { takeRecoveryCode } from './recovery-code/store.ts';
 import { type Factors, writeWrongCodes, wrongCodesOf } from './store.ts';
 import { afterWrongCode, isWarningDue, secondsBlocked } from './wrong-codes.ts';
 
-export const secondSteps = ['code', 'recovery'] as const;
 /** What a member who has given the password is asked for. */
-export type SecondStep = (typeof secondSteps)[number];
+export type SecondStep = 'code' | 'recovery';
 
 /** Recovery codes stand in for something else; alone they ask for nothing. */
 export function hasSecondFactor({ codeAppSince }: Factors): boolean {
