@@ -1,7 +1,8 @@
 // Looks at all imports of the packages, types included: their direction between packages (dependency-cruiser), the floors and doors of the
-// server, and circles of files. SQL outside stores and lists out of date are looked for too. Fails when it saw too little, because a parser that understands
+// server, and circles of files. SQL outside stores, lists out of date and numbers of decisions that nothing explains are looked for too. Fails when it saw too little, because a parser that understands
 // nothing finds no fault.
 import { spawnSync } from 'node:child_process';
+import { unexplainedDecisions } from './structure/decision-numbers.mjs';
 import { exceptions } from './structure/exceptions.mjs';
 import { importFaults } from './structure/import-faults.mjs';
 import { listFaults } from './structure/lists.mjs';
@@ -15,6 +16,7 @@ const faults = [
   ...importFaults(imports, exceptions),
   ...sqlFaults,
   ...listFaults(),
+  ...unexplainedDecisions(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) fail(`${faults.length} faults in the structure (ARCHITECTURE.md)`);
