@@ -20,6 +20,8 @@ export interface Run {
   readonly cldr: CLDR | undefined;
   /** The clock, in epoch milliseconds. */
   readonly now: number;
+  /** Says when something that follows the clock may read differently; asked only if the host wants to know. */
+  holdsUntil(moment: () => number): void;
   readonly hasExpressions: boolean;
   /** What the run may still do and make. Whatever takes time or memory with the size of the data counts against it. */
   readonly budget: Budget;

@@ -61,6 +61,10 @@ export class TemplateRun implements FrameRun {
     return this.context.now ?? Date.now();
   }
 
+  holdsUntil(moment: () => number): void {
+    this.context.holdsUntil?.(moment());
+  }
+
   get hasExpressions(): boolean {
     return this.context.enableExpressions === true;
   }

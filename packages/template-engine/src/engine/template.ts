@@ -33,6 +33,8 @@ export interface RenderContext {
   readonly locale?: string | undefined;
   /** Epoch milliseconds; the real time when missing. */
   readonly now?: number | undefined;
+  /** Told when something was printed that follows the clock, and the first moment at which it may read differently. */
+  readonly holdsUntil?: ((moment: number) => void) | undefined;
   /** Lets `eval` work. Off unless given. */
   readonly enableExpressions?: boolean | undefined;
   /** Lets `include` work. Off unless given. */

@@ -46,3 +46,27 @@ test('FMT-003: what is not finite gives an empty text', () => {
 test('FMT-004: without a locale the text is empty', () => {
   expect(callFormatter(relativeTime, [], [NOW], { now: NOW })).toBe('');
 });
+
+test.each([0, 500, -17 * 60_000, -59 * 60_000, 5 * HOUR_MS, DAY_MS, -7 * DAY_MS, 800 * DAY_MS])(
+  'the text for %i milliseconds from now holds until the moment that it names',
+  (distance) => {
+    const moments: number[] = [];
+    const at = (now: number) =>
+      callFormatter(relativeTime, [], [NOW + distance], {
+        locale: 'en',
+        now,
+        holdsUntil: (moment) => moments.push(moment),
+      });
+    const text = at(NOW);
+    const [until = 0] = moments;
+    expect(until).toBeGreaterThan(NOW);
+    for (let part = 0; part < 1; part += 0.01) expect(at(Math.floor(NOW + (until - NOW) * part))).toBe(text);
+  },
+);
+
+test('how far two moments lie apart never changes', () => {
+  const moments: number[] = [];
+  const options = { locale: 'en', now: NOW, holdsUntil: (moment: number) => moments.push(moment) };
+  callFormatter(relativeTime, [], [NOW, NOW + DAY_MS], options);
+  expect(moments).toEqual([]);
+});

@@ -18,8 +18,28 @@ export const relativeTime = defineFormatter({
     return (value, { run }, others) => {
       const { cldr } = run;
       const time = asNumber(value);
-      const [from, to] = others.length === 0 ? [run.now, time] : [time, asNumber(others[0])];
-      return cldr !== undefined && Number.isFinite(from) && Number.isFinite(to) ? format(cldr, from, to) : '';
+      const isFromNow = others.length === 0;
+      const [from, to] = isFromNow ? [run.now, time] : [time, asNumber(others[0])];
+      if (cldr === undefined || !Number.isFinite(from) || !Number.isFinite(to)) {
+        return '';
+      }
+      const text = format(cldr, from, to);
+      if (isFromNow) {
+        run.holdsUntil(() => from + sameForMs((laterMs) => format(cldr, from + laterMs, to) === text));
+      }
+      return text;
     };
   },
 });
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+
+/** For how long a text surely stays the same, an hour at most. It changes in one direction only, so what is the same later is the same until then. */
+function sameForMs(isSame: (laterMs: number) => boolean): number {
+  let surelyMs = 1;
+  for (let laterMs = SECOND_MS; laterMs <= HOUR_MS && isSame(laterMs); laterMs *= 2) {
+    surelyMs = laterMs;
+  }
+  return surelyMs;
+}

@@ -56,3 +56,27 @@ test('what lies before the calendar counts as its first day', () => {
   expect(written(-1e15)).toBe(marked(-1e15, 'about 6736 years ago'));
   expect(written(-2e14)).toBe(marked(-2e14, 'about 6392 years ago'));
 });
+
+test.each([
+  5_000,
+  MINUTE_MS,
+  59.5 * MINUTE_MS,
+  23 * HOUR_MS,
+  6.2 * DAY_MS,
+  28.5 * DAY_MS,
+  29 * DAY_MS,
+  360 * DAY_MS,
+  364 * DAY_MS,
+  800 * DAY_MS,
+  -90_000,
+])('the phrase for %i milliseconds holds until the moment that it names, and no longer', (elapsed) => {
+  const time = NOW - elapsed;
+  const moments: number[] = [];
+  const at = (now: number) =>
+    callFormatter(timesince, [], [time], { locale: 'en', now, holdsUntil: (moment) => moments.push(moment) });
+  const text = at(NOW);
+  const [until = 0] = moments;
+  expect(until).toBeGreaterThan(NOW);
+  expect(at(until - 1)).toBe(text);
+  expect(at(until)).not.toBe(text);
+});

@@ -32,9 +32,13 @@ export const timesince = defineFormatter({
     () =>
     (value, { run }) => {
       const time = asNumber(value);
-      return run.cldr === undefined || !Number.isFinite(time)
-        ? 'Invalid date.'
-        : `<span class="timesince" data-date="${time}">${phrase(run.now - Math.max(time, CALENDAR_START))}</span>`;
+      if (run.cldr === undefined || !Number.isFinite(time)) {
+        return 'Invalid date.';
+      }
+      const from = Math.max(time, CALENDAR_START);
+      const elapsedMs = run.now - from;
+      run.holdsUntil(() => from + nextChangeMs(elapsedMs));
+      return `<span class="timesince" data-date="${time}">${phrase(elapsedMs)}</span>`;
     },
 });
 
@@ -45,4 +49,15 @@ function phrase(elapsedMs: number): string {
   }
   const count = Math.floor(elapsedMs / unit.lengthMs);
   return count === 1 ? `about ${unit.article} ${unit.name} ago` : `about ${count} ${unit.name}s ago`;
+}
+
+/** How much must have elapsed for the next phrase. */
+function nextChangeMs(elapsedMs: number): number {
+  const place = UNITS.findIndex(({ lengthMs }) => elapsedMs >= lengthMs);
+  const { lengthMs } = UNITS.at(place) ?? UNITS[0];
+  if (place === -1) {
+    return lengthMs;
+  }
+  const larger = UNITS[place - 1]?.lengthMs ?? Infinity;
+  return Math.min((Math.floor(elapsedMs / lengthMs) + 1) * lengthMs, larger);
 }
