@@ -8,7 +8,10 @@ import type { Tables } from './tables.ts';
 export interface Connection {
   readonly kysely: Kysely<Tables>;
   run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
-  /** Tells all processes; from inside a transaction only if and when it commits. At most 8000 bytes. */
+  /**
+   * Tells all processes; from inside a transaction only if and when it commits. At most 8000 bytes. Whoever listens in this process
+   * has acted on it when the promise, or that of the transaction, is fulfilled.
+   */
   notify(channel: string, payload: string): Promise<void>;
 }
 
@@ -20,12 +23,15 @@ export interface Database extends Connection {
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with each payload, and with `undefined` after the connection was lost and found again: then anything may
+   * Calls `heard` with each payload (twice with one of this process: at once, and when it comes back), and with `undefined` after the connection was lost and found again: then anything may
    * have been missed, and whatever was cached must be dropped. Returns the function that ends it.
    */
-  listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** May return a promise for when it has acted on what it heard. It does not fail. */
+export type Heard = (payload: string | undefined) => void | Promise<void>;
 
 export interface Statement<Row> {
   readonly name: string;

@@ -1,13 +1,16 @@
-import { escapeIdentifier, type Notification } from 'pg';
+import { escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
-import type { Database } from './connection.ts';
+import type { Database, Heard } from './connection.ts';
 import { type LastingClient, openLastingClient } from './lasting-client.ts';
 import type { DatabaseAddress } from './pool.ts';
 
-type Heard = (payload: string | undefined) => void;
+export interface Listener extends Pick<Database, 'listen' | 'close'> {
+  /** What this process itself has announced, without the way through the database. */
+  tell(channel: string, payload: string): Promise<void>;
+}
 
 /** One connection hears for all channels; it is made when somebody first listens. */
-export function openListener(address: DatabaseAddress, log: Log): Pick<Database, 'listen' | 'close'> {
+export function openListener(address: DatabaseAddress, log: Log): Listener {
   const listeners = new Map<string, Set<Heard>>();
   let opening: Promise<LastingClient> | undefined;
 
@@ -17,15 +20,15 @@ export function openListener(address: DatabaseAddress, log: Log): Pick<Database,
       log,
       purpose: 'cache messages',
       async prepare(client, again) {
-        client.on('notification', tell);
+        client.on('notification', ({ channel, payload = '' }) => void tell(channel, payload));
         for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
-        if (again) for (const heard of everyListener()) heard(undefined);
+        if (again) for (const heard of everyListener()) void heard(undefined);
       },
     });
   }
 
-  function tell({ channel, payload }: Notification): void {
-    for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
+  async function tell(channel: string, payload: string): Promise<void> {
+    await Promise.all([...(listeners.get(channel) ?? [])].map((heard) => heard(payload)));
   }
 
   function everyListener(): Heard[] {
@@ -53,5 +56,5 @@ export function openListener(address: DatabaseAddress, log: Log): Pick<Database,
     );
   }
 
-  return { listen, close };
+  return { listen, tell, close };
 }

@@ -21,8 +21,14 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   const listener = openListener(address, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    ...connectionOver(pool, () => kysely),
-    transaction: (work) => inTransaction(pool, work),
+    ...connectionOver(pool, () => kysely, listener.tell),
+    async transaction(work) {
+      const announced: [channel: string, payload: string][] = [];
+      const announce: Announce = (...announcement) => void announced.push(announcement);
+      const result = await inTransaction(pool, announce, work);
+      await Promise.all(announced.map((announcement) => listener.tell(...announcement)));
+      return result;
+    },
     listen: listener.listen,
     async close() {
       await listener.close();
@@ -31,13 +37,20 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
+/** Takes note of what was announced to all processes, for this one. */
+type Announce = (channel: string, payload: string) => void | Promise<void>;
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  announce: Announce,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let ended = false;
   try {
     // Not waited for alone: it goes out together with the first statement.
     const begun = sendTogether(client, 'begin');
-    const [result] = await Promise.all([work(transactionConnection(client, () => ended)), begun]);
+    const [result] = await Promise.all([work(transactionConnection(client, announce, () => ended)), begun]);
     ended = true;
     await client.query('commit');
     client.release();
@@ -51,16 +64,17 @@ async function inTransaction<T>(pool: pg.Pool, work: (connection: Connection) =>
   }
 }
 
-function transactionConnection(client: pg.PoolClient, ended: () => boolean): Connection {
+function transactionConnection(client: pg.PoolClient, announce: Announce, ended: () => boolean): Connection {
   let kysely: Kysely<Tables> | undefined;
   const query = {
     query: (config: pg.QueryConfig) =>
       ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, config),
   };
-  return connectionOver(query, () => {
+  const ownKysely = () => {
     kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
     return kysely;
-  });
+  };
+  return connectionOver(query, ownKysely, announce);
 }
 
 /** What is asked before anybody waits for an answer leaves in one piece: writing to the connection costs more than most statements. */
@@ -77,7 +91,7 @@ interface Queryable {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-function connectionOver(target: Queryable, kysely: () => Kysely<Tables>): Connection {
+function connectionOver(target: Queryable, kysely: () => Kysely<Tables>, announce: Announce): Connection {
   const run = async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
     const { rows } = await target.query({ name, text, values: [...values] });
     return rows as Row[];
@@ -89,6 +103,7 @@ function connectionOver(target: Queryable, kysely: () => Kysely<Tables>): Connec
     run,
     async notify(channel, payload) {
       await run(sendNotification, [channel, payload]);
+      await announce(channel, payload);
     },
   };
 }

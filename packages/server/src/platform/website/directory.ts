@@ -25,7 +25,8 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
   const unknownUntil = new Map<string, number>();
   let websites: readonly Website[] = [];
   let byHost: ReadonlyMap<string, Website> = new Map();
-  let loading: Promise<void> | undefined;
+  let loading: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
 
   async function load(): Promise<void> {
     const rows = await readWebsites(database);
@@ -34,12 +35,16 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
     unknownUntil.clear();
   }
 
-  /** One load at a time; a change heard while loading is loaded again afterwards, so that the last one wins. */
+  /** One load at a time; changes heard while loading are loaded once more afterwards, so that the last one wins. */
   function reload(): Promise<void> {
-    loading = (loading ?? Promise.resolve()).then(load).catch((error: unknown) => {
-      log.error({ error }, 'The websites could not be loaded; what was known before stays in use');
+    next ??= loading.then(() => {
+      next = undefined;
+      loading = load().catch((error: unknown) => {
+        log.error({ error }, 'The websites could not be loaded; what was known before stays in use');
+      });
+      return loading;
     });
-    return loading;
+    return next;
   }
 
   // A fresh installation has one website, without hosts, which answers on every host.
@@ -47,7 +52,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
     return byHost.get(hostKey(host)) ?? (websites.length === 1 ? websites[0] : undefined);
   }
 
-  const stopListening = await database.listen(WEBSITE_CHANNEL, () => void reload());
+  const stopListening = await database.listen(WEBSITE_CHANNEL, reload);
   await load();
 
   return {
