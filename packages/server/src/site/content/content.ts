@@ -2,12 +2,12 @@ import { checkContent, type LayoutErrors } from '@awning/site-model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/database/index.ts';
 import { newId } from '../../platform/database/index.ts';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import type { NewCollection } from './collection.ts';
 import { cleanHtml } from './html-policy.ts';
 import type { ItemTexts, NewItem } from './item.ts';
 import { cleanLayout, type LayoutDocument, type LayoutOwner } from './layout.ts';
 import type { Navigation } from './navigation.ts';
-import { pagesChanged } from './pages-changed.ts';
 import * as store from './store.ts';
 
 /** Adds a page, blog, gallery, store page or folder and gives its id. */
@@ -19,7 +19,7 @@ export async function createCollection(
 ): Promise<string> {
   const id = newId(clock);
   await store.insertCollection(connection, websiteId, id, clock.now(), collection);
-  await pagesChanged(connection, websiteId);
+  await announceChange(connection, { websiteId, subjects: [subjectOf.navigation, subjectOf.collection(id)] });
   return id;
 }
 
@@ -32,7 +32,7 @@ export async function createItem(
 ): Promise<string> {
   const id = newId(clock);
   await store.insertItem(connection, websiteId, id, clock.now(), { ...item, texts: cleanTexts(item.texts) });
-  await pagesChanged(connection, websiteId);
+  await announceChange(connection, { websiteId, subjects: [subjectOf.item(id), subjectOf.list(item.collectionId)] });
   return id;
 }
 
@@ -51,7 +51,7 @@ export async function saveLayout(
   const errors = checkContent(document.content);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   await store.upsertLayout(connection, websiteId, owner, language, clock.now(), cleanLayout(document));
-  await pagesChanged(connection, websiteId);
+  await announceChange(connection, { websiteId, subjects: [subjectOf.layout(owner)] });
   return { ok: true };
 }
 
@@ -65,7 +65,7 @@ export async function saveNavigation(
   navigation: Navigation,
 ): Promise<void> {
   await store.upsertNavigation(connection, websiteId, clock.now(), navigation);
-  await pagesChanged(connection, websiteId);
+  await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
 }
 
 function cleanTexts(texts: ItemTexts): ItemTexts {

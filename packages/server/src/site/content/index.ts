@@ -4,7 +4,6 @@ export { cleanHtml, plainText } from './html-policy.ts';
 export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
 export type { Layout, LayoutDocument, LayoutOwner } from './layout.ts';
 export type { Navigation, NavigationEntry } from './navigation.ts';
-export { pagesChanged } from './pages-changed.ts';
 export { isReservedId } from './reserved-ids.ts';
 export { search } from './search/search.ts';
 export type { Found } from './search/store.ts';
@@ -19,5 +18,6 @@ export {
   readLayouts,
   readNavigations,
   readNeighbours,
+  readNextPublished,
 } from './store.ts';
 export { type LanguageChoice, type Texts, textOf } from './texts.ts';

@@ -137,6 +137,23 @@ export async function readItems(
   ]);
 }
 
+const nextPublished = statement<{ publishAt: Date | null }>(
+  'content-next-published',
+  `select min(publish_at) as "publishAt" from item
+    where website_id = $1 and collection_id = $2 and label is null and publish_at > $3`,
+);
+
+/** When the next item of a collection appears by itself. */
+export async function readNextPublished(
+  connection: Connection,
+  websiteId: string,
+  collectionId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const [next] = await connection.run(nextPublished, [websiteId, collectionId, now]);
+  return next?.publishAt ?? undefined;
+}
+
 export type Neighbour = Pick<Item, 'id' | 'urlId' | 'texts' | 'publishAt'> & { readonly side: 'newer' | 'older' };
 
 const neighbours = statement<Neighbour>(

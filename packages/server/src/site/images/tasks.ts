@@ -1,6 +1,6 @@
 import type { Task } from '../../platform/jobs/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { pagesChanged } from '../content/index.ts';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { originalFile, type VariantFormat, variantFile, writeWhole } from './files.ts';
 import { readAssets, recordMadeWidths } from './store.ts';
 import { usefulWidths } from './widths.ts';
@@ -30,8 +30,10 @@ export function imageTasks({ config, database, log }: Parts): Task<MakeVariants>
             variantFile(config.dataFolder, websiteId, assetId, width, format),
           );
         }
-        await recordMadeWidths(database, websiteId, assetId, widths);
-        await pagesChanged(database, websiteId);
+        await database.transaction(async (connection) => {
+          await recordMadeWidths(connection, websiteId, assetId, widths);
+          await announceChange(connection, { websiteId, subjects: [subjectOf.asset(assetId)] });
+        });
       },
     },
   ];

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { compress, type Encoding } from '../../platform/http/index.ts';
+import type { Change, Subject } from '../../platform/subjects/index.ts';
+import type { Sources } from './sources.ts';
 
 /** A page as it is sent. It holds nothing personal and no crumb. */
 export interface StoredPage {
@@ -11,84 +13,153 @@ export interface StoredPage {
 
 export interface PageCache {
   get(websiteId: string, key: string, now: Date): StoredPage | undefined;
-  /** `ticket` was drawn before the page was built; a page that was overtaken by a change is not kept. */
-  put(websiteId: string, key: string, page: StoredPage, ticket: number, now: Date): void;
-  ticket(websiteId: string): number;
-  /** Forgets a website's pages, or everything. */
-  drop(websiteId?: string): void;
+  /** Called before anything is read for a page. */
+  begin(websiteId: string): Building;
+  /** Forgets the pages that are made of what changed; without a change, everything. */
+  drop(change?: Change): void;
 }
 
-/** What time alone changes (a scheduled post, the last piece held by another visitor's checkout) shows at the latest after this. */
-const maxAgeMs = 60_000;
+/** A page that is being built. Changes may overtake it. */
+export interface Building {
+  /** Whether nothing has changed since it began. */
+  isCurrent(): boolean;
+  /** Keeps the page, unless something that it is made of has changed since it began. */
+  keep(key: string, page: StoredPage, sources: Pick<Sources, 'subjects' | 'validUntil'>): void;
+  /** Must be called, whatever became of the page. */
+  end(): void;
+}
 
 /** What a page takes with its two compressed copies, compared with the page itself; HTML shrinks to a fifth at most. */
 const withCompressed = 1.4;
 
+/** What the index takes for one subject of one page: its name of up to 60 letters, and its places in three tables. */
+const bytesPerSubject = 300;
+
+interface Entry {
+  readonly name: string;
+  readonly websiteId: string;
+  readonly page: StoredPage;
+  readonly subjects: ReadonlySet<Subject>;
+  readonly bytes: number;
+  readonly until: number;
+}
+
+/** The pages of one website. */
+interface Shelf {
+  readonly all: Set<Entry>;
+  readonly bySubject: Map<Subject, Set<Entry>>;
+}
+
+/** What has changed while a page was built. */
+interface Overtaking {
+  readonly websiteId: string;
+  readonly subjects: Set<Subject>;
+  everything: boolean;
+}
+
 /** Least recently used pages go first when the bytes run out. */
 export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
-  const pages = new Map<string, { websiteId: string; page: StoredPage; bytes: number; until: number }>();
-  const generations = new Map<string, number>();
-  let allGenerations = 0;
+  const pages = new Map<string, Entry>();
+  const shelves = new Map<string, Shelf>();
+  const underWay = new Set<Overtaking>();
   let bytes = 0;
 
-  function remove(key: string): void {
-    bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
+  function add(entry: Entry): void {
+    const shelf = shelves.get(entry.websiteId) ?? { all: new Set(), bySubject: new Map<Subject, Set<Entry>>() };
+    shelves.set(entry.websiteId, shelf);
+    shelf.all.add(entry);
+    for (const subject of entry.subjects) {
+      const made = shelf.bySubject.get(subject);
+      if (made) made.add(entry);
+      else shelf.bySubject.set(subject, new Set([entry]));
+    }
+    pages.set(entry.name, entry);
+    bytes += entry.bytes;
   }
 
-  function ticket(websiteId: string): number {
-    return allGenerations + (generations.get(websiteId) ?? 0);
+  function remove(entry: Entry): void {
+    const shelf = shelves.get(entry.websiteId);
+    for (const subject of entry.subjects) {
+      const made = shelf?.bySubject.get(subject);
+      made?.delete(entry);
+      if (made?.size === 0) shelf?.bySubject.delete(subject);
+    }
+    shelf?.all.delete(entry);
+    if (shelf?.all.size === 0) shelves.delete(entry.websiteId);
+    pages.delete(entry.name);
+    bytes -= entry.bytes;
+  }
+
+  function removeMadeOf({ websiteId, subjects }: Change): void {
+    const shelf = shelves.get(websiteId);
+    if (!shelf) return;
+    const touched = subjects === 'all' ? [shelf.all] : subjects.map((subject) => shelf.bySubject.get(subject) ?? []);
+    for (const group of touched) for (const entry of group) remove(entry);
+  }
+
+  function overtake({ websiteId, subjects }: Change): void {
+    for (const building of underWay) {
+      if (building.websiteId !== websiteId) continue;
+      if (subjects === 'all') building.everything = true;
+      else for (const subject of subjects) building.subjects.add(subject);
+    }
   }
 
   return {
-    ticket,
     get(websiteId, key, now) {
-      const name = `${websiteId} ${key}`;
-      const entry = pages.get(name);
+      const entry = pages.get(nameOf(websiteId, key));
       if (entry === undefined) {
         return undefined;
       }
-      pages.delete(name);
       if (entry.until <= now.getTime()) {
-        bytes -= entry.bytes;
+        remove(entry);
         return undefined;
       }
-      pages.set(name, entry);
+      pages.delete(entry.name);
+      pages.set(entry.name, entry);
       return entry.page;
     },
-    put(websiteId, key, page, drawn, now) {
-      if (drawn !== ticket(websiteId)) {
-        return;
-      }
-      const name = `${websiteId} ${key}`;
-      remove(name);
-      const size = page.plain.byteLength * withCompressed;
-      pages.set(name, { websiteId, page, bytes: size, until: now.getTime() + maxAgeMs });
-      bytes += size;
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) {
-          break;
-        }
-        remove(oldest);
-      }
+    begin(websiteId) {
+      const building: Overtaking = { websiteId, subjects: new Set(), everything: false };
+      underWay.add(building);
+      return {
+        isCurrent: () => !building.everything && building.subjects.size === 0,
+        keep(key, page, { subjects, validUntil }) {
+          if (isOvertaken(building, subjects)) return;
+          const name = nameOf(websiteId, key);
+          const known = pages.get(name);
+          if (known) remove(known);
+          const size = page.plain.byteLength * withCompressed + subjects.size * bytesPerSubject;
+          add({ name, websiteId, page, subjects, bytes: size, until: validUntil });
+          for (const oldest of pages.values()) {
+            if (bytes <= maxBytes) break;
+            remove(oldest);
+          }
+        },
+        end: () => void underWay.delete(building),
+      };
     },
-    drop(websiteId) {
-      if (websiteId === undefined) {
-        allGenerations += 1;
-        pages.clear();
-        bytes = 0;
+    drop(change) {
+      if (change) {
+        removeMadeOf(change);
+        overtake(change);
         return;
       }
-      generations.set(websiteId, (generations.get(websiteId) ?? 0) + 1);
-      for (const [name, entry] of pages) {
-        if (entry.websiteId === websiteId) {
-          remove(name);
-        }
-      }
+      for (const building of underWay) building.everything = true;
+      pages.clear();
+      shelves.clear();
+      bytes = 0;
     },
   };
 }
 
+function isOvertaken(building: Overtaking, subjects: ReadonlySet<Subject>): boolean {
+  return building.everything || [...building.subjects].some((subject) => subjects.has(subject));
+}
+
+function nameOf(websiteId: string, key: string): string {
+  return `${websiteId} ${key}`;
+}
 export function storedPage(status: number, headers: Readonly<Record<string, string>>, body: string): StoredPage {
   const plain = bytesOf(body);
   // Weak, because the same page is sent in several encodings.

@@ -3,16 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { pageKey, pageQuery } from './page-key.ts';
 import type { PageRequest } from './site.ts';
 
-type Asked = Pick<PageRequest, 'language' | 'origin' | 'isTestShop' | 'path' | 'query'>;
+type Asked = Pick<PageRequest, 'website' | 'language' | 'origin' | 'isTestShop' | 'path' | 'query'>;
 
 const key = (asked: Asked) => pageKey({ ...asked, query: pageQuery(asked.query) });
 const at = (query: PageRequest['query']): Asked => ({
+  website: website(1),
   language: 'en',
   origin: 'http://a.test',
   isTestShop: false,
   path: '/shop',
   query,
 });
+
+/** Only its version counts. */
+function website(version: number): PageRequest['website'] {
+  return { version } as PageRequest['website'];
+}
 
 const names = ['category', 'tag', 'author', 'offset', 'reversePaginate', 'format'];
 const value = oneof(
@@ -21,6 +27,7 @@ const value = oneof(
 );
 const query = dictionary(constantFrom(...names, 'utm_source', '__proto__'), value, { noNullPrototype: true });
 const asked = record({
+  website: constantFrom(website(1), website(2)),
   language: constantFrom('en', 'de'),
   origin: constantFrom('http://a.test', 'http://a.test:8080'),
   isTestShop: boolean(),
@@ -44,6 +51,7 @@ const withImitation = record({
 
 /** What a page is built from, in a form that two of them can be compared by. */
 function meaning({
+  website: { version },
   language,
   origin,
   isTestShop,
@@ -51,6 +59,7 @@ function meaning({
   query: { category, tag, author, offset, reversePaginate, format },
 }: Asked) {
   return JSON.stringify({
+    version,
     language,
     origin,
     isTestShop,
@@ -110,6 +119,7 @@ describe('the key of a page', () => {
     assert(
       property(asked, (one) => {
         expect(JSON.parse(key(one))).toEqual([
+          one.website.version,
           one.language,
           one.origin,
           one.isTestShop,

@@ -15,12 +15,15 @@ export function pageQuery({ category, tag, author, offset, reversePaginate, form
   };
 }
 
-/** The name of a page in the cache. Written as JSON, no value can pass for two of them. */
-export function pageKey({ language, origin, isTestShop, path, query }: CachedRequest): string {
-  return JSON.stringify([language, origin, isTestShop, path, query]);
+/**
+ * The name of a page in the cache. Written as JSON, no value can pass for two of them. The version of the website is part of it,
+ * because a request may still hold the settings of a moment ago when the change of them has been heard.
+ */
+export function pageKey({ website, language, origin, isTestShop, path, query }: CachedRequest): string {
+  return JSON.stringify([website.version, language, origin, isTestShop, path, query]);
 }
 
-type CachedRequest = Pick<PageRequest, 'language' | 'origin' | 'isTestShop' | 'path'> & {
+type CachedRequest = Pick<PageRequest, 'website' | 'language' | 'origin' | 'isTestShop' | 'path'> & {
   readonly query: ReturnType<typeof pageQuery>;
 };
 

@@ -5,7 +5,7 @@ import { captchaOf } from '../../people/captcha/index.ts';
 import { policyFor } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
-import { readChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
+import { readChange, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects/index.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
 import { buyingFormatters } from './buying-formatters.ts';
@@ -13,7 +13,7 @@ import { captchaSources } from './captcha-sources.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
 import { jsonFormatters } from './json-formatters.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
-import { createPageCache, type StoredPage, storedPage } from './page-cache.ts';
+import { type Building, createPageCache, type StoredPage, storedPage } from './page-cache.ts';
 import { collectCode } from './page-code.ts';
 import { pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
@@ -24,6 +24,7 @@ import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, type SystemPage, systemPage } from './page-model/system-page.ts';
 import { priceFormatters } from './price-formatters.ts';
 import { openSites, type PageRequest } from './site.ts';
+import { collectSources } from './sources.ts';
 import { type LoadedTheme, openThemes } from './theme/themes.ts';
 
 /** From an address to a finished page. One per process. */
@@ -39,7 +40,7 @@ export interface Rendering {
 }
 
 export async function openRendering(
-  { config, database, clock }: Parts,
+  { config, database }: Parts,
   themesFolder = join(projectFolder, 'themes'),
 ): Promise<Rendering> {
   const themes = openThemes(
@@ -50,45 +51,61 @@ export async function openRendering(
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
   const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
-  const underWay = new Map<string, Promise<StoredPage | Redirect | undefined>>();
-  await database.listen(WEBSITE_CHANNEL, (websiteId) => cache.drop(websiteId));
-  await database.listen(SUBJECTS_CHANNEL, (payload) => cache.drop(payload && readChange(payload).websiteId));
+  const underWay = new Map<string, { building: Building; page: Promise<StoredPage | Redirect | undefined> }>();
+  await database.listen(WEBSITE_CHANNEL, (websiteId) =>
+    cache.drop(websiteId === undefined ? undefined : { websiteId, subjects: [subjectOf.settings] }),
+  );
+  await database.listen(SUBJECTS_CHANNEL, (payload) =>
+    cache.drop(payload === undefined ? undefined : readChange(payload)),
+  );
 
   async function builderFor(request: PageRequest): Promise<Builder> {
     const [site, theme] = await Promise.all([
       sites.get(request.website.id),
       themes.get(request.website.settings.theme),
     ]);
-    const base = baseScope(request, site, theme);
-    const context = { connection: database, request, site, theme, base, config, code: collectCode() };
+    const sources = collectSources();
+    const base = baseScope(request, site, theme, sources);
+    const context = { connection: database, request, site, theme, base, config, code: collectCode(), sources };
     return { ...context, blocks: createBlockAreas(context, storefront) };
   }
 
-  async function build(request: PageRequest, key: string): Promise<StoredPage | Redirect | undefined> {
-    const ticket = cache.ticket(request.website.id);
+  async function build(
+    request: PageRequest,
+    key: string,
+    building: Building,
+  ): Promise<StoredPage | Redirect | undefined> {
     const builder = await builderFor(request);
     const page = await resolvePage(builder);
     if (page?.kind !== 'page') {
       return page;
     }
     const stored = await finish(page, builder, printer);
-    cache.put(request.website.id, key, stored, ticket, clock.now());
+    building.keep(key, stored, builder.sources);
     return stored;
+  }
+
+  /** Visitors who ask for the same page at the same moment share one build of it, unless something has changed since it began. */
+  async function sharedBuild(request: PageRequest, key: string): Promise<StoredPage | Redirect | undefined> {
+    const name = `${request.website.id} ${key}`;
+    const running = underWay.get(name);
+    if (running?.building.isCurrent()) {
+      return await running.page;
+    }
+    const building = cache.begin(request.website.id);
+    const page = build(request, key, building).finally(() => {
+      building.end();
+      if (underWay.get(name)?.building === building) underWay.delete(name);
+    });
+    underWay.set(name, { building, page });
+    return await page;
   }
 
   return {
     async page(asked) {
       const request = { ...asked, query: pageQuery(asked.query) };
       const key = pageKey(request);
-      const cached = cache.get(request.website.id, key, request.now);
-      if (cached !== undefined) {
-        return cached;
-      }
-      // Visitors who ask for the same page at the same moment share one build of it.
-      const name = `${request.website.id} ${key}`;
-      const running = underWay.get(name) ?? build(request, key).finally(() => underWay.delete(name));
-      underWay.set(name, running);
-      return await running;
+      return cache.get(request.website.id, key, request.now) ?? (await sharedBuild(request, key));
     },
     async search(request) {
       const builder = await builderFor(request);

@@ -1,24 +1,49 @@
 import type { Connection } from '../../platform/database/index.ts';
+import { subjectOf } from '../../platform/subjects/index.ts';
 import { type Asset, readAssets } from '../images/index.ts';
-import type { Site } from './site.ts';
+import type { PageRequest, Site } from './site.ts';
+import { addSources, collectSources, type Sources } from './sources.ts';
 
 // What many pages of a site ask for again and again. It is kept with the site, which is forgotten when something changes.
 
 interface Memory {
-  readonly answers: Map<string, Promise<unknown>>;
+  readonly answers: Map<string, Promise<Answer>>;
   readonly assets: Map<string, Asset>;
+}
+
+interface Answer {
+  readonly value: unknown;
+  readonly sources: Sources;
+}
+
+/** What the memory of a page's site needs to know of the page. */
+export interface Asking {
+  readonly connection: Connection;
+  readonly site: Site;
+  readonly request: Pick<PageRequest, 'now' | 'website'>;
+  readonly sources: Sources;
 }
 
 const memories = new WeakMap<Site, Memory>();
 const mostAnswers = 2000;
 const mostAssets = 5000;
 
-/** The answer to a question, asked once; `name` must say everything the answer depends on. */
-export function remembered<T>(site: Site, name: string, ask: () => Promise<T>): Promise<T> {
-  const { answers } = memoryOf(site);
-  const known = answers.get(name);
-  if (known !== undefined) return known as Promise<T>;
-  const answer = ask();
+/**
+ * The answer to a question, asked once; `name` must say everything the answer depends on. What it is made of is noted while it is
+ * found, and counts for every page that gets it.
+ */
+export async function remembered<T>(asking: Asking, name: string, ask: (sources: Sources) => Promise<T>): Promise<T> {
+  const { answers } = memoryOf(asking.site);
+  const known = await (answers.get(name) ?? askAnew(answers, name, ask));
+  const isOver = known.sources.validUntil <= asking.request.now.getTime();
+  const { value, sources } = isOver ? await askAnew(answers, name, ask) : known;
+  addSources(asking.sources, sources);
+  return value as T;
+}
+
+function askAnew<T>(answers: Memory['answers'], name: string, ask: (sources: Sources) => Promise<T>): Promise<Answer> {
+  const sources = collectSources();
+  const answer = ask(sources).then((value) => ({ value, sources }));
   if (answers.size >= mostAnswers) answers.clear();
   answers.set(name, answer);
   // A failure may be gone the next time.
@@ -28,16 +53,15 @@ export function remembered<T>(site: Site, name: string, ask: () => Promise<T>): 
 
 /** Descriptions of pictures; only those that nobody has asked for yet are read. */
 export async function siteAssets(
-  connection: Connection,
-  site: Site,
-  websiteId: string,
+  { connection, site, request, sources }: Asking,
   ids: readonly string[],
 ): Promise<Asset[]> {
+  for (const id of ids) sources.add(subjectOf.asset(id));
   const { assets } = memoryOf(site);
+  if (assets.size >= mostAssets) assets.clear();
   const unknown = ids.filter((id) => !assets.has(id));
   if (unknown.length > 0) {
-    if (assets.size >= mostAssets) assets.clear();
-    for (const asset of await readAssets(connection, websiteId, unknown)) assets.set(asset.id, asset);
+    for (const asset of await readAssets(connection, request.website.id, unknown)) assets.set(asset.id, asset);
   }
   return ids.flatMap((id) => assets.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { ValueObject } from '@awning/template-engine';
 import type { Database } from '../../platform/database/index.ts';
-import { readChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
+import { readChange, SUBJECTS_CHANNEL, type Subject } from '../../platform/subjects/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import { type Collection, type Navigation, readCollections, readNavigations } from '../content/index.ts';
 
@@ -32,15 +32,16 @@ export interface PageRequest {
 
 export type Scope = ValueObject;
 
-/** Keeps one read site per website and forgets it when any process changed something. */
+/** Keeps one read site per website and forgets it when any process changed something that may be kept with it. */
 export async function openSites(database: Database): Promise<Sites> {
   const sites = new Map<string, Promise<Site>>();
   await database.listen(SUBJECTS_CHANNEL, (payload) => {
     if (payload === undefined) {
       sites.clear();
-    } else {
-      sites.delete(readChange(payload).websiteId);
+      return;
     }
+    const { websiteId, subjects } = readChange(payload);
+    if (subjects === 'all' || subjects.some(isRemembered)) sites.delete(websiteId);
   });
   return {
     get(websiteId) {
@@ -55,6 +56,11 @@ export async function openSites(database: Database): Promise<Sites> {
       return reading;
     },
   };
+}
+
+/** Whether a site or its memory may hold something of the subject. Products and items are read for each page. */
+function isRemembered(subject: Subject): boolean {
+  return !subject.startsWith('product/') && !subject.startsWith('item/');
 }
 
 async function readSite(database: Database, websiteId: string): Promise<Site> {

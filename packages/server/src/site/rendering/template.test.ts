@@ -1,12 +1,13 @@
 import { compileTemplate } from '@awning/template-engine';
 import { expect, test } from 'vitest';
 import { collectCode } from './page-code.ts';
+import { collectSources } from './sources.ts';
 import { renderTemplate } from './template.ts';
 
 function rendered(source: string, scope: Record<string, string> = {}): string {
   const request = { language: 'en', now: new Date(0), website: {} as never };
   return renderTemplate(
-    { request, theme: { partials: {} } as never, code: collectCode() },
+    { request, theme: { partials: {} } as never, code: collectCode(), sources: collectSources() },
     compileTemplate(source),
     scope,
   );

@@ -2,6 +2,7 @@ import { isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
 import type { RenderContext, Template } from '@awning/template-engine';
 import type { PageCode } from './page-code.ts';
 import type { PageRequest, Scope } from './site.ts';
+import type { Sources } from './sources.ts';
 import type { LoadedTheme } from './theme/themes.ts';
 
 export interface TemplateSurroundings {
@@ -9,6 +10,8 @@ export interface TemplateSurroundings {
   readonly theme: LoadedTheme;
   /** Learns which code the templates have printed. */
   readonly code: PageCode;
+  /** Learns until when the output holds. */
+  readonly sources: Pick<Sources, 'holdsUntil'>;
 }
 
 /** Runs a template with the site's locale, clock and partials. What goes wrong inside prints nothing and never stops a page. */
@@ -18,11 +21,12 @@ export function renderTemplate(surroundings: TemplateSurroundings, template: Tem
   return output;
 }
 
-function renderContext({ request, theme }: TemplateSurroundings): RenderContext {
+function renderContext({ request, theme, sources }: TemplateSurroundings): RenderContext {
   return {
     partials: theme.partials,
     locale: request.language,
     now: request.now.getTime(),
+    holdsUntil: sources.holdsUntil,
     enableExpressions: true,
     enableInclude: true,
     moneyText: plainMoneyText,

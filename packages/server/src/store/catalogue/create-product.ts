@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
-import { cleanHtml, pagesChanged } from '../../site/content/index.ts';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
+import { cleanHtml } from '../../site/content/index.ts';
 import { setOnHand } from '../stock/index.ts';
 import type { NewProduct } from './new-product.ts';
 import { checkProduct } from './product-rules.ts';
@@ -41,7 +42,8 @@ export async function createProduct(
     if (onHand !== undefined) await setOnHand(connection, clock, websiteId, variantId, onHand);
     variantIds.push(variantId);
   }
-  await pagesChanged(connection, websiteId);
+  const subjects = [subjectOf.product(id), subjectOf.list(product.collectionId), subjectOf.published];
+  await announceChange(connection, { websiteId, subjects });
   return { id, variantIds };
 }
 

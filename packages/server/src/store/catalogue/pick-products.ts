@@ -1,6 +1,6 @@
 import { type CountLimit, checkCount, type Result } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
-import { pagesChanged } from '../../site/content/index.ts';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { replacePicks } from './writing/store.ts';
 
 /** Fills a further page of the shop with products in the owner's order. The store's own list of all products needs no picking. */
@@ -13,6 +13,6 @@ export async function pickProducts(
   const checked = checkCount('productsPerCollection', productIds.length);
   if (!checked.ok) return checked;
   await replacePicks(connection, websiteId, collectionId, productIds);
-  await pagesChanged(connection, websiteId);
+  await announceChange(connection, { websiteId, subjects: [subjectOf.list(collectionId)] });
   return checked;
 }

@@ -21,6 +21,8 @@ export interface ProductList extends ListFilter {
 }
 
 export interface ProductPage {
+  /** Whether these are what the owner has picked for the page, or would be. */
+  readonly isPicked: boolean;
   readonly products: readonly ProductRecord[];
   readonly nextCursor: string | undefined;
   readonly previousCursor: string | undefined;
@@ -48,6 +50,7 @@ export async function productsForPage(
   const shown = hasMore ? (before ? rows.slice(1) : rows.slice(0, list.limit)) : rows;
   const cursor = (row: ListedRow | undefined) => row && writeCursor({ position: row.position, id: row.id, isPicked });
   return {
+    isPicked,
     products: shown.map((row) => productRecord(row, website, languages[0])),
     nextCursor: before || hasMore ? cursor(shown.at(-1)) : undefined,
     previousCursor: (before ? hasMore : after !== undefined) ? cursor(shown[0]) : undefined,

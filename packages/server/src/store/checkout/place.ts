@@ -2,7 +2,6 @@ import type { PaymentStatus } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
-import { pagesChanged } from '../../site/content/index.ts';
 import { markPlaced, mayMailReceipt, type Order, selectLines, sendConfirmation } from '../order/index.ts';
 import { sellStock } from '../stock/index.ts';
 import { markPurchased } from './store.ts';
@@ -29,14 +28,12 @@ export async function placeOrder(
     markPurchased(connection, website.id, cartId, id, now),
   ]);
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
-  const [left, number] = await Promise.all([
+  const [, number] = await Promise.all([
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now }),
   ]);
   if (number === undefined) throw new Error(`The order ${id} is no draft any more`);
   const placed: Order = { ...draft, number, paymentStatus, lifecycle: 'placed', placedAt: now, cancelledAt: null };
   if (isMailed) await sendConfirmation(parts, connection, { website, order: placed, lines });
-  // Pages show numbers only when few are left; dropping the cache at every sale would make it useless on a busy day.
-  if (left <= website.settings.storeSettings.scarcityThreshold) await pagesChanged(connection, website.id);
   return placed;
 }

@@ -3,7 +3,6 @@ import type { TeamMember } from '../../people/team/index.ts';
 import { newId, writeAudit } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
-import { pagesChanged } from '../../site/content/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
 import { voidOrRefund } from '../payment/index.ts';
 import { returnStock } from '../stock/index.ts';
@@ -47,7 +46,6 @@ export async function cancelOrder(
       before: { lifecycle: order.lifecycle },
       after: { lifecycle: 'cancelled' },
     });
-    await pagesChanged(connection, website.id);
     await releaseCoupons(connection, website.id, orderId);
     await returnStock(connection, website.id, { orderId, at });
     return { ok: true };

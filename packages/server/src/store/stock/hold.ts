@@ -1,10 +1,12 @@
 import type { Connection } from '../../platform/database/index.ts';
+import { announceStock } from './announce-stock.ts';
 import {
   type Hold,
   insertHolds,
   releaseHold,
   returnOne,
   type Sale,
+  type ShownChange,
   selectHolds,
   selectSold,
   takeAll,
@@ -23,23 +25,28 @@ export class NotEnoughStockError extends Error {
 
 /** Keeps stock from others from preparing an order until it is finalised or given up. Called last in its transaction. */
 export async function holdStock(connection: Connection, websiteId: string, hold: Hold): Promise<void> {
-  const missing = await insertHolds(connection, websiteId, hold);
-  if (missing !== undefined) throw new NotEnoughStockError(missing);
+  const wanted = await insertHolds(connection, websiteId, hold);
+  const missing = wanted.find(({ isHeld }) => !isHeld);
+  if (missing) throw new NotEnoughStockError(missing.variantId);
+  await announceStock(connection, websiteId, wanted);
 }
 
-/** Turns holds into sales. What is no longer held is taken if there is still enough. Answers the smallest number left. */
-export async function sellStock(connection: Connection, websiteId: string, sale: Sale): Promise<number> {
-  const taken = await takeAll(connection, websiteId, sale);
-  const missing = taken.find(({ left }) => left === null);
+/** Turns holds into sales. What is no longer held is taken if there is still enough. */
+export async function sellStock(connection: Connection, websiteId: string, sale: Sale): Promise<void> {
+  const wanted = await takeAll(connection, websiteId, sale);
+  const missing = wanted.find(({ isTaken }) => !isTaken);
   if (missing) throw new NotEnoughStockError(missing.variantId);
-  return Math.min(...taken.map(({ left }) => left ?? 0));
+  const shown = wanted.filter(({ isShown }) => isShown);
+  await announceStock(connection, websiteId, shown);
 }
 
 /** Gives back what a checkout held. */
 export async function releaseStock(connection: Connection, websiteId: string, cartId: string): Promise<void> {
+  const released: ShownChange[] = [];
   for (const variantId of await selectHolds(connection, websiteId, cartId)) {
-    await releaseHold(connection, websiteId, cartId, variantId);
+    released.push(...(await releaseHold(connection, websiteId, cartId, variantId)));
   }
+  await announceStock(connection, websiteId, released);
 }
 
 /**
@@ -51,7 +58,9 @@ export async function returnStock(
   websiteId: string,
   { orderId, at }: { readonly orderId: string; readonly at: Date },
 ): Promise<void> {
+  const returned: ShownChange[] = [];
   for (const { variantId, quantity } of await selectSold(connection, websiteId, orderId)) {
-    await returnOne(connection, websiteId, { orderId, variantId, quantity, at });
+    returned.push(...(await returnOne(connection, websiteId, { orderId, variantId, quantity, at })));
   }
+  await announceStock(connection, websiteId, returned);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
+import { announceStock } from './announce-stock.ts';
 import { insertMove, upsertOnHand } from './store.ts';
 
 /** Sets how many pieces there are, as after counting them, and writes the difference to the ledger. Needs a transaction. */
@@ -10,7 +11,8 @@ export async function setOnHand(
   variantId: string,
   onHand: number,
 ): Promise<void> {
-  const delta = await upsertOnHand(connection, websiteId, variantId, onHand);
+  const { delta, ...shown } = await upsertOnHand(connection, websiteId, variantId, onHand);
   if (delta === 0) return;
   await insertMove(connection, websiteId, { variantId, kind: 'count', ref: newId(clock), delta, at: clock.now() });
+  await announceStock(connection, websiteId, [shown]);
 }

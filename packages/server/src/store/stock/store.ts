@@ -15,7 +15,19 @@ const countedBefore = statement<{ onHand: number }>(
    returning on_hand as "onHand"`,
 );
 
-const setTo = statement('stock-set', 'update stock set on_hand = $3 where website_id = $1 and variant_id = $2');
+/** The product that shows a variant's stock; null for a variant that was taken out. */
+const productOfStock = `(
+  select product_id from variant where variant.website_id = stock.website_id and variant.id = stock.variant_id) as "productId"`;
+
+/** Whose stock visitors see changed. */
+export interface ShownChange {
+  readonly productId: string | null;
+}
+
+const setTo = statement<ShownChange>(
+  'stock-set',
+  `update stock set on_hand = $3 where website_id = $1 and variant_id = $2 returning ${productOfStock}`,
+);
 
 /** How much was added, negative for less. The first statement locks the row, so that no sale comes between. */
 export async function upsertOnHand(
@@ -23,10 +35,10 @@ export async function upsertOnHand(
   websiteId: string,
   variantId: string,
   onHand: number,
-): Promise<number> {
+): Promise<ShownChange & { readonly delta: number }> {
   const [before] = await connection.run(countedBefore, [websiteId, variantId]);
-  await connection.run(setTo, [websiteId, variantId, onHand]);
-  return onHand - (before?.onHand ?? 0);
+  const [after] = await connection.run(setTo, [websiteId, variantId, onHand]);
+  return { delta: onHand - (before?.onHand ?? 0), productId: after?.productId ?? null };
 }
 
 const addMove = statement(
@@ -88,18 +100,19 @@ const wanted = `
      order by stock.variant_id for update of stock
   )`;
 
-const hold = statement<{ variantId: string }>(
+const hold = statement<ShownChange & { variantId: string; isHeld: boolean }>(
   'stock-hold',
   `with ${wanted}, kept as (
      update stock set reserved = reserved + wanted.quantity from wanted
       where stock.website_id = $1 and stock.variant_id = wanted.variant_id
         and (stock.backorder or stock.on_hand - stock.reserved >= wanted.quantity)
-      returning stock.variant_id, wanted.quantity
+      returning stock.variant_id, wanted.quantity, ${productOfStock}
    ), held as (
      insert into stock_hold (website_id, cart_id, variant_id, quantity, expires_at)
      select $1, $3, variant_id, quantity, $4 from kept
    )
-   select variant_id as "variantId" from needed where variant_id not in (select variant_id from kept)`,
+   select needed.variant_id as "variantId", kept.variant_id is not null as "isHeld", kept."productId"
+     from needed left join kept using (variant_id)`,
 );
 
 export interface Hold {
@@ -108,23 +121,18 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-/** Answers a variant of which there is not enough; then the transaction must not go on. */
-export async function insertHolds(
-  connection: Connection,
-  websiteId: string,
-  { cartId, orderId, expiresAt }: Hold,
-): Promise<string | undefined> {
-  const [missing] = await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
-  return missing?.variantId;
+/** What became of each variant that is counted. If there is not enough of one, the transaction must not go on. */
+export async function insertHolds(connection: Connection, websiteId: string, { cartId, orderId, expiresAt }: Hold) {
+  return await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
 }
 
-const take = statement<{ variantId: string; left: number | null }>(
+const take = statement<ShownChange & { variantId: string; isTaken: boolean; isShown: boolean }>(
   'stock-take',
   `with ${wanted}, taken as (
      update stock set on_hand = on_hand - wanted.quantity, reserved = reserved - wanted.held from wanted
       where stock.website_id = $1 and stock.variant_id = wanted.variant_id
         and (stock.backorder or stock.on_hand - stock.reserved + wanted.held >= wanted.quantity)
-      returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as "left"
+      returning stock.variant_id, wanted.quantity, wanted.held, ${productOfStock}
    ), used as (
      delete from stock_hold using taken
       where stock_hold.website_id = $1 and stock_hold.cart_id = $3 and stock_hold.variant_id = taken.variant_id
@@ -132,7 +140,9 @@ const take = statement<{ variantId: string; left: number | null }>(
      insert into stock_move (website_id, variant_id, kind, ref, delta, at)
      select $1, variant_id, 'sale', $2::uuid::text, -quantity, $4 from taken
    )
-   select variant_id as "variantId", taken."left" from needed left join taken using (variant_id)`,
+   select needed.variant_id as "variantId", taken.variant_id is not null as "isTaken",
+          taken.quantity is distinct from taken.held as "isShown", taken."productId"
+     from needed left join taken using (variant_id)`,
 );
 
 export interface Sale {
@@ -141,7 +151,10 @@ export interface Sale {
   readonly at: Date;
 }
 
-/** How many of each variant are left for others, or null when there was not enough; then the transaction must not go on. */
+/**
+ * What became of each variant that is counted. If there was not enough of one, the transaction must not go on. What was held before
+ * had been taken off the number that visitors see.
+ */
 export async function takeAll(connection: Connection, websiteId: string, { cartId, orderId, at }: Sale) {
   return await connection.run(take, [websiteId, orderId, cartId, at]);
 }
@@ -171,13 +184,14 @@ export async function extendHolds(
   await connection.run(prolong, [websiteId, cartId, expiresAt]);
 }
 
-const release = statement(
+const release = statement<ShownChange>(
   'stock-release',
   `with released as (
      delete from stock_hold where website_id = $1 and cart_id = $2 and variant_id = $3 returning quantity
    )
    update stock set reserved = reserved - (select quantity from released)
-    where website_id = $1 and variant_id = $3 and exists (select from released)`,
+    where website_id = $1 and variant_id = $3 and exists (select from released)
+    returning ${productOfStock}`,
 );
 
 export async function releaseHold(
@@ -185,8 +199,8 @@ export async function releaseHold(
   websiteId: string,
   cartId: string,
   variantId: string,
-): Promise<void> {
-  await connection.run(release, [websiteId, cartId, variantId]);
+): Promise<ShownChange[]> {
+  return await connection.run(release, [websiteId, cartId, variantId]);
 }
 
 const soldByOrder = statement<{ variantId: string; quantity: number }>(
@@ -204,7 +218,7 @@ export async function selectSold(connection: Connection, websiteId: string, orde
   return await connection.run(soldByOrder, [websiteId, orderId]);
 }
 
-const giveBack = statement(
+const giveBack = statement<ShownChange>(
   'stock-give-back',
   `with moved as (
      insert into stock_move (website_id, variant_id, kind, ref, delta, at) values ($1, $2, 'cancel', $3, $4, $5)
@@ -212,7 +226,8 @@ const giveBack = statement(
      returning variant_id
    )
    update stock set on_hand = on_hand + $4
-    where website_id = $1 and variant_id = $2 and exists (select from moved)`,
+    where website_id = $1 and variant_id = $2 and exists (select from moved)
+    returning ${productOfStock}`,
 );
 
 export interface ReturnedStock {
@@ -223,7 +238,10 @@ export interface ReturnedStock {
 }
 
 /** Nothing happens if the order has given this variant back before. */
-export async function returnOne(connection: Connection, websiteId: string, returned: ReturnedStock): Promise<void> {
-  const { orderId, variantId, quantity, at } = returned;
-  await connection.run(giveBack, [websiteId, variantId, orderId, quantity, at]);
+export async function returnOne(
+  connection: Connection,
+  websiteId: string,
+  { orderId, variantId, quantity, at }: ReturnedStock,
+): Promise<ShownChange[]> {
+  return await connection.run(giveBack, [websiteId, variantId, orderId, quantity, at]);
 }

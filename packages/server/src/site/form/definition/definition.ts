@@ -5,7 +5,7 @@ import { type Connection, newId } from '../../../platform/database/index.ts';
 import { addressFault, isPublicAddress } from '../../../platform/outgoing/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
-import { pagesChanged } from '../../content/index.ts';
+import { announceChange, subjectOf } from '../../../platform/subjects/index.ts';
 import { type Author, auditForm } from '../audit.ts';
 import { type FormReason, formMessages } from '../messages.ts';
 import {
@@ -101,7 +101,7 @@ async function publish(
   at: Date,
 ): Promise<void> {
   await insertVersion(connection, by.websiteId, { formId: form.id, version, definition: form, texts, at, by: by.name });
-  await pagesChanged(connection, by.websiteId);
+  await announceForm(connection, by, form.id);
 }
 
 /** Changes where submissions go. The secret of the webhook is made with its first address and stays. */
@@ -133,9 +133,13 @@ export async function archiveForm(
   const form = (await lockForm(connection, by.websiteId, id)) && (await selectForm(connection, by.websiteId, id));
   if (!form) return refusal('formGone');
   await updateArchived(connection, by.websiteId, id, isArchived, parts.clock.now());
-  await pagesChanged(connection, by.websiteId);
+  await announceForm(connection, by, id);
   await auditForm(connection, parts.clock, by, isArchived ? 'archived' : 'restored', id);
   return { ok: true, id, version: form.currentVersion };
+}
+
+async function announceForm(connection: Connection, { websiteId }: Author, id: string): Promise<void> {
+  await announceChange(connection, { websiteId, subjects: [subjectOf.form(id)] });
 }
 
 export function deliveryOf({ storageTarget, notifyEmail, webhookUrl, retentionDays }: Delivery): Delivery {

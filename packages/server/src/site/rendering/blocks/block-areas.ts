@@ -1,8 +1,10 @@
 import { allBlocks, type Block, contentOf, definitionOf } from '@awning/site-model';
+import { subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
 import { remembered } from '../site-memory.ts';
+import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import type { BlockAreas, BlockContext } from './block-context.ts';
 import { fillBlocks } from './fill-blocks.ts';
@@ -19,14 +21,15 @@ function isStill(content: readonly Block[], { theme: { blockOverrides } }: Loade
 }
 
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
-  const { connection, request, site } = context;
+  const { connection, request, sources } = context;
   const primary = primaryLanguage(request.website);
 
   async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
     const owners = [...new Set(areas.map(({ owner }) => owner))];
     const languages = [request.language, primary];
+    sources.add(...owners.map(subjectOf.layout));
     const layouts = owners.every(isThemeField)
-      ? await remembered(site, `layouts ${languages.join(' ')} ${owners.join(' ')}`, () =>
+      ? await remembered(context, `layouts ${languages.join(' ')} ${owners.join(' ')}`, () =>
           readLayouts(connection, request.website.id, owners, languages),
         )
       : await readLayouts(connection, request.website.id, owners, languages);
@@ -44,16 +47,16 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
           return '';
         }
         const stored = contentOf(layout.document);
-        const draw = async () => {
-          const content = await fillBlocks({ ...context, forms: await forms() }, stored);
+        const draw = async (noted: Sources) => {
+          const content = await fillBlocks({ ...context, sources: noted, forms: await forms() }, stored);
           return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
         };
         // The version, because links and forms follow the website's languages and settings.
         const { cssHash } = context.theme;
         const name = `area ${request.language} ${request.website.version} ${cssHash} ${owner} ${JSON.stringify(attributes)}`;
         return isThemeField(owner) && isStill(stored, context.theme)
-          ? await remembered(site, name, draw)
-          : await draw();
+          ? await remembered(context, name, draw)
+          : await draw(sources);
       }),
     );
   }

@@ -4,6 +4,7 @@ import type { LayoutOwner } from '../../content/index.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
 import type { PageCode } from '../page-code.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
+import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 
 /** Block areas of pages, posts and theme fields as HTML. */
@@ -22,5 +23,6 @@ export interface BlockContext {
   readonly theme: LoadedTheme;
   readonly base: Scope;
   readonly code: PageCode;
+  readonly sources: Sources;
   readonly config: Config;
 }

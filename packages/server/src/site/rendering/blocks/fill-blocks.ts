@@ -13,11 +13,12 @@ import {
   summaryV2Block,
 } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
-import { productsForPage } from '../../../store/catalogue/index.ts';
-import { type Collection, Ordering, readItems } from '../../content/index.ts';
+import { type Collection, Ordering } from '../../content/index.ts';
 import { isStore } from '../page-model/collection-view.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
+import { listedItems } from '../page-model/listed-items.ts';
+import { listedProducts } from '../page-model/listed-products.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
@@ -89,10 +90,9 @@ function overridden(context: BlockContext, block: Block): Block {
 type GallerySettings = BlockSettings<typeof galleryBlock>;
 type SummarySettings = BlockSettings<typeof summaryV2Block>;
 
-async function pictures({ connection, request, site }: BlockContext, ids: readonly string[]): Promise<Scope[]> {
+async function pictures(context: BlockContext, ids: readonly string[]): Promise<Scope[]> {
   const wanted = ids.filter((id) => id !== '');
-  const assets = await siteAssets(connection, site, request.website.id, wanted);
-  const views = imageViews(assets, languageChoice(request));
+  const views = imageViews(await siteAssets(context, wanted), languageChoice(context.request));
   return wanted.map((id) => views.get(id)).filter((view) => view !== undefined);
 }
 
@@ -101,9 +101,7 @@ async function galleryPictures(context: BlockContext, settings: GallerySettings)
   if (collection === undefined) {
     return await pictures(context, settings.assetIds);
   }
-  const { connection, request } = context;
-  const filter = { collectionId: collection.id, now: request.now, limit: settings.limit };
-  const items = await readItems(connection, request.website.id, 'position', filter);
+  const items = await listedItems(context, 'position', { collectionId: collection.id, limit: settings.limit });
   return (await itemViews(context, collection, items)).items;
 }
 
@@ -122,11 +120,10 @@ async function productSummaries(
   collection: Collection,
   { category, limit }: SummarySettings,
 ): Promise<Scope[]> {
-  const { connection, request, theme, base } = context;
-  const { products } = await productsForPage(connection, request.website, {
+  const { theme, base } = context;
+  const { products } = await listedProducts(context, {
     collectionId: collection.id,
     limit,
-    language: request.language,
     ...(category === '' ? {} : { category }),
   });
   const productMerchandisingContext = merchandisingContext(products);
@@ -150,11 +147,10 @@ async function postSummaries(
   collection: Collection,
   { category, featured, limit }: SummarySettings,
 ): Promise<Scope[]> {
-  const { connection, request } = context;
+  const { request } = context;
   const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
-  const found = await readItems(connection, request.website.id, order, {
+  const found = await listedItems(context, order, {
     collectionId: collection.id,
-    now: request.now,
     limit,
     ...(category === '' ? {} : { category }),
     ...(featured ? { isStarred: true } : {}),

@@ -1,4 +1,5 @@
 import { allFields, type Block, PagePermission } from '@awning/site-model';
+import { subjectOf } from '../../../platform/subjects/index.ts';
 import { formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
 import { anyPageMarker } from '../islands/markers.ts';
 import type { BlockContext } from './block-context.ts';
@@ -15,7 +16,12 @@ export async function formsOfBlocks(context: BlockContext, blocks: readonly Bloc
 }
 
 /** What a block of a form is filled with: the form for themes that print it themselves, and its island for those that do not. */
-export function formOfBlock({ request }: BlockContext, forms: FormsOfBlocks, formId: string): Record<string, unknown> {
+export function formOfBlock(
+  { request, sources }: BlockContext,
+  forms: FormsOfBlocks,
+  formId: string,
+): Record<string, unknown> {
+  sources.add(subjectOf.form(formId));
   const published = forms.get(formId);
   if (published === undefined) {
     return {};

@@ -1,12 +1,16 @@
 import { instalmentContext } from '@awning/commerce';
 import { hasFeature } from '@awning/site-model';
+import { subjectOf } from '../../../platform/subjects/index.ts';
 import { addressIn, primaryLanguage } from '../../../platform/website/index.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
+import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { isStore } from './collection-view.ts';
 
 /** What every page carries (THEME-FORMAT section 7.1). Nothing in it belongs to one visitor, because pages are cached. */
-export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme): Scope {
+export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme, sources: Sources): Scope {
+  sources.add(subjectOf.settings, subjectOf.theme, subjectOf.navigation);
+  if (site.homepage) sources.add(subjectOf.collection(site.homepage.id));
   const { website, language, origin } = request;
   const { settings } = website;
   const description = siteDescription(request, site);

@@ -1,13 +1,20 @@
 import { CollectionType } from '@awning/site-model';
+import { subjectOf } from '../../../platform/subjects/index.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { type Collection, textOf } from '../../content/index.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
+import type { Sources } from '../sources.ts';
 import type { ImageViews } from './image-view.ts';
 
 type Reader = Pick<PageRequest, 'website' | 'language'>;
 
 /** A collection as templates read it (THEME-FORMAT section 7.2). */
-export function collectionView(collection: Collection, reader: Reader, images?: ImageViews): Scope {
+export function collectionView(
+  collection: Collection,
+  { request: reader, sources }: { readonly request: Reader; readonly sources: Sources },
+  images?: ImageViews,
+): Scope {
+  sources.add(subjectOf.collection(collection.id));
   const language = languageChoice(reader);
   const title = textOf(collection.texts, 'title', language) ?? '';
   const mainImage = collection.mainImageId === null ? undefined : images?.get(collection.mainImageId);

@@ -13,7 +13,7 @@ export async function indexPage(builder: Builder, folder: Collection): Promise<P
   const contents = await Promise.all(
     children.map(async ({ id }) => await blocks.render(`page:${id}`, { id: `page-${id}`, type: 'page' })),
   );
-  const view = collectionView(folder, request);
+  const view = collectionView(folder, builder);
   return {
     kind: 'page',
     pageType: PageType.collection,
@@ -22,7 +22,7 @@ export async function indexPage(builder: Builder, folder: Collection): Promise<P
       collection: {
         ...view,
         collections: children.map((child, index) => ({
-          ...collectionView(child, request),
+          ...collectionView(child, builder),
           mainContent: contents[index] ?? '',
         })),
       },

@@ -1,5 +1,6 @@
 import { PageType } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
+import { subjectOf } from '../../../platform/subjects/index.ts';
 import {
   type Collection,
   type Item,
@@ -15,12 +16,13 @@ import { collectionView } from './collection-view.ts';
 import { pictureOf } from './head.ts';
 import { itemUrl } from './item-view.ts';
 import { itemViews } from './list-page.ts';
+import { noteList } from './listed-items.ts';
 import type { Page } from './page.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** One post with the ones before and after it. */
 export async function itemPage(builder: Builder, collection: Collection, urlId: string): Promise<Page | undefined> {
-  const { connection, request, base, theme, blocks } = builder;
+  const { connection, request, base, theme, blocks, sources } = builder;
   const found = await readItem(connection, request.website.id, collection.id, urlId, request.now);
   if (found === undefined) {
     return undefined;
@@ -29,8 +31,10 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
     readNeighbours(connection, request.website.id, found, request.now),
     itemViews(builder, collection, [found], [collection.mainImageId]),
     blocks.render(`item:${found.id}`, { id: `item-${found.id}`, type: 'page' }),
+    noteList(builder, collection.id),
   ]);
-  const collectionScope = collectionView(collection, request, views.images);
+  sources.add(...neighbours.map(({ id }) => subjectOf.item(id)));
+  const collectionScope = collectionView(collection, builder, views.images);
   const item: Scope = { ...views.items[0], ...(body === '' ? {} : { body }), collection: collectionScope };
   return {
     kind: 'page',

@@ -1,19 +1,14 @@
 import { PageType } from '@awning/site-model';
-import {
-  type Collection,
-  type Item,
-  type ItemFilter,
-  type ItemPlace,
-  Ordering,
-  readItems,
-} from '../../content/index.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { type Collection, type Item, type ItemFilter, type ItemPlace, Ordering } from '../../content/index.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
-import { siteAssets } from '../site-memory.ts';
+import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
 import { categoryName, collectionUrl, collectionView } from './collection-view.ts';
 import { canonicalPathOf, collectionHead } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { itemView } from './item-view.ts';
+import { listedItems } from './listed-items.ts';
 import type { Head, Page } from './page.ts';
 import { collectionTemplate } from './templates.ts';
 
@@ -22,7 +17,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
   const { request, base } = builder;
   const { items, pagination } = await readPart(builder, collection);
   const views = await itemViews(builder, collection, items, [collection.mainImageId]);
-  const view = collectionView(collection, request, views.images);
+  const view = collectionView(collection, builder, views.images);
   const { category, tag, author } = request.query;
   return {
     kind: 'page',
@@ -49,15 +44,19 @@ export async function listPage(builder: Builder, collection: Collection): Promis
 
 /** Items with their pictures, read in one go. */
 export async function itemViews(
-  { connection, request, site }: Pick<Builder, 'connection' | 'request' | 'site'>,
+  asking: Asking & Pick<Builder, 'request'>,
   collection: Collection,
   items: readonly Item[],
   moreImages: readonly (string | null)[] = [],
 ) {
   const ids = [...moreImages, ...items.map(({ mainImageId }) => mainImageId)].filter((id) => id !== null);
-  const images = imageViews(await siteAssets(connection, site, request.website.id, ids), languageChoice(request));
+  const { request, sources } = asking;
+  sources.add(...items.map(({ id }) => subjectOf.item(id)));
+  const images = imageViews(await siteAssets(asking, ids), languageChoice(request));
   return { images, items: items.map((item) => itemView(item, collection, request, images)) };
 }
+
+type ListFilter = Omit<ItemFilter, 'now'>;
 
 interface Part {
   readonly items: readonly Item[];
@@ -69,7 +68,6 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
   const { category, tag, author } = request.query;
   const filter = {
     collectionId: collection.id,
-    now: request.now,
     category,
     tag,
     author,
@@ -81,13 +79,13 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
 }
 
 /** Addresses go on from the place of the last item, so that a new post does not shift the pages. */
-async function chronologicalPart(builder: Builder, collection: Collection, filter: ItemFilter): Promise<Part> {
-  const { connection, request } = builder;
+async function chronologicalPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
+  const { request } = builder;
   const from = readPlace(request.query['offset']);
   const isBack = request.query['reversePaginate'] === 'true' && from !== undefined;
   const found = await (isBack
-    ? readItems(connection, request.website.id, 'oldest', { ...filter, after: from })
-    : readItems(connection, request.website.id, 'newest', { ...filter, before: from }));
+    ? listedItems(builder, 'oldest', { ...filter, after: from })
+    : listedItems(builder, 'newest', { ...filter, before: from }));
   const hasMore = found.length > collection.pageSize;
   const kept = found.slice(0, collection.pageSize);
   const items = isBack ? kept.toReversed() : kept;
@@ -113,10 +111,10 @@ function readPlace(offset = ''): ItemPlace | undefined {
   return isMoment ? { publishAt: new Date(Number(moment)), id } : undefined;
 }
 
-async function orderedPart(builder: Builder, collection: Collection, filter: ItemFilter): Promise<Part> {
-  const { connection, request } = builder;
+async function orderedPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
+  const { request } = builder;
   const skip = Math.max(0, Math.min(Math.trunc(Number(request.query['offset'] ?? 0)) || 0, maxSkip));
-  const found = await readItems(connection, request.website.id, 'position', { ...filter, skip });
+  const found = await listedItems(builder, 'position', { ...filter, skip });
   const size = collection.pageSize;
   return {
     items: found.slice(0, size),

@@ -1,7 +1,7 @@
 import { CollectionType, PageType } from '@awning/site-model';
 import { type Collection, plainText } from '../../content/index.ts';
-import { readAssets } from '../../images/index.ts';
 import { languageChoice } from '../site.ts';
+import { siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { collectionHead } from './head.ts';
@@ -10,13 +10,13 @@ import type { Page } from './page.ts';
 
 /** A page whose content is its block area. */
 export async function ordinaryPage(builder: Builder, collection: Collection): Promise<Page> {
-  const { connection, request, blocks, base } = builder;
+  const { request, blocks, base } = builder;
   const ids = collection.mainImageId === null ? [] : [collection.mainImageId];
   const [assets, html] = await Promise.all([
-    readAssets(connection, request.website.id, ids),
+    siteAssets(builder, ids),
     blocks.render(`page:${collection.id}`, { id: `page-${collection.id}`, type: 'page' }),
   ]);
-  const view = collectionView(collection, request, imageViews(assets, languageChoice(request)));
+  const view = collectionView(collection, builder, imageViews(assets, languageChoice(request)));
   return {
     kind: 'page',
     pageType: collection.type === CollectionType['splash-page'] ? PageType.splashPage : PageType.page,

@@ -1,33 +1,34 @@
 import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
-import { type ProductRecord, productBySlug, productsForPage } from '../../../store/catalogue/index.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { type ProductRecord, productBySlug } from '../../../store/catalogue/index.ts';
 import { type Collection, plainText } from '../../content/index.ts';
 import { readAdditionalFieldsForm } from '../../form/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
-import { siteAssets } from '../site-memory.ts';
+import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
 import { categoryName, collectionView } from './collection-view.ts';
 import { collectionHead, pictureOf } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { ownPath, pagination, partUrl } from './list-page.ts';
+import { listedProducts } from './listed-products.ts';
 import type { Page } from './page.ts';
 import { productView } from './product-view.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** A store page with a part of its products. */
 export async function productListPage(builder: Builder, collection: Collection): Promise<Page> {
-  const { connection, request, base, theme } = builder;
+  const { request, base, theme } = builder;
   const { category, tag, offset, reversePaginate } = request.query;
-  const { products, nextCursor, previousCursor } = await productsForPage(connection, request.website, {
+  const { products, nextCursor, previousCursor } = await listedProducts(builder, {
     collectionId: collection.id,
     limit: collection.pageSize,
-    language: request.language,
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
     ...(offset ? { [reversePaginate === 'true' ? 'before' : 'after']: offset } : {}),
   });
   const views = await productViews(builder, collection, products, [collection.mainImageId]);
-  const view = collectionView(collection, request, views.images);
+  const view = collectionView(collection, builder, views.images);
   const parts = pagination(
     nextCursor === undefined ? undefined : partUrl(builder, collection, `offset=${encodeURIComponent(nextCursor)}`),
     previousCursor === undefined
@@ -65,7 +66,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
   }
   const product = await withForm(builder, found);
   const views = await productViews(builder, collection, [product], [collection.mainImageId]);
-  const collectionScope = collectionView(collection, request, views.images);
+  const collectionScope = collectionView(collection, builder, views.images);
   const item: Scope = { ...views.items[0], collection: collectionScope };
   const description = plainText(asText(item['excerpt'] || item['body']), descriptionLength);
   return {
@@ -90,11 +91,12 @@ export async function productPage(builder: Builder, collection: Collection, slug
 const descriptionLength = 160;
 
 /** With what the product asks before it is put into the cart, in the words of the page. */
-async function withForm({ connection, request }: Builder, product: ProductRecord): Promise<ProductRecord> {
+async function withForm({ connection, request, sources }: Builder, product: ProductRecord): Promise<ProductRecord> {
   const { additionalFieldsFormId } = product.structuredContent;
   if (additionalFieldsFormId === null) {
     return product;
   }
+  sources.add(subjectOf.form(additionalFieldsFormId));
   const form = await readAdditionalFieldsForm(connection, request.website, additionalFieldsFormId, request.language);
   const additionalFieldsForm = form ?? null;
   return { ...product, structuredContent: { ...product.structuredContent, additionalFieldsForm } };
@@ -102,13 +104,15 @@ async function withForm({ connection, request }: Builder, product: ProductRecord
 
 /** Products with their pictures, read in one go. */
 export async function productViews(
-  { connection, request, site }: Pick<Builder, 'connection' | 'request' | 'site'>,
+  asking: Asking & Pick<Builder, 'request'>,
   collection: Collection,
   products: readonly ProductRecord[],
   moreImages: readonly (string | null)[] = [],
 ) {
   const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
-  const images = imageViews(await siteAssets(connection, site, request.website.id, ids), languageChoice(request));
+  const { request, site, sources } = asking;
+  for (const { id } of products) sources.add(subjectOf.product(id), subjectOf.stock(id));
+  const images = imageViews(await siteAssets(asking, ids), languageChoice(request));
   // A product that was picked into a further page keeps the address in its own store.
   const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
   return { images, items: products.map((product) => productView(product, home(product), request, images)) };

@@ -53,7 +53,7 @@ async function results(builder: Builder, typed: string): Promise<{ results: Scop
     ...(await viewsOf(items, site, async (collection, own) => (await itemViews(builder, collection, own)).items)),
     ...idsOf('page').flatMap((id): [string, Scope][] => {
       const page = site.byId.get(id);
-      return page === undefined ? [] : [[id, collectionView(page, request)]];
+      return page === undefined ? [] : [[id, collectionView(page, builder)]];
     }),
   ]);
   return {

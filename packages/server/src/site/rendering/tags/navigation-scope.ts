@@ -9,10 +9,10 @@ import type { TagScope } from './tag-scope.ts';
 
 /** The entries of a navigation area, with what is open marked as active (THEME-FORMAT section 7.6). */
 export const navigationScope: TagScope = async (attributes, builder) => {
-  const { site, request } = builder;
+  const { request } = builder;
   const name = attributes.get('navigationId') ?? '';
   const key = `navigation ${request.language} ${request.website.version} ${openPage(builder)} ${name}`;
-  return await remembered(site, key, () => Promise.resolve(navigation(name, builder)));
+  return await remembered(builder, key, (sources) => Promise.resolve(navigation(name, { ...builder, sources })));
 };
 
 /** The page on which entries look as they do here: the first part of its address, if any page has it. */
@@ -43,7 +43,7 @@ export function collectionEntry(collection: Collection, builder: Builder): Scope
     : [];
   const items = children.map((child) => collectionEntry(child, builder));
   return {
-    collection: collectionView(collection, builder.request),
+    collection: collectionView(collection, builder),
     ...(isOpen(collection, builder) ? { active: true } : {}),
     ...(items.some(({ active }) => active === true) ? { folderActive: true } : {}),
     ...(collection.isFolder ? { items } : {}),

@@ -1,8 +1,11 @@
-import { productsForPage, selectCategories } from '../../../store/catalogue/index.ts';
-import { type Collection, Ordering, readItems } from '../../content/index.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { selectCategories } from '../../../store/catalogue/index.ts';
+import { type Collection, Ordering } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
 import { categoryName, collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
+import { listedItems } from '../page-model/listed-items.ts';
+import { listedProducts } from '../page-model/listed-products.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import type { Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
@@ -32,11 +35,9 @@ async function postItems(
   limit: number,
   skip: number,
 ): Promise<Scope> {
-  const { connection, request } = builder;
   const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
-  const found = await readItems(connection, request.website.id, order, {
+  const found = await listedItems(builder, order, {
     collectionId: collection.id,
-    now: request.now,
     limit,
     skip,
     ...firstOf(attributes, 'category'),
@@ -44,7 +45,7 @@ async function postItems(
     ...(attributes.get('featured') === 'true' ? { isStarred: true } : {}),
   });
   const { items } = await itemViews(builder, collection, found);
-  return { collection: collectionView(collection, request), items };
+  return { collection: collectionView(collection, builder), items };
 }
 
 async function productItems(
@@ -54,18 +55,16 @@ async function productItems(
   limit: number,
   skip: number,
 ): Promise<Scope> {
-  const { connection, request } = builder;
-  const { products } = await productsForPage(connection, request.website, {
+  const { products } = await listedProducts(builder, {
     collectionId: collection.id,
     limit: limit + skip,
-    language: request.language,
     ...firstOf(attributes, 'category'),
     ...firstOf(attributes, 'tag'),
   });
   const shown = products.slice(skip);
   const { items } = await productViews(builder, collection, shown);
   return {
-    collection: collectionView(collection, request),
+    collection: collectionView(collection, builder),
     items,
     productMerchandisingContext: merchandisingContext(shown),
   };
@@ -86,16 +85,13 @@ export const categoryScope: TagScope = async (attributes, builder) => {
     return undefined;
   }
   const names = isStore(collection)
-    ? await remembered(site, `categories ${collection.id}`, () =>
-        selectCategories(connection, request.website.id, collection.id, maxResults),
-      )
-    : (
-        await readItems(connection, request.website.id, 'newest', {
-          collectionId: collection.id,
-          now: request.now,
-          limit: maxResults,
-        })
-      ).flatMap(({ categories }) => categories);
+    ? await remembered(builder, `categories ${collection.id}`, async (sources) => {
+        sources.add(subjectOf.list(collection.id));
+        return await selectCategories(connection, request.website.id, collection.id, maxResults);
+      })
+    : (await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults })).flatMap(
+        ({ categories }) => categories,
+      );
   const categories = [...new Set(names)]
     .map((stored) => ({
       name: categoryName(collection, stored, request),
@@ -104,20 +100,18 @@ export const categoryScope: TagScope = async (attributes, builder) => {
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, request.language));
   const isUnfiltered = !request.query['category'] && !request.query['tag'];
-  return { collection: collectionView(collection, request), categories, ...(isUnfiltered ? { allActive: true } : {}) };
+  return { collection: collectionView(collection, builder), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };
 
 /** Other items that share a tag or category with one; the newest fill up what is left. */
 export const relatedScope: TagScope = async (attributes, builder) => {
-  const { connection, request, site } = builder;
-  const collection = site.byId.get(attributes.get('collectionId') ?? '');
+  const collection = builder.site.byId.get(attributes.get('collectionId') ?? '');
   if (collection === undefined || isStore(collection)) {
     return undefined;
   }
   const itemId = attributes.get('itemId');
   const limit = wholeNumber(attributes.get('limit'), relatedByDefault, maxResults);
-  const filter = { collectionId: collection.id, now: request.now, limit: maxResults };
-  const found = await readItems(connection, request.website.id, 'newest', filter);
+  const found = await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults });
   const words = new Set(
     found.filter(({ id }) => id === itemId).flatMap(({ tags, categories }) => [...tags, ...categories]),
   );
@@ -126,7 +120,7 @@ export const relatedScope: TagScope = async (attributes, builder) => {
     [...item.tags, ...item.categories].filter((word) => words.has(word)).length;
   const related = others.toSorted((a, b) => score(b) - score(a)).slice(0, limit);
   const { items } = await itemViews(builder, collection, related);
-  return { collection: collectionView(collection, request), items };
+  return { collection: collectionView(collection, builder), items };
 };
 
 const relatedByDefault = 3;

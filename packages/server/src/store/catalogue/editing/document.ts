@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Type } from '@sinclair/typebox';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
+import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
@@ -100,12 +102,24 @@ export const productDocument = defineDocument({
     product_website_id_collection_id_slug_key: { field: 'slug', message: productMessages.slugTaken },
     variant_website_id_sku_key: { field: 'variants', message: productMessages.skuTwice },
   },
-  // A product is shown on its own page, in lists, in blocks and in related products.
   subjects: (id, before, after) => [
-    `product/${id}`,
-    ...[before, after].flatMap((body) => (body ? [`collection/${body.collectionId}#list`] : [])),
+    subjectOf.product(id),
+    ...(isListedAlike(before, after) ? [] : lists(before, after)),
   ],
 });
+
+/** Whether every list shows it before and after, at the same place. */
+function isListedAlike(before: ProductBody | undefined, after: ProductBody | undefined): boolean {
+  return before !== undefined && after !== undefined && isDeepStrictEqual(listedBy(before), listedBy(after));
+}
+
+function listedBy({ collectionId, status, categories, tags }: ProductBody) {
+  return { collectionId, status, categories, tags };
+}
+
+function lists(...bodies: readonly (ProductBody | undefined)[]): Subject[] {
+  return [subjectOf.published, ...bodies.flatMap((body) => (body ? [subjectOf.list(body.collectionId)] : []))];
+}
 
 async function list({ connection, website }: ReadContext, { after, search, filters, limit }: ListQuery) {
   const rows = await selectTeamList(connection, website.id, {

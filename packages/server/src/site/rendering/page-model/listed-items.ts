@@ -1,0 +1,27 @@
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { type Item, type ItemFilter, readItems, readNextPublished } from '../../content/index.ts';
+import { type Asking, remembered } from '../site-memory.ts';
+
+/** Items for a list. What could change the list is noted: its members, and the day on which the next one appears. */
+export async function listedItems(
+  asking: Asking,
+  order: Parameters<typeof readItems>[2],
+  filter: Omit<ItemFilter, 'now'>,
+): Promise<Item[]> {
+  const { connection, request } = asking;
+  const [items] = await Promise.all([
+    readItems(connection, request.website.id, order, { ...filter, now: request.now }),
+    noteList(asking, filter.collectionId),
+  ]);
+  return items;
+}
+
+/** Notes that a page shows which items a collection has. */
+export async function noteList(asking: Asking, collectionId: string): Promise<void> {
+  const { connection, request } = asking;
+  await remembered(asking, `next item ${collectionId}`, async (sources) => {
+    sources.add(subjectOf.list(collectionId));
+    const next = await readNextPublished(connection, request.website.id, collectionId, request.now);
+    if (next) sources.holdsUntil(next.getTime());
+  });
+}

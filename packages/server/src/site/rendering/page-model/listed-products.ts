@@ -1,0 +1,16 @@
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { type ProductList, type ProductPage, productsForPage } from '../../../store/catalogue/index.ts';
+import type { PageRequest } from '../site.ts';
+import type { Asking } from '../site-memory.ts';
+
+/** Products for a list, in the page's language. What could change the list is noted. */
+export async function listedProducts(
+  { connection, request, sources }: Asking & { readonly request: PageRequest },
+  list: Omit<ProductList, 'language'>,
+): Promise<ProductPage> {
+  sources.add(subjectOf.list(list.collectionId));
+  const page = await productsForPage(connection, request.website, { ...list, language: request.language });
+  // A picked product keeps its place while it is not published, and nothing names this page when it comes back.
+  if (page.isPicked) sources.add(subjectOf.published);
+  return page;
+}

@@ -1,0 +1,233 @@
+import { CollectionType, RecordType } from '@awning/site-model';
+import { addForm, addProduct, eventually, startTestServer, type TestServer } from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId, openDatabase } from '../../platform/database/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { announceChange, type Change, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects/index.ts';
+import { pickProducts } from '../../store/catalogue/index.ts';
+import { createCollection, createItem, Ordering, saveLayout } from '../content/index.ts';
+import { renderingOf } from './door.ts';
+import type { StoredPage } from './page-cache.ts';
+
+let server: TestServer;
+const ids: Record<string, string> = {};
+
+/** Every kind of page that is kept, with what differs in what it is made of. */
+const paths = {
+  home: '/',
+  about: '/about',
+  folder: '/folder',
+  journal: '/journal',
+  post: '/journal/post-2',
+  gallery: '/gallery',
+  shop: '/shop',
+  mug: '/shop/p/mug',
+  jar: '/shop/p/jar',
+  gifts: '/gifts',
+} as const;
+type PageName = keyof typeof paths;
+const everyPage = Object.keys(paths) as PageName[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.listen(SUBJECTS_CHANNEL, (payload) => void heard.push(payload));
+  await fill();
+});
+afterAll(() => server.close());
+
+async function fill(): Promise<void> {
+  const { database, clock, website } = server;
+  const page = (urlId: string, more: object = {}) =>
+    createCollection(database, clock, website.id, {
+      urlId,
+      typeName: 'page',
+      type: CollectionType.page,
+      texts: { en: { title: urlId } },
+      ...more,
+    });
+  const post = (collectionId: string, day: number, more: object = {}) =>
+    createItem(database, clock, website.id, {
+      collectionId,
+      urlId: `post-${day}`,
+      recordType: RecordType.text,
+      publishAt: new Date(`2026-02-0${day}T12:00:00Z`),
+      position: day,
+      texts: { en: { title: `Post ${day}` } },
+      ...more,
+    });
+  const type = CollectionType.products;
+  ids['home'] = await page('home', { isHomepage: true });
+  ids['about'] = await page('about');
+  ids['folder'] = await page('folder', { isFolder: true, isIndex: true, typeName: 'index' });
+  ids['inside'] = await page('inside', { parentId: ids['folder'] });
+  const chronological = { typeName: 'blog', type: CollectionType.generic, ordering: Ordering.chronological };
+  ids['journal'] = await page('journal', chronological);
+  ids['gallery'] = await page('gallery', { typeName: 'gallery', type: CollectionType.generic });
+  ids['shop'] = await page('shop', { typeName: 'products', type });
+  ids['gifts'] = await page('gifts', { typeName: 'products', type });
+  for (const day of [1, 2, 3, 4]) ids[`post ${day}`] = await post(ids['journal'], day);
+  ids['asset'] = newId(clock);
+  await database.kysely
+    .insertInto('asset')
+    .values({
+      website_id: website.id,
+      id: ids['asset'],
+      filename: 'mug.jpg',
+      content_type: 'image/jpeg',
+      byte_size: 1,
+      width: 900,
+      height: 600,
+      texts: '{}',
+      created_at: clock.now(),
+    })
+    .execute();
+  ids['picture'] = await post(ids['gallery'], 1, { mainImageId: ids['asset'] });
+  ids['asks'] = await addForm(server, { form: { formType: 'additional-fields', name: 'Engraving', fields: [line] } });
+  ids['contact'] = await addForm(server, { form: { name: 'Contact', formType: 'contact', fields: [line] } });
+  const collectionId = ids['shop'];
+  ids['mug'] = (await addProduct(server, { collectionId, slug: 'mug', imageIds: [ids['asset']], onHand: 3 })).id;
+  ids['jar'] = (await addProduct(server, { collectionId, slug: 'jar', additionalFieldsFormId: ids['asks'] })).id;
+  await pickProducts(database, website.id, ids['gifts'], [ids['jar']]);
+  const area = (owner: Parameters<typeof saveLayout>[3], ...content: { type: string; props: object }[]) =>
+    saveLayout(database, clock, website.id, owner, 'en', {
+      root: {},
+      content: content.map(({ type: kind, props }, index) => ({ type: kind, props: { id: `b${index}`, ...props } })),
+    });
+  await area(
+    `page:${ids['home']}`,
+    { type: 'summary-v2', props: { collectionId: ids['journal'], limit: 1 } },
+    { type: 'summary-v2', props: { collectionId: ids['gifts'] } },
+  );
+  await area(`page:${ids['about']}`, { type: 'image', props: { assetId: ids['asset'] } });
+  await area(`page:${ids['inside']}`, { type: 'gallery', props: { collectionId: ids['gallery'] } });
+  await area('field:footer', { type: 'form', props: { formId: ids['contact'] } });
+}
+
+const line = { id: 'line', kind: 'text', title: 'Line' };
+
+async function stored(name: PageName): Promise<StoredPage> {
+  const { parts, app, website, clock } = server;
+  const rendering = await renderingOf(parts);
+  const found = app.websites.known(website.host);
+  if (!found) throw new Error('no website');
+  const page = await rendering.page({
+    website: found,
+    language: 'en',
+    path: paths[name],
+    query: {},
+    origin: 'http://shop.test',
+    isTestShop: false,
+    now: clock.now(),
+  });
+  if (!page || 'kind' in page) throw new Error(`no page ${name}`);
+  return page;
+}
+
+const heard: (string | undefined)[] = [];
+
+/** Waits until everything announced so far has come back from the database, too. */
+async function settled(): Promise<void> {
+  const subjects = [`settled/${newId(server.clock)}`];
+  await announceChange(server.database, { websiteId: server.website.id, subjects });
+  await eventually(() => expect(heard.filter((payload) => payload?.endsWith(subjects[0]!))).toHaveLength(2));
+}
+
+/** Which pages are built anew after something happened. */
+async function builtAnew(happens: () => Promise<void>): Promise<PageName[]> {
+  await settled();
+  const before = new Map<PageName, StoredPage>();
+  for (const name of everyPage) before.set(name, await stored(name));
+  await happens();
+  await settled();
+  const anew: PageName[] = [];
+  for (const name of everyPage) if ((await stored(name)) !== before.get(name)) anew.push(name);
+  return anew;
+}
+
+describe('a change drops the pages that are made of what changed, and no other', () => {
+  test.each<[what: string, subject: () => string, dropped: readonly PageName[]]>([
+    ['a product on its page and in a list', () => subjectOf.product(ids['mug']!), ['shop', 'mug']],
+    ['the stock of it', () => subjectOf.stock(ids['mug']!), ['shop', 'mug']],
+    ['a product that was picked', () => subjectOf.product(ids['jar']!), ['home', 'shop', 'jar', 'gifts']],
+    ['the stock of one', () => subjectOf.stock(ids['jar']!), ['home', 'shop', 'jar', 'gifts']],
+    ['the list of a store page', () => subjectOf.list(ids['shop']!), ['shop']],
+    ['what was picked', () => subjectOf.list(ids['gifts']!), ['home', 'gifts']],
+    ['which products are published', () => subjectOf.published, ['home', 'gifts']],
+    ['the newest post, also beside an older one', () => subjectOf.item(ids['post 4']!), ['home', 'journal']],
+    ['a post with a page', () => subjectOf.item(ids['post 2']!), ['journal', 'post']],
+    ['the post after it', () => subjectOf.item(ids['post 3']!), ['journal', 'post']],
+    ['which posts there are', () => subjectOf.list(ids['journal']!), ['home', 'journal', 'post']],
+    ['a picture of a gallery, also in a block', () => subjectOf.item(ids['picture']!), ['folder', 'gallery']],
+    ['which pictures there are', () => subjectOf.list(ids['gallery']!), ['folder', 'gallery']],
+    ['the record of a page', () => subjectOf.collection(ids['about']!), ['about']],
+    ['the record of a page inside an index', () => subjectOf.collection(ids['inside']!), ['folder']],
+    ['the blocks of a page', () => subjectOf.layout(`page:${ids['about']}`), ['about']],
+    ['the blocks of a page inside an index', () => subjectOf.layout(`page:${ids['inside']}`), ['folder']],
+    ['blocks that a post could have', () => subjectOf.layout(`item:${ids['post 2']}`), ['post']],
+    ['what a product asks', () => subjectOf.form(ids['asks']!), ['jar']],
+    ['a picture', () => subjectOf.asset(ids['asset']!), ['about', 'folder', 'gallery', 'shop', 'mug']],
+    ['the form in the footer', () => subjectOf.form(ids['contact']!), everyPage],
+    ['the blocks of the footer', () => subjectOf.layout('field:footer'), everyPage],
+    ['the record of the homepage, which describes the website', () => subjectOf.collection(ids['home']!), everyPage],
+    ['navigation', () => subjectOf.navigation, everyPage],
+    ['settings', () => subjectOf.settings, everyPage],
+    ['the theme', () => subjectOf.theme, everyPage],
+    ['what no page shows', () => subjectOf.product(newId(server.clock)), []],
+  ])('%s', async (_, subject, dropped) => {
+    const change: Change = { websiteId: server.website.id, subjects: [subject()] };
+    expect(await builtAnew(() => announceChange(server.database, change))).toEqual(dropped);
+  });
+
+  test('another website has nothing to do with it', async () => {
+    const change: Change = { websiteId: server.otherWebsite.id, subjects: 'all' };
+    expect(await builtAnew(() => announceChange(server.database, change))).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  test('alone drops no page, however long it is', async () => {
+    expect(await builtAnew(async () => void server.clock.advance({ hours: 100 }))).toEqual([]);
+  });
+
+  test('drops the pages that show a post whose time has come, at that moment', async () => {
+    const publishAt = new Date(server.clock.now().getTime() + 3_600_000);
+    const texts = { en: { title: 'Scheduled' } };
+    await createItem(server.database, server.clock, server.website.id, {
+      collectionId: ids['journal']!,
+      urlId: 'scheduled',
+      recordType: RecordType.text,
+      publishAt,
+      texts,
+    });
+    expect(await builtAnew(async () => void server.clock.advance({ seconds: 3_599.999 }))).toEqual([]);
+    expect((await stored('journal')).plain.toString()).not.toContain('Scheduled');
+    const anew = await builtAnew(async () => void server.clock.advance({ seconds: 0.001 }));
+    expect(anew).toEqual(['home', 'journal', 'post']);
+    expect((await stored('journal')).plain.toString()).toContain('Scheduled');
+    expect(await builtAnew(async () => void server.clock.advance({ hours: 100 }))).toEqual([]);
+  });
+});
+
+test('a process that lost its connection for messages builds every page anew once it is back', async () => {
+  await settled();
+  const first = await stored('about');
+  const { address } = server.database;
+  const outside = openDatabase({ address, log: silentLog });
+  await outside.run(
+    {
+      name: 'test-end-listeners',
+      text: `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query similar to 'listen%|select 1'`,
+    },
+    [],
+  );
+  await outside.close();
+  await eventually(async () => expect(await stored('about')).not.toBe(first));
+});
+
+test('what another process has changed is dropped once this one has heard of it', async () => {
+  const other = openDatabase({ address: server.database.address, log: silentLog });
+  const before = await stored('mug');
+  await announceChange(other, { websiteId: server.website.id, subjects: [subjectOf.stock(ids['mug']!)] });
+  await eventually(async () => expect(await stored('mug')).not.toBe(before));
+  await other.close();
+});

@@ -1,0 +1,13 @@
+import type { Connection } from '../../platform/database/index.ts';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
+import type { ShownChange } from './store.ts';
+
+/** Pages that show how many of a product there are show the number of now. */
+export async function announceStock(
+  connection: Connection,
+  websiteId: string,
+  changes: readonly ShownChange[],
+): Promise<void> {
+  const subjects = changes.flatMap(({ productId }) => (productId === null ? [] : [subjectOf.stock(productId)]));
+  await announceChange(connection, { websiteId, subjects });
+}
