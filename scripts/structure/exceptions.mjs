@@ -5,11 +5,10 @@ export const exceptions = {
   floors: [
     'packages/server/src/people/site-user/page/account-page.ts -> packages/server/src/site/rendering/index.ts',
     'packages/server/src/people/site-user/page/address-pages.ts -> packages/server/src/store/store-rules/index.ts',
-    'packages/server/src/site/rendering/blocks/fill-blocks.ts -> packages/server/src/store/catalogue/index.ts',
+    'packages/server/src/site/rendering/page-model/listed-products.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/product-pages.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/product-view.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/search-page.ts -> packages/server/src/store/catalogue/index.ts',
-    'packages/server/src/site/rendering/tags/tag-scopes.ts -> packages/server/src/store/catalogue/index.ts',
   ],
   /** Reach past the door of a feature of the server. */
   doors: [

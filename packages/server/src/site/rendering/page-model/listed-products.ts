@@ -1,7 +1,12 @@
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { type ProductList, type ProductPage, productsForPage } from '../../../store/catalogue/index.ts';
+import {
+  type ProductList,
+  type ProductPage,
+  productsForPage,
+  selectCategories,
+} from '../../../store/catalogue/index.ts';
 import type { PageRequest } from '../site.ts';
-import type { Asking } from '../site-memory.ts';
+import { type Asking, remembered } from '../site-memory.ts';
 
 /** Products for a list, in the page's language. What could change the list is noted. */
 export async function listedProducts(
@@ -13,4 +18,13 @@ export async function listedProducts(
   // A picked product keeps its place while it is not published, and nothing names this page when it comes back.
   if (page.isPicked) sources.add(subjectOf.published);
   return page;
+}
+
+/** The categories that products of a store page carry, by name. */
+export async function listedCategories(asking: Asking, collectionId: string, limit: number): Promise<string[]> {
+  const { connection, request } = asking;
+  return await remembered(asking, `categories ${collectionId}`, async (sources) => {
+    sources.add(subjectOf.list(collectionId));
+    return await selectCategories(connection, request.website.id, collectionId, limit);
+  });
 }

@@ -1,14 +1,11 @@
-import { subjectOf } from '../../../platform/subjects/index.ts';
-import { selectCategories } from '../../../store/catalogue/index.ts';
 import { type Collection, Ordering } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
 import { categoryName, collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
-import { listedProducts } from '../page-model/listed-products.ts';
+import { listedCategories, listedProducts } from '../page-model/listed-products.ts';
 import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import type { Scope } from '../site.ts';
-import { remembered } from '../site-memory.ts';
 import { collectionEntry } from './navigation-scope.ts';
 import type { TagScope } from './tag-scope.ts';
 
@@ -79,16 +76,13 @@ export const folderNavigationScope: TagScope = async (_, builder, page) => {
 
 /** The categories that items of a collection carry, each with the address of its list. */
 export const categoryScope: TagScope = async (attributes, builder) => {
-  const { connection, request, site } = builder;
+  const { request, site } = builder;
   const collection = site.byUrlId.get(attributes.get('collection') ?? '');
   if (collection === undefined) {
     return undefined;
   }
   const names = isStore(collection)
-    ? await remembered(builder, `categories ${collection.id}`, async (sources) => {
-        sources.add(subjectOf.list(collection.id));
-        return await selectCategories(connection, request.website.id, collection.id, maxResults);
-      })
+    ? await listedCategories(builder, collection.id, maxResults)
     : (await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults })).flatMap(
         ({ categories }) => categories,
       );
