@@ -1,7 +1,8 @@
 import { CollectionType } from '@awning/site-model';
 import { eventually, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCollection, pagesChanged } from '../content/index.ts';
+import { announceChange } from '../../platform/subjects/index.ts';
+import { createCollection } from '../content/index.ts';
 
 let server: TestServer;
 let pageId: string;
@@ -32,7 +33,7 @@ async function store(document: unknown): Promise<void> {
     .where('website_id', '=', server.website.id)
     .where('id', '=', pageId)
     .execute();
-  await pagesChanged(server.database, server.website.id);
+  await announceChange(server.database, { websiteId: server.website.id, subjects: 'all' });
 }
 
 let stored = 0;

@@ -1,5 +1,6 @@
 import { isTimeZone, readWebsiteSettings } from '@awning/site-model';
 import { defineDocument } from '../../editing/index.ts';
+import { subjectOf } from '../../subjects/index.ts';
 import { changeSettings } from '../create-website.ts';
 import { websiteMessages } from '../messages.ts';
 import { readWebsite, storeName } from '../store.ts';
@@ -45,7 +46,7 @@ export const settingsDocument = defineDocument({
     await storeName(connection, website.id, name);
     await changeSettings(connection, website.id, settings);
   },
-  subjects: () => 'all',
+  subjects: () => [subjectOf.settings],
 });
 
 function bodyOf(name: string, settings: Omit<SettingsBody, 'name'>): SettingsBody {
