@@ -1,7 +1,7 @@
 import type { TestServer } from '@awning/testing';
 import { sql } from 'kysely';
+import { announceChange } from '../../../platform/subjects/index.ts';
 import { WEBSITE_CHANNEL } from '../../../platform/website/index.ts';
-import { pagesChanged } from '../../../site/content/index.ts';
 import type { Scene } from '../scene.fixture.ts';
 import type { Marking } from './marker.fixture.ts';
 import { namesOf } from './names.fixture.ts';
@@ -23,7 +23,7 @@ export async function makeHostile(server: TestServer, scene: Scene, poison: Pois
   await failJob(server, poison.marking);
   const usedRules = await database.transaction(async (connection) => {
     const used = await poisonWebsite(connection, website.id, poison);
-    await pagesChanged(connection, website.id);
+    await announceChange(connection, { websiteId: website.id, subjects: 'all' });
     await connection.notify(WEBSITE_CHANNEL, website.id);
     return used;
   });
