@@ -6,7 +6,7 @@ import type { DatabaseAddress } from './pool.ts';
 
 export interface Listener extends Pick<Database, 'listen' | 'close'> {
   /** What this process itself has announced, without the way through the database. */
-  tell(channel: string, payload: string): Promise<void>;
+  readonly tell: (channel: string, payload: string) => Promise<void>;
 }
 
 /** One connection hears for all channels; it is made when somebody first listens. */
@@ -28,7 +28,7 @@ export function openListener(address: DatabaseAddress, log: Log): Listener {
   }
 
   async function tell(channel: string, payload: string): Promise<void> {
-    await Promise.all([...(listeners.get(channel) ?? [])].map((heard) => heard(payload)));
+    await Promise.all([...(listeners.get(channel) ?? [])].map(async (heard) => await heard(payload)));
   }
 
   function everyListener(): Heard[] {
