@@ -35,6 +35,7 @@ export type StoreMessages = {
   readonly paymentUnfinished: string;
   readonly paymentUnconfirmed: string;
   readonly tooManyDeclines: string;
+  readonly tooManyUnpaid: string;
   readonly keyUsedOtherwise: string;
   readonly checkFields: string;
   readonly couponUnknown: string;
@@ -112,6 +113,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     paymentUnconfirmed: 'You did not confirm the payment. Nothing was charged.',
     paymentUnfinished: 'The payment was not confirmed. You have not been charged. Please try again.',
     tooManyDeclines: 'Too many card payments were declined. Please wait a moment, or choose another way to pay.',
+    tooManyUnpaid:
+      'Too many orders are still waiting for payment. Please pay one of them first, or choose another way to pay.',
     keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
     checkFields: 'One or more fields is invalid, please check your entries.',
     couponUnknown: 'This code is not valid.',
@@ -167,6 +170,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
       'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
     tooManyDeclines:
       'Zu viele Kartenzahlungen wurden abgelehnt. Bitte warten Sie einen Moment oder wählen Sie eine andere Zahlungsart.',
+    tooManyUnpaid:
+      'Es sind noch zu viele Bestellungen unbezahlt. Bitte bezahlen Sie zuerst eine davon, oder wählen Sie eine andere Zahlungsart.',
     keyUsedOtherwise: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage benutzt.',
     checkFields: 'Bitte prüfen Sie Ihre Eingaben.',
     couponUnknown: 'Dieser Code ist nicht gültig.',
@@ -219,6 +224,8 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     paymentUnfinished: 'Le paiement n’a pas été confirmé. Rien n’a été débité. Veuillez réessayer.',
     tooManyDeclines:
       'Trop de paiements par carte ont été refusés. Veuillez patienter un instant ou choisir un autre moyen de paiement.',
+    tooManyUnpaid:
+      'Trop de commandes attendent encore leur paiement. Veuillez d’abord en régler une, ou choisir un autre moyen de paiement.',
     keyUsedOtherwise: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     checkFields: 'Veuillez vérifier vos saisies.',
     couponUnknown: 'Ce code n’est pas valable.',

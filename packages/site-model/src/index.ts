@@ -30,6 +30,7 @@ export * from './routes/config-routes.ts';
 export { fillPath, type PathParameters } from './routes/path-pattern.ts';
 export * from './routes/slug.ts';
 export * from './routes/visitor-routes.ts';
+export * from './settings/payment-settings.ts';
 export * from './settings/schema.ts';
 export * from './settings/website-settings.ts';
 export * from './team-role.ts';

@@ -11,5 +11,5 @@ export {
   type TestSiteUser,
 } from './factories/site-user.ts';
 export { addTeamMember, confirmMembers, signedInMember, type TestMember } from './factories/team-member.ts';
-export { addWebsite, setSettings, setStore, type TestWebsite } from './factories/website.ts';
+export { addWebsite, setPayment, setSettings, setStore, type TestWebsite } from './factories/website.ts';
 export * from './server/index.ts';

@@ -372,6 +372,7 @@ export interface Calls {
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
       readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
       readonly discounts: readonly {
         readonly code: string;
         readonly kind: 'percentage' | 'fixed' | 'free-shipping';
@@ -491,6 +492,25 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+    };
+  };
+  /** The ways to pay, what a buyer has to do to pay offline, and how long and how many orders wait for money. */
+  readonly 'GET /api/commerce/payment-settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ways: readonly {
+        readonly name: string;
+        readonly labels: Readonly<Record<string, string>>;
+        readonly isOn: boolean;
+      }[];
+      readonly howToPay: Readonly<Record<string, string>>;
+      readonly unpaidOrders: {
+        readonly days: number;
+        readonly perEmail: number;
+        readonly perNetwork: number;
+      };
     };
   };
   /** Lists products, 50 at a time. */
@@ -1743,6 +1763,147 @@ export interface Calls {
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
       readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+    };
+  };
+  /** Says that the money of an order that waited for it has come. From then on the order is not cancelled by itself. */
+  readonly 'POST /api/commerce/orders/:id/mark-paid': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
       readonly discounts: readonly {
         readonly code: string;
         readonly kind: 'percentage' | 'fixed' | 'free-shipping';
@@ -2886,6 +3047,33 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Changes them. Offline payment can be switched on once it is written how to pay. */
+  readonly 'PUT /api/commerce/payment-settings': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly waysToPay: Readonly<Record<string, boolean>>;
+      readonly howToPay: Readonly<Record<string, string>>;
+      readonly unpaidOrders: {
+        readonly days: number;
+        readonly perEmail: number;
+        readonly perNetwork: number;
+      };
+    };
+    readonly answer: {
+      readonly ways: readonly {
+        readonly name: string;
+        readonly labels: Readonly<Record<string, string>>;
+        readonly isOn: boolean;
+      }[];
+      readonly howToPay: Readonly<Record<string, string>>;
+      readonly unpaidOrders: {
+        readonly days: number;
+        readonly perEmail: number;
+        readonly perNetwork: number;
+      };
     };
   };
   /** Saves a draft of a product. */

@@ -16,6 +16,7 @@ import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
 import { couponFeature } from '../store/coupon/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
+import { paymentFeature } from '../store/payment/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 import { storeRulesFeature } from '../store/store-rules/feature.ts';
 
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   checkoutFeature,
   couponFeature,
   orderFeature,
+  paymentFeature,
   stockFeature,
   storeRulesFeature,
 ];

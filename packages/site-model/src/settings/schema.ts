@@ -35,6 +35,36 @@ export const StoreSettingsSchema = Type.Object(
 
 export type StoreSettings = Static<typeof StoreSettingsSchema>;
 
+/**
+ * How orders are paid (D-175). The owner's words are plain text by language; what is missing in one is shown in the website's
+ * primary language.
+ */
+export const PaymentSettingsSchema = Type.Object(
+  {
+    /** Ways to pay by name. One that is not named is on, except for offline payment, which is off. */
+    waysToPay: Type.Record(Type.String({ pattern: '^.{1,50}$' }), Type.Boolean(), { default: {} }),
+    /** What a buyer has to do to pay offline. */
+    howToPay: Type.Record(
+      Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
+      Type.String({ maxLength: 2000 }),
+      { default: {}, additionalProperties: false },
+    ),
+    unpaidOrders: Type.Object(
+      {
+        /** After so many days an order that waits for money is cancelled; 0 leaves that to the team. */
+        days: Type.Integer({ minimum: 0, maximum: 365, default: 7, errorMessage: 'Between 0 and 365 days.' }),
+        /** How many may wait at a time. */
+        perEmail: Type.Integer({ minimum: 1, maximum: 10_000, default: 3, errorMessage: 'Between 1 and 10000.' }),
+        perNetwork: Type.Integer({ minimum: 1, maximum: 10_000, default: 10, errorMessage: 'Between 1 and 10000.' }),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+  },
+  { additionalProperties: false, default: {} },
+);
+
+export type PaymentSettings = Static<typeof PaymentSettingsSchema>;
+
 /** Asked of a third party, or solved by the visitor's own machine. */
 export const captchaProviders = ['recaptcha', 'altcha'] as const;
 export type CaptchaProviderName = (typeof captchaProviders)[number];
@@ -90,6 +120,7 @@ export const WebsiteSettingsSchema = Type.Object(
     /** Name of a folder in `themes/`. */
     theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
     storeSettings: StoreSettingsSchema,
+    paymentSettings: PaymentSettingsSchema,
   },
   { additionalProperties: false },
 );

@@ -3,6 +3,8 @@ import {
   allowsMultipleServices,
   captchaSiteKey,
   defaultWebsiteSettings,
+  howToPay,
+  isWayToPayOn,
   readWebsiteSettings,
   type WebsiteSettings,
 } from '../index.ts';
@@ -65,6 +67,41 @@ describe('the store', () => {
   });
 });
 
+describe('payment (D-175)', () => {
+  test('has its defaults: seven days, three orders an address, ten a network', () => {
+    expect(defaultWebsiteSettings().paymentSettings).toEqual({
+      waysToPay: {},
+      howToPay: {},
+      unpaidOrders: { days: 7, perEmail: 3, perNetwork: 10 },
+    });
+  });
+
+  test.for<[on: boolean, name: string, waysToPay: Record<string, boolean>, howToPay: Record<string, string>]>([
+    [false, 'offline', {}, {}],
+    [false, 'offline', {}, { en: 'By transfer' }],
+    [false, 'offline', { offline: true }, {}],
+    [false, 'offline', { offline: true }, { en: ' \n ' }],
+    [false, 'offline', { offline: true }, { de: 'Per Überweisung' }],
+    [false, 'offline', { offline: false }, { en: 'By transfer' }],
+    [true, 'offline', { offline: true }, { en: 'By transfer' }],
+    [true, 'card', {}, {}],
+    [true, 'card', { card: true }, {}],
+    [false, 'card', { card: false }, {}],
+  ])('%s: %s with %o and %o in English', ([isOn, name, waysToPay, texts]) => {
+    expect(isWayToPayOn({ waysToPay, howToPay: texts }, name, 'en')).toBe(isOn);
+  });
+
+  test('how to pay is said in the language, else in the primary one', () => {
+    const texts = { howToPay: { en: ' By transfer ', de: 'Per Überweisung', fr: ' ' } };
+    expect(['de', 'fr', 'pt'].map((language) => howToPay(texts, language, 'en'))).toEqual([
+      'Per Überweisung',
+      'By transfer',
+      'By transfer',
+    ]);
+    expect(howToPay({ howToPay: { de: 'Per Überweisung' } }, 'fr', 'en')).toBeNull();
+  });
+});
+
 test('CAPTCHA-005 the captcha site key is read from captchaSettings.siteKey', () => {
   const read = readWebsiteSettings({ captchaSettings: { siteKey: 'key-1' } });
   expect(read.ok && captchaSiteKey(read.value)).toBe('key-1');
@@ -80,6 +117,13 @@ test.for([
   [{ noSuchSetting: 1 }, 'noSuchSetting'],
   [{ storeSettings: { noSuchSetting: 1 } }, 'storeSettings.noSuchSetting'],
   [{ captchaSettings: { secretKey: 'x' } }, 'captchaSettings.secretKey'],
+  [{ paymentSettings: { unpaidOrders: { days: -1 } } }, 'paymentSettings.unpaidOrders.days'],
+  [{ paymentSettings: { unpaidOrders: { days: 366 } } }, 'paymentSettings.unpaidOrders.days'],
+  [{ paymentSettings: { unpaidOrders: { days: 1.5 } } }, 'paymentSettings.unpaidOrders.days'],
+  [{ paymentSettings: { unpaidOrders: { perEmail: 0 } } }, 'paymentSettings.unpaidOrders.perEmail'],
+  [{ paymentSettings: { unpaidOrders: { perNetwork: 10_001 } } }, 'paymentSettings.unpaidOrders.perNetwork'],
+  [{ paymentSettings: { howToPay: { en: 'x'.repeat(2001) } } }, 'paymentSettings.howToPay.en'],
+  [{ paymentSettings: { waysToPay: { offline: 'yes' } } }, 'paymentSettings.waysToPay.offline'],
 ] as const)('%o is refused and the setting is named', ([given, name]) => {
   expect(readWebsiteSettings(given)).toEqual({
     ok: false,

@@ -57,9 +57,7 @@ export function accountOrdersMessages(language: string): OrdersTexts {
 }
 
 export function accountOrderMessages(language: string) {
-  const { items, subtotal, discount, shipping, tax, includedTax, total, address } = orderMessages(language);
-  const detail = { items, subtotal, discount, shipping, tax, includedTax, total, address };
-  return { ...accountOrdersMessages(language), detail };
+  return { ...accountOrdersMessages(language), detail: orderMessages(language) };
 }
 
 export function sessionsMessages(language: string): SessionsTexts {

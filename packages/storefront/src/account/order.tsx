@@ -1,4 +1,5 @@
 import { type ConfirmedOrder, OrderDetail, type OrderDetailTexts } from '../checkout/order-detail.tsx';
+import { PaymentAdvice, type PaymentAdviceProps, type PaymentAdviceTexts } from '../checkout/payment-advice.tsx';
 import { AccountFrame, type FrameProps } from './account-frame.tsx';
 import { dayText } from './moment.ts';
 import { orderStatus } from './orders.tsx';
@@ -6,18 +7,21 @@ import type { OrdersTexts } from './texts.ts';
 
 export interface OrderProps extends FrameProps {
   readonly order: ConfirmedOrder & { readonly placedAt: string; readonly fulfilmentStatus: string };
+  /** Where the money is to come. */
+  readonly advice?: Omit<PaymentAdviceProps, 'texts'>;
   readonly language: string;
   readonly useCLDRMoneyFormat: boolean;
-  readonly texts: OrdersTexts & { readonly detail: OrderDetailTexts };
+  readonly texts: OrdersTexts & { readonly detail: OrderDetailTexts & PaymentAdviceTexts };
 }
 
 export function Order(props: OrderProps) {
-  const { order, texts, prefix, language, useCLDRMoneyFormat } = props;
+  const { order, advice, texts, prefix, language, useCLDRMoneyFormat } = props;
   return (
     <AccountFrame {...props} current="orders">
       <p className="account-intro">
         <time dateTime={order.placedAt}>{dayText(order.placedAt, language)}</time> · {orderStatus(order, texts)}
       </p>
+      {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts.detail} />}
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
       <p>
         <a href={`${prefix}/account/orders`}>{texts.back}</a>

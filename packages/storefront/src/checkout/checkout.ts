@@ -37,6 +37,7 @@ export interface CheckoutTexts extends AddressTexts {
   readonly noShipping: string;
   readonly free: string;
   readonly payment: string;
+  readonly noWayToPay: string;
   readonly cardNumber: string;
   readonly expiry: string;
   readonly expiryShape: string;

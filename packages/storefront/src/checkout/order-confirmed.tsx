@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { type ConfirmedOrder, OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
+import { PaymentAdvice, type PaymentAdviceProps, type PaymentAdviceTexts } from './payment-advice.tsx';
 import { reportPurchase } from './report-purchase.ts';
 
 export interface OrderConfirmedProps {
-  readonly order: ConfirmedOrder;
+  readonly order: ConfirmedOrder & { readonly lifecycle: string };
+  /** Where the money is to come. */
+  readonly advice?: Omit<PaymentAdviceProps, 'texts'>;
   /** What is reported about the purchase (D-093). */
   readonly purchase?: Readonly<Record<string, unknown>>;
   readonly language: string;
@@ -12,9 +15,10 @@ export interface OrderConfirmedProps {
   readonly texts: OrderTexts;
 }
 
-export interface OrderTexts extends OrderDetailTexts {
+export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
   readonly thanks: string;
   readonly received: string;
+  readonly cancelled: string;
   /** With `{email}`. */
   readonly mail: string;
   /** The same while the payment is not decided. */
@@ -24,7 +28,8 @@ export interface OrderTexts extends OrderDetailTexts {
 }
 
 /** The page after a purchase. It reports the purchase, and otherwise only shows it. */
-export function OrderConfirmed({ order, purchase, language, useCLDRMoneyFormat, shopUrl, texts }: OrderConfirmedProps) {
+export function OrderConfirmed(props: OrderConfirmedProps) {
+  const { order, advice, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
   useEffect(() => {
     if (purchase !== undefined) {
       reportPurchase(purchase);
@@ -33,15 +38,17 @@ export function OrderConfirmed({ order, purchase, language, useCLDRMoneyFormat, 
 
   // An order gets its number when the payment is decided.
   const isNumbered = order.number > 0;
+  const isCancelled = order.lifecycle === 'cancelled';
   return (
     <div className="order-confirmed">
-      <p className="order-confirmed-lead">{order.paymentStatus === 'paid' ? texts.thanks : texts.received}</p>
-      <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>
+      <p className="order-confirmed-lead">{leadOf(order, texts)}</p>
+      {isCancelled ? null : <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>}
       {isNumbered ? (
         <p className="order-confirmed-number">
           {texts.number} <strong>{order.number}</strong>
         </p>
       ) : null}
+      {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts} />}
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
       <p>
         <a className="sqs-button-element--primary" href={shopUrl}>
@@ -50,4 +57,11 @@ export function OrderConfirmed({ order, purchase, language, useCLDRMoneyFormat, 
       </p>
     </div>
   );
+}
+
+function leadOf({ lifecycle, paymentStatus }: OrderConfirmedProps['order'], texts: OrderTexts): string {
+  if (lifecycle === 'cancelled') {
+    return texts.cancelled;
+  }
+  return paymentStatus === 'pending' ? texts.received : texts.thanks;
 }

@@ -12,22 +12,26 @@ export function PaymentFields({ providers, values = {}, errors, texts, testCards
   return (
     <fieldset className="checkout-part">
       <legend>{texts.payment}</legend>
-      <ul className="choice-list">
-        {providers.map(({ name, label }) => (
-          <li key={name}>
-            <label className="choice">
-              <input
-                type="radio"
-                name="provider"
-                value={name}
-                checked={name === provider}
-                onChange={() => setProvider(name)}
-              />
-              <span className="choice-name">{label}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {providers.length === 0 ? (
+        <p className="field-error">{texts.noWayToPay}</p>
+      ) : (
+        <ul className="choice-list">
+          {providers.map(({ name, label }) => (
+            <li key={name}>
+              <label className="choice">
+                <input
+                  type="radio"
+                  name="provider"
+                  value={name}
+                  checked={name === provider}
+                  onChange={() => setProvider(name)}
+                />
+                <span className="choice-name">{label}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
       {errors['provider'] === undefined ? null : <p className="field-error">{errors['provider']}</p>}
       {isCard ? (
         <div className="card-fields">

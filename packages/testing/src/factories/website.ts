@@ -8,38 +8,59 @@ export interface TestWebsite {
   readonly host: string;
 }
 
-/** A website in English, German and French, unless something else is asked for. */
+/** A website in English, German and French that takes offline payment, unless something else is asked for. */
 export async function addWebsite(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { host, ...wanted }: Partial<Omit<NewWebsite, 'hosts'>> & { readonly host: string },
 ): Promise<TestWebsite> {
   const name = wanted.name ?? 'Shop';
-  const id = await createWebsite(database, clock, { languages: threeLanguages, ...wanted, name, hosts: [host] });
+  const defaults = { languages: threeLanguages, settings: testSettings() };
+  const id = await createWebsite(database, clock, { ...defaults, ...wanted, name, hosts: [host] });
   return { id, name, host };
 }
 
+type RunningWebsites = Pick<Parts, 'database'> & { readonly app: { readonly websites: WebsiteDirectory } };
+
 /** Gives a website the settings of a new one but for these of its store, and waits until the server has heard of it. */
 export async function setStore(
-  server: ServerWithWebsites,
+  server: RunningWebsites,
   website: TestWebsite,
   store: Partial<WebsiteSettings['storeSettings']>,
 ): Promise<void> {
-  const { storeSettings } = defaultWebsiteSettings();
+  const { storeSettings } = testSettings();
   await setSettings(server, website, { storeSettings: { ...storeSettings, ...store } });
+}
+
+/** The same for how orders are paid. */
+export async function setPayment(
+  server: RunningWebsites,
+  website: TestWebsite,
+  payment: Partial<WebsiteSettings['paymentSettings']>,
+): Promise<void> {
+  const { paymentSettings } = testSettings();
+  await setSettings(server, website, { paymentSettings: { ...paymentSettings, ...payment } });
 }
 
 /** The same for any settings. */
 export async function setSettings(
-  { app, database }: ServerWithWebsites,
+  { app, database }: RunningWebsites,
   { id, host }: TestWebsite,
   settings: Partial<WebsiteSettings>,
 ): Promise<void> {
   const known = app.websites.known(host);
-  await saveSettings(database, id, { ...defaultWebsiteSettings(), ...settings });
+  await saveSettings(database, id, { ...testSettings(), ...settings });
   while (app.websites.known(host) === known) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-type ServerWithWebsites = Pick<Parts, 'database'> & { readonly app: { readonly websites: WebsiteDirectory } };
+/** As on a new website, but orders need not be paid at once, and as many as a test likes may wait for money. */
+function testSettings(): WebsiteSettings {
+  const paymentSettings: WebsiteSettings['paymentSettings'] = {
+    waysToPay: { offline: true },
+    howToPay: { en: 'Transfer the total to Shop Ltd.' },
+    unpaidOrders: { days: 7, perEmail: 10_000, perNetwork: 10_000 },
+  };
+  return { ...defaultWebsiteSettings(), paymentSettings };
+}
 
 const threeLanguages = [
   { code: 'en', name: 'English', isPrimary: true, enabled: true },

@@ -17,6 +17,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',
   'PUT /api/captcha/settings': 'settings.manage',
+  'GET /api/commerce/payment-settings': 'settings.manage',
+  'PUT /api/commerce/payment-settings': 'settings.manage',
   'GET /api/jobs': 'jobs.read',
   'POST /api/jobs/:id/retry': 'settings.manage',
   'GET /api/mail/outbox': 'mail.read',
@@ -35,6 +37,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/commerce/orders': 'orders.read',
   'GET /api/commerce/orders/:id': 'orders.read',
   'POST /api/commerce/orders/:id/cancel': 'orders.edit',
+  'POST /api/commerce/orders/:id/mark-paid': 'orders.edit',
 
   // Appendix B gives the form template to ADMIN and EDITOR, Appendix C forms and their submissions to EDITOR; D-079 keeps
   // passwords for ADMIN.
@@ -56,7 +59,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'DELETE /api/newsletter/contacts/:id': 'contacts.edit',
   'GET /config/contacts.csv': 'contacts.edit',
 
-  // D-170: team members preview shop mails; D-169: whoever is on the team signs out, and keeps the own name, password and
+  // D-170: team members preview shop mails; D-169: whoever is on the team signs out, confirms that it is them, and keeps the own name, password and
   // sessions; the shell shows only what its calls allow.
   'GET /api/back-office/overview': 'config.open',
   'GET /api/mail/templates': 'shopMails.preview',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('roles, exports, two-factor sign-in and deletions that cannot be undone ask the member to confirm', () => {
+test('roles, exports, where the money goes, two-factor sign-in and deletions that cannot be undone ask the member to confirm', () => {
   const named = freshRoutes().filter(({ path }) => !path.startsWith('/api/trash/'));
   expect(named.map(nameOf).toSorted()).toEqual([
     'DELETE /api/form-submissions/:id',
@@ -24,6 +24,7 @@ test('roles, exports, two-factor sign-in and deletions that cannot be undone ask
     'POST /api/team/invitations',
     'POST /api/team/second-factor/code-app',
     'POST /api/team/second-factor/recovery-codes',
+    'PUT /api/commerce/payment-settings',
     'PUT /api/team/members/:id/roles',
     'PUT /api/team/second-factor/code-app',
   ]);

@@ -445,6 +445,8 @@ export interface Orders {
   created_at: Date;
   placed_at: Date | null;
   cancelled_at: Date | null;
+  unpaid_until: Date | null;
+  network_hash: Buffer | null;
   tax_places: JsonOrNull;
 }
 

@@ -121,9 +121,20 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: 'GET /api/commerce/inventory/stock', query: () => ({ itemId: product.id }) },
   { call: 'GET /api/commerce/additional-fields', query: () => ({ itemId: asking.id }) },
-  { call: 'GET /api/commerce/orders', scene: orderScene },
-  { call: 'GET /api/commerce/orders/:id', scene: orderScene },
-  { call: 'POST /api/commerce/orders/:id/cancel', scene: orderScene },
+  { call: 'GET /api/commerce/orders', scene: () => orderScene() },
+  { call: 'GET /api/commerce/orders/:id', scene: () => orderScene() },
+  { call: 'POST /api/commerce/orders/:id/cancel', scene: () => orderScene() },
+  { call: 'POST /api/commerce/orders/:id/mark-paid', scene: () => orderScene({ payment: { provider: 'offline' } }) },
+  { call: 'GET /api/commerce/payment-settings', scene: managerScene },
+  {
+    call: 'PUT /api/commerce/payment-settings',
+    body: () => ({
+      waysToPay: { offline: true },
+      howToPay: { en: 'By transfer' },
+      unpaidOrders: { days: 7, perEmail: 10_000, perNetwork: 10_000 },
+    }),
+    scene: managerScene,
+  },
 ];
 
 async function cartScene(): Promise<Scene> {
@@ -133,8 +144,12 @@ async function cartScene(): Promise<Scene> {
   return { caller, params: { entryId: entries[0]?.id ?? '' } };
 }
 
-async function orderScene(): Promise<Scene> {
-  const bought = await buy(await shopper(server, product));
+function managerScene(): Promise<Scene> {
+  return Promise.resolve({ caller: manager, params: {} });
+}
+
+async function orderScene(checkout: object = {}): Promise<Scene> {
+  const bought = await buy(await shopper(server, product), checkout);
   return { caller: manager, params: { id: bought.json<{ orderId: string }>().orderId } };
 }
 

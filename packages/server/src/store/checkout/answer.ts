@@ -66,6 +66,7 @@ const plainRefusals = {
   'payment-unreachable': [402, 'paymentUnreachable'],
   'item-gone': [409, 'itemGone'],
   'not-enough': [409, 'notEnough'],
+  'too-many-unpaid': [409, 'tooManyUnpaid'],
 } as const satisfies Readonly<Record<PlainReason, readonly [number, keyof StoreMessages]>>;
 
 export function fieldRefusal(fields: FieldErrors, language: string): Refusal {

@@ -3,7 +3,7 @@ import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, type Refusal, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type PaymentProvider, providersOnOffer } from '../payment/index.ts';
+import { isSwitchedOn, type PaymentProvider, providersOnOffer } from '../payment/index.ts';
 import { fieldRefusal } from './answer.ts';
 import { donate } from './donation.ts';
 import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from './input.ts';
@@ -27,7 +27,7 @@ export function donationRoutes(parts: Parts): Route[] {
       schema: { body: DonationBody, answer: CheckoutAnswer },
       refusals: {
         402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
-        409: words.checkoutUnderWay,
+        409: `${words.checkoutUnderWay} / ${words.tooManyUnpaid}`,
         422: words.keyUsedOtherwise,
         429: words.tooManyDeclines,
       },
@@ -69,7 +69,7 @@ async function give(
     ...emailErrors(email, website.settings),
     ...addressErrors('billingAddress', billingAddress),
     ...(isWhole ? {} : { amountCents: 'amountInvalid' }),
-    ...(payment.ok ? offerErrors(payment.provider) : payment.errors),
+    ...(payment.ok ? offerErrors(website, payment.provider) : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
   const { provider, instrument, card } = payment;
@@ -94,6 +94,7 @@ async function give(
 }
 
 /** Ways to pay that are only for some purchases are for goods. */
-function offerErrors(provider: PaymentProvider): FieldErrors {
-  return 'isOffered' in provider ? { 'payment.provider': 'unknownPayment' } : {};
+function offerErrors(website: FastifyRequest['website'], provider: PaymentProvider): FieldErrors {
+  const isOffered = isSwitchedOn(website, provider.name) && !('isOffered' in provider);
+  return isOffered ? {} : { 'payment.provider': 'unknownPayment' };
 }

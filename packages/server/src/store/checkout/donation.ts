@@ -5,7 +5,7 @@ import { emailKey } from '@awning/site-model';
 import { newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tokenHash } from '../cart/index.ts';
-import { type DraftOrder, insertDraft, selectOrderOfCart } from '../order/index.ts';
+import { type DraftOrder, hasTooManyUnpaid, insertDraft, networkHash, selectOrderOfCart } from '../order/index.ts';
 import { type CardTry, insertPayment, secondsToWait } from '../payment/index.ts';
 import { type CheckoutResult, pay, resumeOrder } from './checkout.ts';
 import type { CheckoutInput } from './input.ts';
@@ -36,7 +36,9 @@ export async function donate(parts: Parts, context: PlaceContext, donation: Dona
     const seconds = await secondsToWait(parts, parts.database, context.website.id, cardTry);
     if (seconds > 0) return { ok: false, refusal: { reason: 'too-many-declines', seconds } };
   }
-  const { orderId, attemptId } = await prepareDonation(parts, context, donation);
+  const prepared = await prepareDonation(parts, context, donation);
+  if ('reason' in prepared) return { ok: false, refusal: prepared };
+  const { orderId, attemptId } = prepared;
   if (attemptId === undefined) return await resumeOrder(parts, context, orderId);
   const charge = { orderId, attemptId, amount: amount.minorUnits, currency: amount.currency, cardTry };
   return await pay(parts, context, language, donation, charge);
@@ -46,7 +48,7 @@ async function prepareDonation(
   parts: Parts,
   context: PlaceContext,
   donation: Donation,
-): Promise<{ readonly orderId: string; readonly attemptId?: string }> {
+): Promise<{ readonly orderId: string; readonly attemptId?: string } | { readonly reason: 'too-many-unpaid' }> {
   const { clock } = parts;
   const websiteId = context.website.id;
   const { provider, amount } = donation;
@@ -56,11 +58,14 @@ async function prepareDonation(
     const cartId = await openDonationCart(connection, websiteId, cart);
     const known = await selectOrderOfCart(connection, websiteId, cartId);
     if (known) return { orderId: known.id };
+    const buyer = { email: donation.email, networkHash: networkHash(parts, donation.networkAddress) };
+    const isLater = provider.takesMoney === 'later';
+    if (isLater && (await hasTooManyUnpaid(connection, context.website, buyer))) return { reason: 'too-many-unpaid' };
     const orderId = newId(clock);
     const draft = draftOf(donation, { orderId, cartId, now });
     await insertDraft(connection, websiteId, draft);
-    if (provider.takesMoney === 'later') {
-      await placeOrder(parts, connection, context, draft, 'pending');
+    if (isLater) {
+      await placeOrder(parts, connection, context, draft, { status: 'pending', networkHash: buyer.networkHash });
       return { orderId };
     }
     const attemptId = newId(clock);

@@ -42,7 +42,7 @@ export async function finaliseOrder(
       const isNew = await beside(connection);
       if (!isNew || !canBecome(order.lifecycle, 'placed')) return order;
       const [placed] = await Promise.all([
-        placeOrder(parts, connection, context, order, 'paid'),
+        placeOrder(parts, connection, context, order, { status: 'paid' }),
         markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now()),
       ]);
       return placed;

@@ -18,7 +18,7 @@ import {
   visitorOf,
 } from '../cart/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../order/index.ts';
-import { providersOnOffer, selectAttempt, testCards } from '../payment/index.ts';
+import { isOffered, providersOnOffer, selectAttempt, testCards } from '../payment/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
@@ -188,7 +188,7 @@ function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingC
   const total = moneyFromCents(view.grandTotalCents, currency);
   const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
   return providersOnOffer(parts, visitedHosts(request))
-    .filter((provider) => provider.isOffered?.(purchase) ?? true)
+    .filter((provider) => isOffered(provider, purchase))
     .map(({ name, labels, asksForCard }) => ({
       name,
       label: labels[language.slice(0, 2)] ?? labels['en'] ?? name,

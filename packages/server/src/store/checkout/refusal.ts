@@ -1,11 +1,11 @@
 import type { PricedCart, StoreMessages } from '@awning/commerce';
 import { centsNumber } from '@awning/formats';
 import { minimumSubtotal, type Visitor } from '../cart/index.ts';
-import type { DeclineReason } from '../payment/index.ts';
+import { type DeclineReason, isOffered } from '../payment/index.ts';
 import type { CheckoutInput, FieldErrors } from './input.ts';
 
 export type CheckoutRefusal =
-  | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'payment-unreachable' }
+  | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'payment-unreachable' | 'too-many-unpaid' }
   /** With the order that was begun, if it is this call's own. */
   | { readonly reason: 'under-way'; readonly orderId?: string }
   | { readonly reason: 'fields'; readonly errors: FieldErrors }
@@ -52,8 +52,8 @@ function paymentErrors(priced: PricedCart, { provider }: CheckoutInput, visitor:
   const { website, language } = visitor;
   const total = { minorUnits: priced.total, currency: priced.currency };
   const productTypes = priced.lines.flatMap(({ variant }) => variant?.productType ?? []);
-  const isOffered = provider.isOffered?.({ website, language, total, productTypes }) ?? true;
-  return isOffered ? {} : { 'payment.provider': 'unknownPayment' };
+  const purchase = { website, language, total, productTypes };
+  return isOffered(provider, purchase) ? {} : { 'payment.provider': 'unknownPayment' };
 }
 
 /** The stock rows decide in the end; asking first spares a draft that would be rolled back. */

@@ -34,7 +34,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
       schema: { body: CheckoutBody, answer: CheckoutAnswer },
       refusals: {
         402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
-        409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents and shoppingCart) / ${words.itemGone} / ${words.checkoutUnderWay}`,
+        409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents and shoppingCart) / ${words.itemGone} / ${words.checkoutUnderWay} / ${words.tooManyUnpaid}`,
         422: words.keyUsedOtherwise,
         429: words.tooManyDeclines,
       },

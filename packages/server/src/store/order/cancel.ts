@@ -1,12 +1,13 @@
 import { orderAfter } from '@awning/commerce';
 import type { TeamMember } from '../../people/team/index.ts';
-import { newId, writeAudit } from '../../platform/database/index.ts';
+import { type AuditEntry, type Connection, newId, writeAudit } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
 import { voidOrRefund } from '../payment/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { sendCancellation } from './cancellation-mail.ts';
+import type { Order } from './order.ts';
 import { lockOrder, markCancelled } from './store.ts';
 
 export type Cancellation =
@@ -18,10 +19,7 @@ export interface CancelContext {
   readonly member: Pick<TeamMember, 'id' | 'name'>;
 }
 
-/**
- * Calls an order off: stock and coupons are free again, the buyer is told, and the money goes back. All of it is decided in one
- * transaction; the mail and the money follow as jobs.
- */
+/** Calls an order off for a member of the team. The mail and the money follow as jobs. */
 export async function cancelOrder(
   parts: Parts,
   { website, member }: CancelContext,
@@ -31,23 +29,39 @@ export async function cancelOrder(
     const order = await lockOrder(connection, website.id, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
     if (orderAfter(order.lifecycle, 'cancel') === null) return { ok: false, reason: 'not-cancellable' };
-    const at = parts.clock.now();
-    await markCancelled(connection, website.id, orderId, at);
-    await voidOrRefund(parts, connection, website.id, orderId);
-    await sendCancellation(parts, connection, { website, order });
-    await writeAudit(connection, {
-      websiteId: website.id,
-      id: newId(parts.clock),
-      at,
+    await callOff(parts, connection, website.id, order, {
       memberId: member.id,
       who: member.name,
       what: 'order.cancelled',
-      subject: `order/${orderId}`,
-      before: { lifecycle: order.lifecycle },
-      after: { lifecycle: 'cancelled' },
     });
-    await releaseCoupons(connection, website.id, orderId);
-    await returnStock(connection, website.id, { orderId, at });
+    await sendCancellation(parts, connection, { website, order });
+    await returnStock(connection, website.id, { orderId, at: parts.clock.now() });
     return { ok: true };
   });
+}
+
+/**
+ * The part that is the same whoever calls an order off: its state, its coupons, the money and the record of it, decided in the
+ * caller's transaction. Stock rows, which other orders wait for, are left to the caller, who gives them back last.
+ */
+export async function callOff(
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  connection: Connection,
+  websiteId: string,
+  order: Pick<Order, 'id' | 'lifecycle'>,
+  by: Pick<AuditEntry, 'memberId' | 'who' | 'what'>,
+): Promise<void> {
+  const at = parts.clock.now();
+  await markCancelled(connection, websiteId, order.id, at);
+  await voidOrRefund(parts, connection, websiteId, order.id);
+  await writeAudit(connection, {
+    ...by,
+    websiteId,
+    id: newId(parts.clock),
+    at,
+    subject: `order/${order.id}`,
+    before: { lifecycle: order.lifecycle },
+    after: { lifecycle: 'cancelled' },
+  });
+  await releaseCoupons(connection, websiteId, order.id);
 }

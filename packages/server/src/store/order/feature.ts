@@ -9,6 +9,8 @@ import { orderPageRoutes } from './page-routes.ts';
 import { receiptAlertTemplate } from './receipt-guard/index.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
+import { expireTask, unpaidSchedules } from './unpaid/expire.ts';
+import { expiryTemplate } from './unpaid/mail.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
@@ -18,7 +20,7 @@ export const orderFeature: Feature = {
     ...underPlan('SITE_USER_ACCOUNTS', [...ownOrderRoutes(parts), ...ownOrderPageRoutes(parts)]),
   ],
   siteUsers: ordersOfSiteUsers,
-  tasks: ruleTasks,
-  schedules: ruleSchedules,
-  mails: [confirmationTemplate, cancellationTemplate, receiptAlertTemplate],
+  tasks: (parts) => [...ruleTasks(parts), expireTask(parts)],
+  schedules: [...ruleSchedules, ...unpaidSchedules],
+  mails: [confirmationTemplate, cancellationTemplate, expiryTemplate, receiptAlertTemplate],
 };

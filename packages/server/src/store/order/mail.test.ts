@@ -28,7 +28,9 @@ test.for([
 
 test('says that payment is still open, and escapes what people typed', () => {
   const lines = [{ name: '<b>Bowl</b>', details: [], quantity: '1', isItem: true, amount: '€1.00' }];
-  const mail = renderMail(confirmationTemplate, 'en', { ...confirmationTemplate.example, isPaid: false, lines });
+  const data = { ...confirmationTemplate.example, isOpen: true, howToPay: [], lines };
+  const mail = renderMail(confirmationTemplate, 'en', data);
   expect(mail.html).toContain('Payment is still open');
+  expect(mail.html).not.toContain('How to pay');
   expect(mail.html).toContain('&lt;b&gt;Bowl&lt;/b&gt;');
 });

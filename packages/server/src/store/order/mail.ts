@@ -19,6 +19,7 @@ import { mailAddress, type Website } from '../../platform/website/index.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order, OrderLine } from './order.ts';
 import { mayQuoteBuyer } from './quoted-buyer.ts';
+import { paymentAdvice } from './unpaid/advice.ts';
 
 export interface PlacedOrder {
   readonly website: Website;
@@ -39,6 +40,7 @@ export async function sendConfirmation(
     );
   const { billingAddress, shippingAddress } = order;
   const isQuoted = mayQuoteBuyer(order);
+  const advice = paymentAdvice(website, { ...order, payUntil: order.unpaidUntil }, order.language);
   await sendMail(parts, connection, {
     websiteId: website.id,
     to: order.email,
@@ -62,7 +64,9 @@ export async function sendConfirmation(
       discount: order.discount > 0n ? text(order.discount) : '',
       tax: order.tax > 0n ? text(order.tax) : '',
       includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
-      isPaid: order.paymentStatus === 'paid',
+      isOpen: advice !== undefined && advice.howToPay.length === 0,
+      howToPay: advice?.howToPay ?? [],
+      payBy: advice?.payBy ?? '',
       address: isQuoted && shippingAddress ? addressLines(shippingAddress, order.language) : [],
       link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
@@ -94,7 +98,10 @@ interface ConfirmationData {
   /** What comes on top. */
   readonly tax: string;
   readonly includedTax: string;
-  readonly isPaid: boolean;
+  /** The money is to come, and the owner has not said how. */
+  readonly isOpen: boolean;
+  readonly howToPay: readonly string[];
+  readonly payBy: string;
   readonly address: readonly string[];
   readonly link: string;
 }
@@ -109,6 +116,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       title: 'Thank you{.section firstName}, {@}{.end}',
       intro: 'We have received your order {number} and will take good care of it.',
       unpaid: 'Payment is still open; we will be in touch about it.',
+      howToPay: 'How to pay',
+      payBy: 'Please pay by {payBy}. After that we cancel the order.',
       total: 'Total',
       discount: 'Discount',
       tax: 'Tax',
@@ -123,6 +132,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       title: 'Vielen Dank{.section firstName}, {@}{.end}',
       intro: 'Ihre Bestellung {number} ist bei uns angekommen, und wir kümmern uns darum.',
       unpaid: 'Die Zahlung steht noch aus; wir melden uns deswegen bei Ihnen.',
+      howToPay: 'So bezahlen Sie',
+      payBy: 'Bitte bezahlen Sie bis zum {payBy}. Danach stornieren wir die Bestellung.',
       total: 'Summe',
       discount: 'Rabatt',
       tax: 'Steuer',
@@ -137,6 +148,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       title: 'Merci{.section firstName}, {@}{.end}',
       intro: 'Nous avons bien reçu votre commande {number} et nous en prenons soin.',
       unpaid: 'Le paiement reste à faire ; nous vous écrirons à ce sujet.',
+      howToPay: 'Comment payer',
+      payBy: 'Merci de payer avant le {payBy}. Passé ce délai, nous annulons la commande.',
       total: 'Total',
       discount: 'Remise',
       tax: 'Taxe',
@@ -149,8 +162,14 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
   html: [
     heading('{texts.title|html}'),
     paragraph('{texts.intro|html}'),
-    '{.section isPaid}{.or}',
+    '{.section isOpen}',
     paragraph('{texts.unpaid|html}'),
+    '{.end}',
+    '{.section howToPay}',
+    panel('{texts.howToPay|html}', '{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
+    '{.end}',
+    '{.section payBy}',
+    paragraph('{texts.payBy|html}'),
     '{.end}',
     amountTable(
       '{.repeated section lines}',
@@ -178,8 +197,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{texts.title}',
     '',
     '{texts.intro}',
-    '{.section isPaid}{.or}{texts.unpaid}{.end}',
-    '',
+    '{.section isOpen}{texts.unpaid}\n{.end}{.section howToPay}{texts.howToPay}:\n{.repeated section @}{@}{.alternates with}\n{.end}\n{.end}{.section payBy}{texts.payBy}\n{.end}',
     '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({.repeated section @}{@}{.alternates with}; {.end}){.end}: {amount}',
     '{.end}',
     '{.section discount}{texts.discount}: −{discount}\n{.end}{.section tax}{texts.tax}: {tax}\n{.end}{texts.total}: {total}',
@@ -207,7 +225,9 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     discount: '€6.20',
     tax: '',
     includedTax: '€8.89',
-    isPaid: true,
+    isOpen: false,
+    howToPay: ['Transfer the total to DE02 1203 0000 0000 2020 51', 'and name your order number.'],
+    payBy: 'November 22, 2026 at 8:30 PM',
     address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
     link: 'https://shop.example/checkout/confirmed/1?token=example',
   },

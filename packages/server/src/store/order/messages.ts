@@ -1,15 +1,17 @@
 export const orderMessages = {
   unknownOrder: 'There is no such order.',
   notCancellable: 'This order cannot be cancelled.',
+  notWaiting: 'This order is not waiting for payment.',
 };
 
 interface PageTitles {
   readonly confirmed: string;
   readonly received: string;
+  readonly cancelled: string;
 }
 
 export const orderPageTitles: Readonly<Record<string, PageTitles>> = {
-  en: { confirmed: 'Order confirmed', received: 'Order received' },
-  de: { confirmed: 'Bestellung bestätigt', received: 'Bestellung eingegangen' },
-  fr: { confirmed: 'Commande confirmée', received: 'Commande reçue' },
+  en: { confirmed: 'Order confirmed', received: 'Order received', cancelled: 'Order cancelled' },
+  de: { confirmed: 'Bestellung bestätigt', received: 'Bestellung eingegangen', cancelled: 'Bestellung storniert' },
+  fr: { confirmed: 'Commande confirmée', received: 'Commande reçue', cancelled: 'Commande annulée' },
 };

@@ -4,6 +4,7 @@ import type { PaymentSummary } from '../payment/index.ts';
 import type { Order, OrderDiscount, OrderLine } from './order.ts';
 import type { ListedOrderJson, OrderJson } from './schema.ts';
 import type { ListedOrder } from './store.ts';
+import { isWaiting } from './unpaid/advice.ts';
 
 /** What one coupon took off a whole order. */
 export type AppliedDiscount = Pick<OrderDiscount, 'code' | 'kind' | 'amount'>;
@@ -27,6 +28,7 @@ export function orderView(
     fulfilmentStatus: order.fulfilmentStatus,
     provider: order.provider,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    payUntil: isWaiting(order) ? (order.unpaidUntil?.toISOString() ?? null) : null,
     discounts: discounts.map(({ code, kind, amount }) => ({ code, kind, amount: money(amount) })),
     lines: lines.map((line) => lineView(order, line)),
     totals: {

@@ -27,6 +27,8 @@ export interface Order {
   readonly createdAt: Date;
   readonly placedAt: Date | null;
   readonly cancelledAt: Date | null;
+  /** Until when it waits for money; null also where it waits until somebody cancels it. */
+  readonly unpaidUntil: Date | null;
 }
 
 /** Shipping is a line like any other. */
@@ -72,7 +74,7 @@ export interface OrderDiscount {
   readonly amount: bigint;
 }
 
-export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt' | 'cancelledAt'> & {
+export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt' | 'cancelledAt' | 'unpaidUntil'> & {
   readonly emailKey: string;
   /** What the taxes went by, whatever the addresses of the order say. */
   readonly taxPlaces: TaxPlaces;

@@ -11,6 +11,7 @@ import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 import { isOrderToken } from './token.ts';
+import { paymentAdvice } from './unpaid/advice.ts';
 
 const pageTypes = { confirmed: PageType.orderConfirmed, received: PageType.orderReceived };
 
@@ -44,17 +45,20 @@ export function orderPageRoutes(parts: Parts): Route[] {
         const lines = await selectLines(parts.database, website.id, order.id);
         const payments = await selectPayments(parts.database, website.id, order.id);
         const discounts = await selectDiscounts(parts.database, website.id, order.id);
+        const view = orderView(order, lines, payments, discounts);
+        const advice = paymentAdvice(website, view, language);
         const titles = orderPageTitles[language] ?? orderPageTitles['en'];
         // Whoever opens an older link again sees how the order stands now (D-002).
         const page = orderPage(order);
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {
           pageType: pageTypes[page],
-          title: titles?.[page] ?? '',
+          title: titles?.[order.lifecycle === 'cancelled' ? 'cancelled' : page] ?? '',
           island: {
             name: 'order-confirmed',
             data: {
-              order: orderView(order, lines, payments, discounts),
+              order: view,
+              ...(advice && { advice }),
               ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
             },
           },

@@ -9,6 +9,7 @@ import { listedOrderView } from './order-view.ts';
 import { readOrderView } from './read-order.ts';
 import { OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
 import { type OrderFilter, selectLatest } from './store.ts';
+import { markPaid } from './unpaid/mark-paid.ts';
 
 const pageSize = 50;
 const read = {
@@ -62,6 +63,24 @@ export function orderRoutes(parts: Parts): Route[] {
         const cancelled = await cancelOrder(parts, { website, member }, params.id);
         if (!cancelled.ok && cancelled.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
         if (!cancelled.ok) return refused(409, orderMessages.notCancellable);
+        return await readOrderView(database, website.id, params.id);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/commerce/orders/:id/mark-paid',
+      summary:
+        'Says that the money of an order that waited for it has come. From then on the order is not cancelled by itself.',
+      access: { kind: 'team', right: 'orders.edit' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: Type.Object({ id: Id }), answer: OrderView },
+      refusals: { 404: orderMessages.unknownOrder, 409: orderMessages.notWaiting },
+      handle: async ({ website, params, member }) => {
+        if (!member) throw new Error('A team route without a member');
+        const marked = await markPaid(parts, { websiteId: website.id, member }, params.id);
+        if (!marked.ok && marked.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
+        if (!marked.ok) return refused(409, orderMessages.notWaiting);
         return await readOrderView(database, website.id, params.id);
       },
     }),

@@ -74,6 +74,9 @@ export const OrderView = Type.Object({
   fulfilmentStatus: Fulfilment,
   provider: Type.String(),
   cancelledAt: Type.Union([Type.String(), Type.Null()]),
+  payUntil: Type.Union([Type.String(), Type.Null()], {
+    description: 'When an order that waits for money is cancelled',
+  }),
   discounts: Type.Array(
     Type.Object({
       code: Type.String(),

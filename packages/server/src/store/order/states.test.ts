@@ -68,7 +68,8 @@ describe('reliability 15: orders', () => {
     '%s, %s: the stored order moves as the table says or not at all',
     async ([state, event]) => {
       const { id } = await addOrder(server);
-      const placing = { paymentStatus: 'paid', now: server.clock.now() } as const;
+      const now = server.clock.now();
+      const placing = { paymentStatus: 'paid', now, unpaidUntil: null, networkHash: null } as const;
       const seen = await withoutTrace(async (connection) => {
         await setState(connection, id, state);
         if (event === 'place') await markPlaced(connection, server.website.id, id, placing);

@@ -7,7 +7,7 @@ const orderColumns = `
   id, number, cart_id as "cartId", site_user_id as "siteUserId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
   lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider,
   shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option as "shippingOption",
-  created_at as "createdAt", placed_at as "placedAt", cancelled_at as "cancelledAt"`;
+  created_at as "createdAt", placed_at as "placedAt", cancelled_at as "cancelledAt", unpaid_until as "unpaidUntil"`;
 
 // One statement for the order and its parts: fewer round trips while the cart is locked.
 const writeDraft = statement(
@@ -118,7 +118,8 @@ const place = statement<{ number: bigint }>(
      on conflict (website_id) do update set last_number = order_counter.last_number + 1
      returning last_number
    )
-   update orders set lifecycle = 'placed', number = counter.last_number, payment_status = $3, placed_at = $4
+   update orders set lifecycle = 'placed', number = counter.last_number, payment_status = $3, placed_at = $4,
+          unpaid_until = $6, network_hash = $7
      from counter
     where orders.website_id = $1 and orders.id = $2 and orders.lifecycle = 'draft'
    returning orders.number`,
@@ -129,6 +130,9 @@ const firstNumber = 1001;
 export interface Placing {
   readonly paymentStatus: PaymentStatus;
   readonly now: Date;
+  /** For an order that waits for money: until when, and whose network it is counted by. */
+  readonly unpaidUntil: Date | null;
+  readonly networkHash: Buffer | null;
 }
 
 /** Answers the order's number, drawn last in a transaction because other orders wait for it; undefined if it was no draft. */
@@ -136,9 +140,10 @@ export async function markPlaced(
   connection: Connection,
   websiteId: string,
   id: string,
-  { paymentStatus, now }: Placing,
+  { paymentStatus, now, unpaidUntil, networkHash }: Placing,
 ): Promise<bigint | undefined> {
-  const [placed] = await connection.run(place, [websiteId, id, paymentStatus, now, firstNumber]);
+  const values = [websiteId, id, paymentStatus, now, firstNumber, unpaidUntil, networkHash];
+  const [placed] = await connection.run(place, values);
   return placed?.number;
 }
 
@@ -158,10 +163,12 @@ export async function markDiscarded(
 
 const changePayment = statement(
   'order-payment-status',
-  'update orders set payment_status = $3 where website_id = $1 and id = $2',
+  `update orders set payment_status = $3, network_hash = null,
+          unpaid_until = case when $3 = 'voided' then unpaid_until end
+    where website_id = $1 and id = $2`,
 );
 
-/** For an order that was placed and whose money then came or went. */
+/** For an order that was placed and whose money then came or went: it waits no longer. */
 export async function setPaymentStatus(
   connection: Connection,
   websiteId: string,
@@ -247,7 +254,8 @@ export async function selectLatest(
 
 const cancel = statement(
   'order-cancel',
-  `update orders set lifecycle = 'cancelled', cancelled_at = $3 where website_id = $1 and id = $2 and lifecycle = 'placed'`,
+  `update orders set lifecycle = 'cancelled', cancelled_at = $3, network_hash = null
+    where website_id = $1 and id = $2 and lifecycle = 'placed'`,
 );
 
 export async function markCancelled(connection: Connection, websiteId: string, id: string, at: Date): Promise<void> {

@@ -23,8 +23,9 @@ export type {
   PaymentProvider,
   SentEvent,
 } from './provider.ts';
-export { paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
+export { isOffered, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
 export { refundTask, voidOrRefund } from './refund.ts';
+export { isSwitchedOn } from './settings/settings.ts';
 export {
   decideTestCharge,
   hasEvent,

@@ -1,8 +1,9 @@
+import { OFFLINE_PAYMENT } from '@awning/site-model';
 import type { PaymentProvider } from './provider.ts';
 
 /** Payment on delivery, at the counter or by transfer: the owner sees to it. */
 export const offlineProvider: PaymentProvider = {
-  name: 'offline',
+  name: OFFLINE_PAYMENT,
   labels: {
     en: 'Pay on delivery or by transfer',
     de: 'Bei Lieferung oder per Überweisung',

@@ -3,7 +3,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { isPrivatePlace } from '../../platform/website/index.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { OfferedPurchase, PaymentProvider } from './provider.ts';
+import { isSwitchedOn } from './settings/settings.ts';
 import type { BankParts } from './test-bank.ts';
 import { testProvider } from './test-provider.ts';
 
@@ -21,11 +22,21 @@ export function paymentProviders(parts: ProviderParts): readonly PaymentProvider
   return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
 }
 
-/** The ways in which something new can be paid where the shop is visited by these hosts. */
+/**
+ * The ways in which something new can be paid where the shop is visited by these hosts; which of them a purchase is offered,
+ * `isOffered` says.
+ */
 export function providersOnOffer(parts: ProviderParts, hosts: readonly string[]): readonly PaymentProvider[] {
   return takesTestPayments(parts.config, hosts)
     ? paymentProviders(parts)
     : [offlineProvider, ...(parts.paymentProviders ?? [])];
+}
+
+/** Whether a purchase can be paid in this way: its website has it switched on (D-175), and it is for such purchases. */
+export function isOffered(provider: PaymentProvider, purchase: OfferedPurchase): boolean {
+  // Where there is nothing to pay, nothing needs to be switched on.
+  const isOn = purchase.total.minorUnits === 0n || isSwitchedOn(purchase.website, provider.name);
+  return isOn && (provider.isOffered?.(purchase) ?? true);
 }
 
 type PaymentSettings = Pick<Config, 'testPayments' | 'paymentModule' | 'publicUrl' | 'host'>;

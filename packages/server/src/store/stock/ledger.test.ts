@@ -6,6 +6,7 @@ import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../checkout/schema.ts';
 import { type StubProvider, stubProvider } from '../checkout/stub-provider.fixture.ts';
 import { sweepTask } from '../checkout/sweep.ts';
+import { expireTask } from '../order/unpaid/expire.ts';
 import { returnStock, setOnHand } from './index.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
@@ -25,14 +26,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const payment = { provider: 'stub' };
-const operations = ['sale', 'offline', 'declined', 'expiry', 'count', 'cancel'] as const;
+const operations = ['sale', 'offline', 'declined', 'expiry', 'count', 'cancel', 'paid', 'unpaid'] as const;
 
-test('reliability 4: counts, sales, declines, expiries, cancellations and refunds side by side leave a ledger whose sum is the stock', async () => {
+test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, refunds and money that comes late or never side by side leave a ledger whose sum is the stock', async () => {
   const steps = isFull ? 10_000 : 240;
   const side = 12;
   const products = await Promise.all(Array.from({ length: 4 }, () => addProduct(server, { onHand: 30 })));
   const variants = products.flatMap(({ variantIds }) => variantIds);
   const sold: string[] = [];
+  const waiting: string[] = [];
   const random = sample(tuple(constantFrom(...operations), nat(3), integer({ min: 1, max: 3 })), {
     numRuns: steps,
     seed: 20_260_302,
@@ -58,13 +60,22 @@ test('reliability 4: counts, sales, declines, expiries, cancellations and refund
       if (orderId !== undefined) await cancelTwice(orderId);
       return;
     }
+    if (operation === 'paid') {
+      const orderId = waiting.pop();
+      if (orderId === undefined) return;
+      await payAndCancel(orderId);
+      return;
+    }
+    if (operation === 'unpaid') return await expireTask(server.parts).run({}, undefined as never);
     const buyer = await shopper(server, product, quantity).catch(() => undefined);
     if (!buyer) return;
     const answer = await buy(buyer, operation === 'offline' ? { payment: { provider: 'offline' } } : { payment });
     expect([200, 402, 409]).toContain(answer.status);
     const { orderId, status } = answer.json<CheckoutAnswerJson>();
     // Others wait for a shopper who never confirms.
-    if (status === 'placed') sold.push(orderId);
+    if (status !== 'placed') return;
+    if (operation === 'offline') await waitAtMost(orderId, { minutes: quantity * 5 });
+    (operation === 'offline' ? waiting : sold).push(orderId);
   }
 
   // What becomes of a charge follows from its number, so that every run is the same.
@@ -94,7 +105,18 @@ test('reliability 4: counts, sales, declines, expiries, cancellations and refund
   const payments = await paymentStates();
   expect(stub.captured()).toBe(payments.get('captured'));
   expect([...payments.keys()].toSorted()).toEqual(['captured', 'failed', 'refunded', 'voided']);
+  expect(await deedsDone()).toEqual(['order.cancelled', 'order.expired', 'order.paid']);
 });
+
+/** A day is the shortest time that an owner can set. */
+async function waitAtMost(orderId: string, { minutes }: { readonly minutes: number }): Promise<void> {
+  await server.database.kysely
+    .updateTable('orders')
+    .set({ unpaid_until: new Date(server.clock.now().getTime() + minutes * 60_000) })
+    .where('website_id', '=', server.website.id)
+    .where('id', '=', orderId)
+    .execute();
+}
 
 /** Stock that is not the sum of its moves, or whose reserved part is not the sum of its holds, or of which there is too little. */
 async function stockBesideItsLedger() {
@@ -115,14 +137,33 @@ async function cancelTwice(orderId: string): Promise<void> {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 }
 
+/** At once, and either may find that the time was over. */
+async function payAndCancel(orderId: string): Promise<void> {
+  const calls = ['mark-paid', 'cancel'].map((call) => manager.post(`/api/commerce/orders/${orderId}/${call}`));
+  for (const { status } of await Promise.all(calls)) expect([200, 409]).toContain(status);
+}
+
 async function paymentStates(): Promise<ReadonlyMap<string, number>> {
   const rows = await server.database.kysely
     .selectFrom('payment')
     .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
     .where('website_id', '=', server.website.id)
+    .where('provider', '=', payment.provider)
     .groupBy('state')
     .execute();
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+async function deedsDone(): Promise<string[]> {
+  const rows = await server.database.kysely
+    .selectFrom('audit')
+    .select('what')
+    .distinct()
+    .where('website_id', '=', server.website.id)
+    .where('what', 'like', 'order.%')
+    .orderBy('what')
+    .execute();
+  return rows.map(({ what }) => what);
 }
 
 test('a cancelled order gives back what it took, once', async () => {

@@ -4,6 +4,7 @@ import { showAccountPage } from '../../../people/site-user/index.ts';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { paymentAdvice } from '../unpaid/advice.ts';
 import { ownOrder, ownOrders } from './own-orders.ts';
 
 const reading = { method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
@@ -30,10 +31,11 @@ export function ownOrderPageRoutes(parts: Parts): Route[] {
         const order = isId(orderId) ? await ownOrder(parts, request.siteUser!, orderId) : undefined;
         if (order === undefined) throw new NotFoundError(pathOf(request));
         const { number } = order;
+        const advice = paymentAdvice(request.website, order, request.language);
         return showAccountPage(parts, request, reply, {
           name: 'order',
           island: 'account-order',
-          data: { order },
+          data: { order, ...(advice && { advice }) },
           number,
         });
       },

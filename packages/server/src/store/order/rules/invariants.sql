@@ -191,4 +191,22 @@ select 16, sale.website_id, sale.variant_id::text, format('order %s took %s and 
   join stock_move sale on sale.website_id = orders.website_id and sale.kind = 'sale' and sale.ref = orders.id::text
   left join stock_move back on back.website_id = sale.website_id and back.variant_id = sale.variant_id
    and back.kind = 'cancel' and back.ref = sale.ref
- where orders.lifecycle = 'cancelled' and coalesce(back.delta, 0) <> -sale.delta;
+ where orders.lifecycle = 'cancelled' and coalesce(back.delta, 0) <> -sale.delta
+
+union all
+
+-- 16 An order that stands has given nothing back.
+select 16, back.website_id, back.variant_id::text, format('order %s stands and gave back %s', orders.id, back.delta)
+  from stock_move back
+  join orders on orders.website_id = back.website_id and orders.id::text = back.ref and orders.lifecycle <> 'cancelled'
+ where back.kind = 'cancel'
+
+union all
+
+-- 17 An order that waits for money, or was cancelled because none came, has none.
+select 17, orders.website_id, orders.id::text, format('waits until %s with %s captured', orders.unpaid_until, sum(payment.captured))
+  from orders
+  join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
+ where orders.unpaid_until is not null
+ group by orders.website_id, orders.id
+having sum(payment.captured) > 0;

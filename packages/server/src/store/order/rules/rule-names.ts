@@ -11,5 +11,6 @@ export const ruleNames: Readonly<Record<number, string>> = {
   12: 'every notice of a payment provider has had its effect',
   13: 'sale and subscription fit the type of the product',
   15: 'quantities are those a cart may have',
-  16: 'orders have taken what their lines say',
+  16: 'orders have taken what their lines say, and only cancelled ones have given it back',
+  17: 'orders wait for money, or are cancelled for want of it, only while there is none',
 };

@@ -70,6 +70,20 @@ test('notices each broken rule', async () => {
       `update orders set lifecycle = 'cancelled', cancelled_at = now() ${all}`,
     ),
   ).toEqual([9, 16]);
+  expect(
+    await afterBreaking(
+      `insert into stock_move (website_id, variant_id, kind, ref, delta, at)
+         select website_id, variant_id, 'cancel', ref, -delta, at from stock_move ${all} and kind = 'sale'`,
+      `update stock set on_hand = (select sum(delta) from stock_move move
+          where move.website_id = stock.website_id and move.variant_id = stock.variant_id) ${all}`,
+    ),
+  ).toEqual([16]);
+  expect(
+    await afterBreaking(
+      'alter table orders drop constraint orders_unpaid_until',
+      `update orders set unpaid_until = now() ${all}`,
+    ),
+  ).toEqual([17]);
   expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([
     16,
   ]);

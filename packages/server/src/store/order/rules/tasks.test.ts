@@ -30,9 +30,10 @@ async function count(variantId: string, onHand: number): Promise<void> {
 }
 
 test('the rules are checked every day; a broken one stands among the failed jobs of its website until it holds again', async () => {
-  expect(orderFeature.schedules).toEqual([
-    { task: 'order.check-rules', at: expect.stringMatching(/^\d+ \d+ \* \* \*$/) },
-  ]);
+  expect(orderFeature.schedules).toContainEqual({
+    task: 'order.check-rules',
+    at: expect.stringMatching(/^\d+ \d+ \* \* \*$/),
+  });
   const { variantIds } = await addProduct(server, { onHand: 5 });
   const [variantId = ''] = variantIds;
   const check = async () => {

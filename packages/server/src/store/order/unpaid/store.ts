@@ -1,0 +1,74 @@
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+const waits = `lifecycle = 'placed' and payment_status = 'pending'`;
+
+const overdue = statement<{ websiteId: string; id: string }>(
+  'order-unpaid-overdue',
+  `/* all websites: orders of any website fall due */
+   select website_id as "websiteId", id from orders
+    where ${waits} and unpaid_until <= $1 and id <> all($2::uuid[])
+    order by unpaid_until limit 1 for update skip locked`,
+);
+
+/** The order that is overdue for longest, locked. One that is being paid or cancelled at this moment is left out. */
+export async function lockOverdue(connection: Connection, now: Date, except: readonly string[]) {
+  const [row] = await connection.run(overdue, [now, except]);
+  return row;
+}
+
+const lockPersons = statement(
+  'order-unpaid-lock',
+  `select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest($1::text[]) as subject`,
+);
+
+const countWaiting = statement<{ ofEmail: number; ofNetwork: number }>(
+  'order-unpaid-count',
+  `select (select count(*)::integer from orders where website_id = $1 and email_key = $2 and ${waits}) as "ofEmail",
+          (select count(*)::integer from orders where website_id = $1 and network_hash = $3) as "ofNetwork"`,
+);
+
+export interface Buyer {
+  readonly emailKey: string;
+  /** Null where the network is not known. */
+  readonly networkHash: Buffer | null;
+}
+
+/**
+ * How many orders of the same address and of the same network wait for money. Another order of either is counted only after the
+ * transaction that asks has ended, so that orders placed at the same moment cannot exceed a limit together.
+ */
+export async function countUnpaid(
+  connection: Connection,
+  websiteId: string,
+  { emailKey, networkHash }: Buyer,
+): Promise<{ readonly ofEmail: number; readonly ofNetwork: number }> {
+  const subjects = [
+    `unpaid email ${websiteId} ${emailKey}`,
+    ...(networkHash ? [`unpaid network ${websiteId} ${networkHash.toString('base64url')}`] : []),
+  ];
+  // Addresses before networks, always: so no two orders wait for one another in a circle.
+  await connection.run(lockPersons, [subjects]);
+  const [counted] = await connection.run(countWaiting, [websiteId, emailKey, networkHash]);
+  return counted ?? { ofEmail: 0, ofNetwork: 0 };
+}
+
+const insertPaid = statement(
+  'order-unpaid-paid',
+  `with paid as (
+     insert into payment (website_id, id, order_id, provider, currency, amount, state, authorised, captured, created_at, updated_at)
+     select website_id, $3, id, provider, currency, total, 'captured', total, total, $5, $5
+       from orders where website_id = $1 and id = $2
+   )
+   insert into payment_attempt (website_id, id, payment_id, outcome, started_at, ended_at)
+   values ($1, $4, $3, 'captured', $5, $5)`,
+);
+
+/** Writes down that the total of an order has come in by itself. */
+export async function insertReceived(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  { paymentId, attemptId, at }: { readonly paymentId: string; readonly attemptId: string; readonly at: Date },
+): Promise<void> {
+  await connection.run(insertPaid, [websiteId, orderId, paymentId, attemptId, at]);
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { underPlan } from '../../platform/http/index.ts';
+import { paymentSettingsRoutes } from './settings/routes.ts';
+
+export const paymentFeature: Feature = {
+  name: 'payment',
+  routes: (parts) => underPlan('COMMERCE', paymentSettingsRoutes(parts)),
+};

@@ -1,0 +1,27 @@
+export interface PaymentAdviceProps {
+  /** The owner's words, a line each. */
+  readonly howToPay: readonly string[];
+  /** When the order is cancelled; empty where that is open. */
+  readonly payBy: string;
+  readonly texts: PaymentAdviceTexts;
+}
+
+export interface PaymentAdviceTexts {
+  readonly howToPay: string;
+  /** With `{date}`. */
+  readonly payBy: string;
+}
+
+/** How an order is paid whose money is to come. */
+export function PaymentAdvice({ howToPay, payBy, texts }: PaymentAdviceProps) {
+  if (howToPay.length === 0 && payBy === '') {
+    return null;
+  }
+  return (
+    <section className="payment-advice">
+      <h2>{texts.howToPay}</h2>
+      {howToPay.length === 0 ? null : <p className="payment-advice-words">{howToPay.join('\n')}</p>}
+      {payBy === '' ? null : <p>{texts.payBy.replace('{date}', payBy)}</p>}
+    </section>
+  );
+}
