@@ -33,6 +33,13 @@ export const orderTexts = defineTexts({
     cancelPaidText:
       'Stock comes back, the payment is refunded, and the customer is told by mail. This cannot be undone.',
     cancelled: (number: number) => `Order ${number} was cancelled.`,
+    markPaid: 'Mark as paid',
+    notYet: 'Not yet',
+    markPaidTitle: (number: number) => `Mark order ${number} as paid?`,
+    markPaidText: (total: string) =>
+      `Confirm that you have received ${total}. The order is then no longer cancelled by itself. This cannot be undone.`,
+    markedPaid: (number: number) => `Order ${number} is paid.`,
+    payUntil: 'Cancelled unless paid by',
     refundUnderWay: 'Refund under way',
     shipping: 'Shipping',
     tax: 'Tax',
@@ -92,6 +99,13 @@ export const orderTexts = defineTexts({
     cancelPaidText:
       'Der Bestand kommt zurück, die Zahlung wird erstattet, und die Kundschaft erfährt es per Mail. Das lässt sich nicht zurücknehmen.',
     cancelled: (number: number) => `Bestellung ${number} wurde storniert.`,
+    markPaid: 'Als bezahlt markieren',
+    notYet: 'Noch nicht',
+    markPaidTitle: (number: number) => `Bestellung ${number} als bezahlt markieren?`,
+    markPaidText: (total: string) =>
+      `Bestätigen Sie, dass ${total} bei Ihnen eingegangen sind. Die Bestellung wird dann nicht mehr von selbst storniert. Das lässt sich nicht rückgängig machen.`,
+    markedPaid: (number: number) => `Bestellung ${number} ist bezahlt.`,
+    payUntil: 'Wird storniert, wenn nicht bezahlt bis',
     refundUnderWay: 'Erstattung läuft',
     shipping: 'Versandkosten',
     tax: 'Steuer',
@@ -150,6 +164,13 @@ export const orderTexts = defineTexts({
     cancelText: 'Le stock revient et le client est prévenu par e-mail. C’est définitif.',
     cancelPaidText: 'Le stock revient, le paiement est remboursé et le client est prévenu par e-mail. C’est définitif.',
     cancelled: (number: number) => `La commande ${number} a été annulée.`,
+    markPaid: 'Marquer comme payée',
+    notYet: 'Pas encore',
+    markPaidTitle: (number: number) => `Marquer la commande ${number} comme payée ?`,
+    markPaidText: (total: string) =>
+      `Confirmez que vous avez reçu ${total}. La commande ne sera alors plus annulée d’elle-même. Cette action est définitive.`,
+    markedPaid: (number: number) => `La commande ${number} est payée.`,
+    payUntil: 'Annulée si elle n’est pas payée avant le',
     refundUnderWay: 'Remboursement en cours',
     shipping: 'Livraison',
     tax: 'Taxe',

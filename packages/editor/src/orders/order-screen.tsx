@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isNotThere } from '../api/say.ts';
@@ -10,6 +10,7 @@ import { Page } from '../kit/page.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { MarkPaid } from './mark-paid.tsx';
 import { orderTexts } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -39,7 +40,14 @@ export function OrderScreen() {
     <Page
       title={order.data === undefined ? words.title : words.order(order.data.number)}
       back={back}
-      actions={order.data && <CancelOrder order={order.data} />}
+      actions={
+        order.data && (
+          <Group gap="sm">
+            <CancelOrder order={order.data} />
+            <MarkPaid order={order.data} />
+          </Group>
+        )
+      }
     >
       <Loaded query={order}>{(found) => <OrderContent order={found} />}</Loaded>
     </Page>
@@ -66,9 +74,15 @@ function OrderContent({ order }: { readonly order: Order }) {
                 {words.lifecycle.cancelled}: {format.moment(order.cancelledAt)}
               </Text>
             )}
-            {order.payments.map((payment) => (
-              <Text key={payment.label} size="sm" c="var(--awning-quiet)">
-                {words.payment}: {payment.label}, {format.money(payment.amount)}
+            {order.payUntil !== null && (
+              <Text size="sm" c="var(--awning-quiet)">
+                {words.payUntil}: {format.moment(order.payUntil)}
+              </Text>
+            )}
+            {order.payments.map(({ label, amount }) => (
+              <Text key={label} size="sm" c="var(--awning-quiet)">
+                {words.payment}: {label === null ? '' : `${label}, `}
+                {format.money(amount)}
               </Text>
             ))}
           </Stack>

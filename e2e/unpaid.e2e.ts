@@ -1,0 +1,38 @@
+import { addToCart, fillAddress, findMug } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+test('a visitor pays offline, is told how, and the owner marks the order as paid', async ({ page, backOffice }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await findMug(page);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page, someone('offline'));
+  await page.getByLabel(/Collect at the pottery/).check();
+  await page.getByLabel('Pay on delivery or by transfer').check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page).toHaveURL(/\/checkout\/received\//);
+  await expect(page.getByText('We have received your order and are waiting for the payment.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  await expect(page.getByText(/Please pay by .+ After that we cancel the order\./)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const orderId = /received\/([^?]+)/.exec(page.url())?.[1];
+  await backOffice.goto(`/config/commerce/orders/${orderId}`);
+  await expect(backOffice.getByText(/Cancelled unless paid by: /)).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Mark as paid' }).click();
+  const question = backOffice.getByRole('dialog');
+  await expect(question.getByText('Confirm that you have received €28.00.')).toBeVisible();
+  await expectAccessible(backOffice);
+  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(backOffice.getByText(/Order \d+ is paid\./)).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+});
