@@ -19,6 +19,7 @@ export function MarkPaid({ order }: { readonly order: Order }) {
     change: () => call('POST /api/commerce/orders/:id/mark-paid', { params: { id: order.id } }),
     stale: ordersKey,
     success: words.markedPaid(order.number),
+    reasons: words.reasons,
   });
   const isWaiting = order.lifecycle === 'placed' && order.paymentStatus === 'pending';
   if (!isWaiting || !can('orders.edit')) return null;

@@ -39,6 +39,11 @@ export const orderTexts = defineTexts({
     markPaidText: (total: string) =>
       `Confirm that you have received ${total}. The order is then no longer cancelled by itself. This cannot be undone.`,
     markedPaid: (number: number) => `Order ${number} is paid.`,
+    reasons: {
+      orderNotWaiting: 'This order is no longer waiting for payment.',
+      orderCancelled:
+        'This order was cancelled. If its payment has arrived after all, send it back or ask the customer to order again.',
+    },
     payUntil: 'Cancelled unless paid by',
     refundUnderWay: 'Refund under way',
     shipping: 'Shipping',
@@ -105,6 +110,11 @@ export const orderTexts = defineTexts({
     markPaidText: (total: string) =>
       `Bestätigen Sie, dass ${total} bei Ihnen eingegangen sind. Die Bestellung wird dann nicht mehr von selbst storniert. Das lässt sich nicht rückgängig machen.`,
     markedPaid: (number: number) => `Bestellung ${number} ist bezahlt.`,
+    reasons: {
+      orderNotWaiting: 'Diese Bestellung wartet nicht mehr auf Zahlung.',
+      orderCancelled:
+        'Diese Bestellung wurde storniert. Falls die Zahlung doch noch eingegangen ist, überweisen Sie sie zurück, oder bitten Sie um eine neue Bestellung.',
+    },
     payUntil: 'Wird storniert, wenn nicht bezahlt bis',
     refundUnderWay: 'Erstattung läuft',
     shipping: 'Versandkosten',
@@ -170,6 +180,11 @@ export const orderTexts = defineTexts({
     markPaidText: (total: string) =>
       `Confirmez que vous avez reçu ${total}. La commande ne sera alors plus annulée d’elle-même. Cette action est définitive.`,
     markedPaid: (number: number) => `La commande ${number} est payée.`,
+    reasons: {
+      orderNotWaiting: 'Cette commande n’attend plus de paiement.',
+      orderCancelled:
+        'Cette commande a été annulée. Si le paiement est tout de même arrivé, remboursez-le ou demandez au client de commander à nouveau.',
+    },
     payUntil: 'Annulée si elle n’est pas payée avant le',
     refundUnderWay: 'Remboursement en cours',
     shipping: 'Livraison',

@@ -59,7 +59,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'DELETE /api/newsletter/contacts/:id': 'contacts.edit',
   'GET /config/contacts.csv': 'contacts.edit',
 
-  // D-170: team members preview shop mails; D-169: whoever is on the team signs out, confirms that it is them, and keeps the own name, password and
+  // D-170: team members preview shop mails; D-169: whoever is on the team signs out, and keeps the own name, password and
   // sessions; the shell shows only what its calls allow.
   'GET /api/back-office/overview': 'config.open',
   'GET /api/mail/templates': 'shopMails.preview',

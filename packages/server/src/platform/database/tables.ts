@@ -445,9 +445,9 @@ export interface Orders {
   created_at: Date;
   placed_at: Date | null;
   cancelled_at: Date | null;
+  tax_places: JsonOrNull;
   unpaid_until: Date | null;
   network_hash: Buffer | null;
-  tax_places: JsonOrNull;
 }
 
 export interface PageSearch {

@@ -2,6 +2,8 @@ export const orderMessages = {
   unknownOrder: 'There is no such order.',
   notCancellable: 'This order cannot be cancelled.',
   notWaiting: 'This order is not waiting for payment.',
+  cancelledBeforePaid:
+    'This order was cancelled. If its payment has arrived after all, send it back or ask the buyer to order again.',
 };
 
 interface PageTitles {

@@ -1,6 +1,6 @@
 import { emailKey } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
+import { defineRoute, type Refusal, type Route, refused } from '../../platform/http/index.ts';
 import { Id } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cancelOrder } from './cancel.ts';
@@ -9,7 +9,7 @@ import { listedOrderView } from './order-view.ts';
 import { readOrderView } from './read-order.ts';
 import { OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
 import { type OrderFilter, selectLatest } from './store.ts';
-import { markPaid } from './unpaid/mark-paid.ts';
+import { type MarkRefusal, markPaid } from './unpaid/mark-paid.ts';
 
 const pageSize = 50;
 const read = {
@@ -75,17 +75,25 @@ export function orderRoutes(parts: Parts): Route[] {
       forgery: 'crumb',
       limit: 'team-change',
       schema: { params: Type.Object({ id: Id }), answer: OrderView },
-      refusals: { 404: orderMessages.unknownOrder, 409: orderMessages.notWaiting },
+      refusals: {
+        404: orderMessages.unknownOrder,
+        409: `${orderMessages.notWaiting} / ${orderMessages.cancelledBeforePaid}`,
+      },
       handle: async ({ website, params, member }) => {
         if (!member) throw new Error('A team route without a member');
         const marked = await markPaid(parts, { websiteId: website.id, member }, params.id);
-        if (!marked.ok && marked.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
-        if (!marked.ok) return refused(409, orderMessages.notWaiting);
+        if (!marked.ok) return markRefusals[marked.reason];
         return await readOrderView(database, website.id, params.id);
       },
     }),
   ];
 }
+
+const markRefusals: Readonly<Record<MarkRefusal, Refusal>> = {
+  'unknown-order': refused(404, orderMessages.unknownOrder),
+  'not-waiting': refused(409, orderMessages.notWaiting, { extra: { reason: 'orderNotWaiting' } }),
+  cancelled: refused(409, orderMessages.cancelledBeforePaid, { extra: { reason: 'orderCancelled' } }),
+};
 
 /** Digits are a number, everything else is how an address begins. */
 function readSearch(text = ''): OrderFilter['search'] {

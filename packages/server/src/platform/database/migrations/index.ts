@@ -26,10 +26,10 @@ import { up as m20261115T2031CouponTrash } from './20261115T2031-coupon-trash.ts
 import { up as m20261115T2040PasswordTries } from './20261115T2040-password-tries.ts';
 import { up as m20261115T2055ProductTrash } from './20261115T2055-product-trash.ts';
 import { up as m20261115T2059WebsiteAddress } from './20261115T2059-website-address.ts';
-import { up as m20261115T2110UnpaidOrders } from './20261115T2110-unpaid-orders.ts';
 import { up as m20261115T2128TeamConfirmation } from './20261115T2128-team-confirmation.ts';
 import { up as m20261115T2150TaxPlaces } from './20261115T2150-tax-places.ts';
 import { up as m20261115T2325TeamSecondFactor } from './20261115T2325-team-second-factor.ts';
+import { up as m20261115T2335UnpaidOrders } from './20261115T2335-unpaid-orders.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -59,8 +59,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261115T2040-password-tries': { up: m20261115T2040PasswordTries },
   '20261115T2055-product-trash': { up: m20261115T2055ProductTrash },
   '20261115T2059-website-address': { up: m20261115T2059WebsiteAddress },
-  '20261115T2110-unpaid-orders': { up: m20261115T2110UnpaidOrders },
   '20261115T2128-team-confirmation': { up: m20261115T2128TeamConfirmation },
   '20261115T2150-tax-places': { up: m20261115T2150TaxPlaces },
   '20261115T2325-team-second-factor': { up: m20261115T2325TeamSecondFactor },
+  '20261115T2335-unpaid-orders': { up: m20261115T2335UnpaidOrders },
 };

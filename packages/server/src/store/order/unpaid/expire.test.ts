@@ -201,20 +201,36 @@ describe('marking an order as paid', () => {
   });
 
   test('happens once, and only to an order that waits', async () => {
-    const words = 'This order is not waiting for payment.';
     const { id } = await unpaid();
     const answers = await Promise.all(Array.from({ length: 6 }, () => markPaid(id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    const late = await unpaid();
-    server.clock.advance({ days: 7 });
-    await expire(server);
-    await signInAgain();
-    const refused = await markPaid(late.id);
-    expect([refused.status, refused.json<{ message: string }>().message]).toEqual([409, words]);
-    expect((await markPaid((await addOrder(server)).id)).status).toBe(409);
+    const paid = await markPaid((await addOrder(server)).id);
+    expect([paid.status, paid.json()]).toMatchObject([
+      409,
+      { message: 'This order is not waiting for payment.', reason: 'orderNotWaiting' },
+    ]);
     expect((await markPaid('00000000-0000-7000-8000-000000000000')).status).toBe(404);
     const stranger = await signedInMember(server, { website: server.otherWebsite });
     expect((await markPaid((await unpaid()).id, stranger)).status).toBe(404);
+  });
+
+  test('comes too late for an order that was cancelled, and is told what to do with the money', async () => {
+    const product = await addProduct(server, { onHand: 5 });
+    const { id } = await unpaid({ product, quantity: 2 });
+    server.clock.advance({ days: 7 });
+    await expire(server);
+    await signInAgain();
+    const late = await markPaid(id);
+    expect([late.status, late.json()]).toMatchObject([
+      409,
+      {
+        message:
+          'This order was cancelled. If its payment has arrived after all, send it back or ask the buyer to order again.',
+        reason: 'orderCancelled',
+      },
+    ]);
+    expect(await stateOf(server, id)).toEqual(['cancelled', 'voided']);
+    expect(await stockOf(server, product.variantIds[0])).toBe(5);
   });
 
   test('is undone by a cancellation, which says that the money goes back', async () => {

@@ -5,7 +5,10 @@ import { lockOrder, setPaymentStatus } from '../store.ts';
 import { isWaiting } from './advice.ts';
 import { insertReceived } from './store.ts';
 
-export type PaidMark = { readonly ok: true } | { readonly ok: false; readonly reason: 'unknown-order' | 'not-waiting' };
+export type PaidMark = { readonly ok: true } | { readonly ok: false; readonly reason: MarkRefusal };
+
+/** An order that was cancelled is told apart: whoever marks it has money in hand that belongs to nobody's order any more. */
+export type MarkRefusal = 'unknown-order' | 'cancelled' | 'not-waiting';
 
 export interface PaidContext {
   readonly websiteId: string;
@@ -21,6 +24,7 @@ export async function markPaid(
   return await database.transaction(async (connection): Promise<PaidMark> => {
     const order = await lockOrder(connection, websiteId, orderId);
     if (!order || order.placedAt === null) return { ok: false, reason: 'unknown-order' };
+    if (order.lifecycle === 'cancelled') return { ok: false, reason: 'cancelled' };
     if (!isWaiting(order)) return { ok: false, reason: 'not-waiting' };
     const at = clock.now();
     const received = { paymentId: newId(clock), attemptId: newId(clock), at };
