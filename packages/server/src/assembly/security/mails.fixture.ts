@@ -12,6 +12,7 @@ import { atSecondStep, memberWithApp } from '../../people/team/second-factor/sec
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
 import { receiptAlertTemplate } from '../../store/order/receipt-guard/mail.ts';
+import { expire, offline } from '../../store/order/unpaid/unpaid.fixture.ts';
 import { cardAlertTemplate, sendAlert } from '../../store/payment/index.ts';
 
 export interface SentMail {
@@ -88,16 +89,19 @@ async function causeFormMails(server: TestServer, { headers, typed }: Stranger):
 }
 
 async function causeOrderMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
-  const visitor = server.visitor();
-  await addToCart(visitor, await addProduct(server));
   const address = { firstName: typed, lastName: typed, line1: typed, city: typed, postalCode: '25813', country: 'DE' };
   const addresses = { shippingAddress: address, billingAddress: address };
-  const order = await expectOk(
-    buy(visitor, { email: 'guest@example.test', ...addresses, payment: { provider: 'offline' } }, headers),
-  );
-  const { orderId } = order.json<{ orderId: string }>();
+  const place = async () => {
+    const visitor = server.visitor();
+    await addToCart(visitor, await addProduct(server));
+    return await expectOk(buy(visitor, { email: 'guest@example.test', ...addresses, payment: offline }, headers));
+  };
+  const { orderId } = (await place()).json<{ orderId: string }>();
   const admin = await signedInMember(server);
   await expectOk(admin.post(`/api/commerce/orders/${orderId}/cancel`, {}, headers));
+  await place();
+  server.clock.advance({ days: 7 });
+  await expire(server);
 }
 
 /** Written by what counts payments, of which no request is left. */
