@@ -5,7 +5,7 @@ import { emailKey } from '@awning/site-model';
 import { newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tokenHash } from '../cart/index.ts';
-import { type DraftOrder, hasTooManyUnpaid, insertDraft, networkHash, selectOrderOfCart } from '../order/index.ts';
+import { type DraftOrder, insertDraft, networkHash, selectOrderOfCart, TooManyUnpaidError } from '../order/index.ts';
 import { type CardTry, insertPayment, secondsToWait } from '../payment/index.ts';
 import { type CheckoutResult, pay, resumeOrder } from './checkout.ts';
 import type { CheckoutInput } from './input.ts';
@@ -36,7 +36,7 @@ export async function donate(parts: Parts, context: PlaceContext, donation: Dona
     const seconds = await secondsToWait(parts, parts.database, context.website.id, cardTry);
     if (seconds > 0) return { ok: false, refusal: { reason: 'too-many-declines', seconds } };
   }
-  const prepared = await prepareDonation(parts, context, donation);
+  const prepared = await prepareDonation(parts, context, donation).catch(asRefusal);
   if ('reason' in prepared) return { ok: false, refusal: prepared };
   const { orderId, attemptId } = prepared;
   if (attemptId === undefined) return await resumeOrder(parts, context, orderId);
@@ -48,7 +48,7 @@ async function prepareDonation(
   parts: Parts,
   context: PlaceContext,
   donation: Donation,
-): Promise<{ readonly orderId: string; readonly attemptId?: string } | { readonly reason: 'too-many-unpaid' }> {
+): Promise<{ readonly orderId: string; readonly attemptId?: string }> {
   const { clock } = parts;
   const websiteId = context.website.id;
   const { provider, amount } = donation;
@@ -58,14 +58,12 @@ async function prepareDonation(
     const cartId = await openDonationCart(connection, websiteId, cart);
     const known = await selectOrderOfCart(connection, websiteId, cartId);
     if (known) return { orderId: known.id };
-    const buyer = { email: donation.email, networkHash: networkHash(parts, donation.networkAddress) };
-    const isLater = provider.takesMoney === 'later';
-    if (isLater && (await hasTooManyUnpaid(connection, context.website, buyer))) return { reason: 'too-many-unpaid' };
     const orderId = newId(clock);
     const draft = draftOf(donation, { orderId, cartId, now });
     await insertDraft(connection, websiteId, draft);
-    if (isLater) {
-      await placeOrder(parts, connection, context, draft, { status: 'pending', networkHash: buyer.networkHash });
+    if (provider.takesMoney === 'later') {
+      const network = networkHash(parts, donation.networkAddress);
+      await placeOrder(parts, connection, context, draft, { status: 'pending', networkHash: network });
       return { orderId };
     }
     const attemptId = newId(clock);
@@ -84,6 +82,11 @@ async function prepareDonation(
     });
     return { orderId, attemptId };
   });
+}
+
+function asRefusal(error: unknown): { readonly reason: 'too-many-unpaid' } {
+  if (error instanceof TooManyUnpaidError) return { reason: 'too-many-unpaid' };
+  throw error;
 }
 
 /** Nobody can guess it, so that no cookie opens the cart of a donation. */

@@ -2,7 +2,15 @@ import type { PaymentStatus } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
-import { markPlaced, mayMailReceipt, type Order, selectLines, sendConfirmation, unpaidUntil } from '../order/index.ts';
+import {
+  markPlaced,
+  mayMailReceipt,
+  type Order,
+  refuseTooManyUnpaid,
+  selectLines,
+  sendConfirmation,
+  unpaidUntil,
+} from '../order/index.ts';
 import { sellStock } from '../stock/index.ts';
 import { markPurchased } from './store.ts';
 
@@ -17,8 +25,8 @@ export interface PlacedPayment {
 }
 
 /**
- * Turns a draft into an order, in the caller's transaction and under the cart's lock. Stock rows and the order counter, which other
- * orders wait for, are taken as late as possible. Statements that are sent together still run one after the other.
+ * Turns a draft into an order, in the caller's transaction and under the cart's lock. What other orders wait for is taken as late as
+ * possible: the count of what the buyer has not paid, stock rows, the order counter. Statements that are sent together still run one after the other.
  */
 export async function placeOrder(
   parts: Parts,
@@ -35,6 +43,7 @@ export async function placeOrder(
   ]);
   const waitsUntil = paymentStatus === 'pending' ? unpaidUntil(website, now) : null;
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
+  if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
   const [, number] = await Promise.all([
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash }),

@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '../cart/index.ts';
 import { CouponGoneError, holdCoupons, readCoupons } from '../coupon/index.ts';
-import { hasTooManyUnpaid, insertDraft, networkHash, selectOrderOfCart } from '../order/index.ts';
+import { insertDraft, networkHash, selectOrderOfCart, TooManyUnpaidError } from '../order/index.ts';
 import { type CardTry, insertPayment, type OpenAttempt, secondsToWait, selectAttempt } from '../payment/index.ts';
 import { holdStock, NotEnoughStockError } from '../stock/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
@@ -56,6 +56,7 @@ export async function prepareOrder(
     // Somebody else has used the coupon up since; without it the total is another one, and the shopper is asked.
     if (error instanceof CouponGoneError) return await prepareOrder(parts, context, visitor, input);
     if (error instanceof NotEnoughStockError) return { kind: 'refused', refusal: { reason: 'not-enough' } };
+    if (error instanceof TooManyUnpaidError) return { kind: 'refused', refusal: { reason: 'too-many-unpaid' } };
     throw error;
   }
 }
@@ -95,10 +96,7 @@ async function prepareIn(connection: Connection, preparation: Preparation): Prom
   });
   const priced = withShipping(loaded, price(loaded.cart, loaded.catalogue, rules, now), rules, now);
   const cardTry = cardTryOf(priced, input, cart);
-  const refusal =
-    obstacleOf(priced, input, visitor) ??
-    (await hasteOf(preparation, connection, cardTry)) ??
-    (await waitingOf(preparation, connection, priced));
+  const refusal = obstacleOf(priced, input, visitor) ?? (await hasteOf(preparation, connection, cardTry));
   if (refusal) return { kind: 'refused', refusal };
   const descriptions = await describeEntries(connection, visitor, loaded);
   return await write(connection, preparation, { cart, priced, descriptions, cardTry, now });
@@ -118,17 +116,6 @@ async function hasteOf(
   if (!input.provider.asksForCard) return undefined;
   const seconds = await secondsToWait(parts, connection, visitor.website.id, cardTry);
   return seconds > 0 ? { reason: 'too-many-declines', seconds } : undefined;
-}
-
-/** An order that costs nothing yet is placed by anybody as often as they like, so few of them may wait for money at a time. */
-async function waitingOf(
-  { parts, visitor, input }: Preparation,
-  connection: Connection,
-  { total }: PricedCart,
-): Promise<CheckoutRefusal | undefined> {
-  if (input.provider.takesMoney === 'now' || total === 0n) return undefined;
-  const buyer = { email: input.email, networkHash: networkHash(parts, input.networkAddress) };
-  return (await hasTooManyUnpaid(connection, visitor.website, buyer)) ? { reason: 'too-many-unpaid' } : undefined;
 }
 
 /** Who has chosen no way of shipping gets the first one the owner offers for the place. */

@@ -14,4 +14,4 @@ export {
   setPaymentStatus,
 } from './store.ts';
 export { isOrderToken, orderToken } from './token.ts';
-export { hasTooManyUnpaid, networkHash, unpaidUntil } from './unpaid/limits.ts';
+export { networkHash, refuseTooManyUnpaid, TooManyUnpaidError, unpaidUntil } from './unpaid/limits.ts';

@@ -124,6 +124,8 @@ describe('orders that wait for money (D-175)', () => {
   test('gifts of money that are to come count as well', async () => {
     const give = () => server.visitor().post('/api/commerce/donations', gift('giver@example.com'));
     expect(await statuses(4, give)).toEqual([200, 200, 200, 409]);
+    const carts = server.database.kysely.selectFrom('cart').select('id').where('kind', '=', 'donation');
+    expect(await carts.where('website_id', '=', server.website.id).execute()).toHaveLength(3);
     expect((await order('giver@example.com')).status).toBe(409);
   });
 });

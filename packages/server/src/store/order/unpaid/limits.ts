@@ -5,15 +5,21 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { countUnpaid } from './store.ts';
 
-/** Whether so many orders of this address or network wait for money that the owner wants no more of them (D-175). */
-export async function hasTooManyUnpaid(
+/** Thrown inside a transaction, because what was written before must be rolled back. */
+export class TooManyUnpaidError extends Error {}
+
+/**
+ * An order that costs nothing yet is placed by anybody as often as they like, so few of one address and of one network may wait for
+ * money at a time (D-175). Throws where there are too many, and keeps further orders of the two waiting until the transaction ends.
+ */
+export async function refuseTooManyUnpaid(
   connection: Connection,
   { id, settings }: Pick<Website, 'id' | 'settings'>,
   { email, networkHash }: { readonly email: string; readonly networkHash: Buffer | null },
-): Promise<boolean> {
+): Promise<void> {
   const { perEmail, perNetwork } = settings.paymentSettings.unpaidOrders;
   const { ofEmail, ofNetwork } = await countUnpaid(connection, id, { emailKey: emailKey(email), networkHash });
-  return ofEmail >= perEmail || ofNetwork >= perNetwork;
+  if (ofEmail >= perEmail || ofNetwork >= perNetwork) throw new TooManyUnpaidError('Too many orders wait for money');
 }
 
 /** Enough to count the orders of a network by; the address itself need not be kept. */
