@@ -1,0 +1,95 @@
+import { eventually, type TestServer } from '@awning/testing';
+import { expect } from 'vitest';
+import { type Database, newId, openDatabase } from '../../platform/database/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { announceChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
+import { buildApp } from '../app.ts';
+import { features } from '../features.ts';
+
+export interface SentPage {
+  readonly status: number;
+  readonly policy: unknown;
+  readonly text: string;
+}
+
+/** A process of the installation, as somebody sees it who looks at pages. */
+export interface PageProcess {
+  get(path: string): Promise<SentPage>;
+  /** Forgets everything it keeps, as after a lost connection; the next page is built from the database alone. */
+  forget(): Promise<void>;
+  /** Waits until it has heard and acted on everything that was announced before. */
+  hasHeard(): Promise<void>;
+  /** The statements that it has run so far. */
+  readonly statements: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A further process beside the server's own: with connections, caches and memories that are not shared. */
+export async function openPageProcess(server: TestServer): Promise<PageProcess> {
+  const opened = openDatabase({ address: server.database.address, log: silentLog, poolSize: 3 });
+  const { database, listeners, statements } = watched(opened);
+  const app = await buildApp({ ...server.parts, database }, features);
+  const heard = new Set<string | undefined>();
+  await opened.listen(SUBJECTS_CHANNEL, (payload) => void heard.add(payload));
+  return {
+    statements,
+    async get(path) {
+      const { statusCode, headers, body } = await app.inject({
+        method: 'GET',
+        url: path,
+        headers: { host: server.website.host },
+      });
+      return { status: statusCode, policy: headers['content-security-policy'], text: body };
+    },
+    async forget() {
+      await Promise.all([...listeners].map(async (listener) => await listener(undefined)));
+    },
+    async hasHeard() {
+      const subject = `heard/${newId(server.clock)}`;
+      await announceChange(server.database, { websiteId: server.website.id, subjects: [subject] });
+      await eventually(() => expect([...heard].some((payload) => payload?.endsWith(subject))).toBe(true));
+      await listeners.acted();
+    },
+    async close() {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+type Listener = Parameters<Database['listen']>[1];
+
+/** The database with an eye on who listens and what is run. */
+function watched(opened: Database) {
+  const statements: string[] = [];
+  const listeners = new Listeners();
+  const database: Database = {
+    ...opened,
+    kysely: opened.kysely,
+    run: (statement, values) => {
+      statements.push(statement.text);
+      return opened.run(statement, values);
+    },
+    listen: (channel, listener) => opened.listen(channel, listeners.added(listener)),
+  };
+  return { database, listeners, statements };
+}
+
+/** Everybody who listens, and what they are still doing about what they heard. */
+class Listeners extends Set<Listener> {
+  readonly #acting = new Set<Promise<void>>();
+
+  added(listener: Listener): Listener {
+    const noted: Listener = (payload) => {
+      const acting = Promise.resolve(listener(payload)).finally(() => this.#acting.delete(acting));
+      this.#acting.add(acting);
+      return acting;
+    };
+    this.add(noted);
+    return noted;
+  }
+
+  async acted(): Promise<void> {
+    await Promise.all(this.#acting);
+  }
+}

@@ -1,0 +1,216 @@
+import { setStore } from '@awning/testing';
+import { createCollection, saveLayout, saveNavigation } from '../../site/content/index.ts';
+import { pickProducts } from '../../store/catalogue/index.ts';
+import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
+import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
+import { sweepTask } from '../../store/checkout/sweep.ts';
+import { setOnHand } from '../../store/stock/index.ts';
+import { addPost, type Scene, type ScenePath } from './scene.fixture.ts';
+
+/** Something that writes what pages show, through its real call. It can be repeated with other numbers, in any order. */
+export interface Writer {
+  readonly writes: readonly string[];
+  /** A page that shows it. */
+  readonly page: ScenePath;
+  /** What happens before, such as a sale that can be cancelled. */
+  readonly before?: (scene: Scene, number: number) => Promise<void>;
+  readonly write: (scene: Scene, number: number) => Promise<void>;
+  /** False where the page looks the same afterwards, and only must not be outdated. */
+  readonly isSeen?: false;
+}
+
+/** Every writer of a table that pages are made of. */
+export const writers: Readonly<Record<string, Writer>> = {
+  'a product is changed and published': {
+    writes: ['product', 'variant', 'option', 'plan', 'stock'],
+    page: '/shop/p/mug',
+    write: changeMug,
+  },
+  'a product is put into the trash': {
+    writes: ['product', 'variant'],
+    page: '/gifts',
+    write: async (scene) => {
+      const { document, status } = await scene.products.read(scene.mug);
+      if (status === 200) await scene.products.trash(scene.mug, document.version);
+    },
+  },
+  'a product comes out of the trash': {
+    writes: ['product', 'variant'],
+    page: '/gifts',
+    before: async (scene, number) => {
+      await changeMug(scene, number);
+      const { document } = await scene.products.read(scene.mug);
+      await scene.products.trash(scene.mug, document.version);
+    },
+    write: async (scene) => void (await scene.products.recover(scene.mug)),
+  },
+  'an earlier version of a product is restored and published': {
+    writes: ['product', 'variant'],
+    page: '/shop/p/mug',
+    before: changeMug,
+    write: async (scene) => {
+      const { document, status } = await scene.products.read(scene.mug);
+      const earliest = status === 200 ? (await scene.products.versions(scene.mug)).at(-1) : undefined;
+      if (!earliest) return;
+      const { document: draft } = await scene.products.restore(scene.mug, document.version, earliest.no);
+      await scene.products.publish(scene.mug, draft.version);
+    },
+  },
+  'a product is created and published': {
+    writes: ['product', 'variant', 'option'],
+    page: '/shop',
+    write: async ({ products, mugBody }, number) => {
+      const { variants, ...body } = mugBody(2 * number + 1);
+      const slug = `new-${number}`;
+      const own = variants.map(({ id: _id, sku, ...variant }) => ({ ...variant, sku: `${slug}-${sku}` }));
+      const { document, status } = await products.create({ ...body, slug, status: 'published', variants: own });
+      if (status === 200) await products.publish(document.id, document.version);
+    },
+  },
+  'products are picked into a page': {
+    writes: ['picked_product'],
+    page: '/gifts',
+    write: async ({ server, collections, mug, jar, vase }, number) => {
+      const picks = [mug, jar, vase.id].filter((_, place) => ((number + 1) >> place) % 2 === 1);
+      await server.database.transaction((connection) =>
+        pickProducts(connection, server.website.id, collections.gifts, picks),
+      );
+    },
+  },
+  'pieces are counted': {
+    writes: ['stock'],
+    page: '/shop/p/vase?format=json',
+    write: async ({ server, vase }, number) => {
+      await server.database.transaction((connection) =>
+        setOnHand(connection, server.clock, server.website.id, vase.variantIds[0]!, 41 + number),
+      );
+    },
+  },
+  'something is bought': { writes: ['stock'], page: '/shop/p/vase?format=json', write: buyOne },
+  'a sale is cancelled': {
+    writes: ['stock'],
+    page: '/shop/p/vase?format=json',
+    before: buyOne,
+    write: async ({ manager, orders }) => {
+      const order = orders.pop();
+      if (order !== undefined) await manager.post(`/api/commerce/orders/${order}/cancel`);
+    },
+  },
+  'a checkout waits for the shopper and holds a piece': {
+    writes: ['stock'],
+    page: '/shop/p/vase?format=json',
+    write: holdOne,
+  },
+  'a shopper who never came back is given up': {
+    writes: ['stock'],
+    page: '/shop/p/vase?format=json',
+    before: holdOne,
+    write: async ({ server }) => {
+      server.clock.advance({ hours: 2 });
+      await sweepTask(server.parts).run({}, undefined as never);
+    },
+  },
+  'a post is published': {
+    writes: ['item'],
+    page: '/journal',
+    write: async (scene, number) => {
+      const categories = number % 2 === 0 ? ['Kiln'] : [];
+      await addPost(scene, 100 + number, { publishAt: scene.server.clock.now(), categories });
+    },
+  },
+  'a page is added to an index': {
+    writes: ['collection'],
+    page: '/folder?format=json',
+    write: async ({ server, collections }, number) => {
+      const { database, clock, website } = server;
+      const page = { urlId: `added-${number}`, typeName: 'page', type: 10, parentId: collections.folder };
+      await createCollection(database, clock, website.id, { ...page, texts: { en: { title: `Added ${number}` } } });
+    },
+  },
+  'the navigation is changed': {
+    writes: ['navigation'],
+    page: '/about',
+    write: async ({ server, collections }, number) => {
+      const link = { url: '/search', texts: { en: { title: `Find ${number}` } } };
+      const entries = [{ collectionId: number % 2 === 0 ? collections.shop : collections.about }, link];
+      await saveNavigation(server.database, server.clock, server.website.id, { name: 'main', entries });
+    },
+  },
+  'the blocks of a page are changed': {
+    writes: ['layout'],
+    page: '/folder?format=json',
+    write: (scene, number) => write(scene, `page:${scene.collections.inside}`, number),
+  },
+  'the footer is changed': {
+    writes: ['layout'],
+    page: '/shop/p/jar',
+    write: (scene, number) => write(scene, 'field:footer', number),
+  },
+  'a form gets a further version': {
+    writes: ['form', 'form_version'],
+    page: '/about',
+    write: async ({ manager, contact }, number) => {
+      const fields = [{ id: 'note', kind: 'text', title: `Note ${number}` }];
+      await manager.post(`/api/forms/${contact}/versions`, { form: { name: 'Contact', formType: 'contact', fields } });
+    },
+  },
+  'a form is archived': {
+    writes: ['form'],
+    page: '/about',
+    before: async ({ manager, contact }) =>
+      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: false })),
+    write: async ({ manager, contact }) =>
+      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: true })),
+  },
+  'a form comes back': {
+    writes: ['form'],
+    page: '/about',
+    before: async ({ manager, contact }) =>
+      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: true })),
+    write: async ({ manager, contact }) =>
+      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: false })),
+  },
+  'the settings of the website are changed': {
+    writes: ['website'],
+    page: '/about',
+    write: async ({ manager }, number) => {
+      const path = '/api/website/settings';
+      const { version, body } = (await manager.get(path)).json<{ version: number; body: object }>();
+      await manager.put(path, { version, body: { ...body, name: `Pottery ${number}` } });
+    },
+  },
+  'the settings of the store are changed': {
+    writes: ['website'],
+    page: '/shop',
+    write: async ({ server }, number) =>
+      await setStore(server, server.website, { currency: number % 2 === 0 ? 'EUR' : 'CHF' }),
+  },
+  'the widths of a picture are made': {
+    writes: ['asset'],
+    page: '/about',
+    isSeen: false,
+    write: async ({ server }) => void (await server.runJobs()),
+  },
+};
+
+async function changeMug({ products, mug, mugBody }: Scene, number: number): Promise<void> {
+  await products.recover(mug);
+  const { document } = await products.read(mug);
+  const { document: draft, status } = await products.save(mug, document.version, mugBody(number + 2));
+  if (status === 200) await products.publish(mug, draft.version);
+}
+
+async function buyOne({ server, vase, orders }: Scene): Promise<void> {
+  const answer = await buy(await shopper(server, vase));
+  if (answer.status !== 200) throw new Error(`Buying answered ${answer.status}: ${answer.text}`);
+  orders.push(answer.json<CheckoutAnswerJson>().orderId);
+}
+
+async function holdOne({ server, vase }: Scene): Promise<void> {
+  await buy(await shopper(server, vase), { payment: challengedCard });
+}
+
+async function write({ server }: Scene, owner: 'field:footer' | `page:${string}`, number: number): Promise<void> {
+  const content = [{ type: 'html', props: { id: 'a', html: `<p>Words ${number}</p>` } }];
+  await saveLayout(server.database, server.clock, server.website.id, owner, 'en', { root: {}, content });
+}
