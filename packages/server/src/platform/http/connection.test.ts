@@ -69,6 +69,10 @@ describe('what is hardly HTTP', () => {
     ['GET / HTTP/1.0\r\nHost: shop.test\r\nHost: other.test\r\n\r\n', '400 Bad Request'],
     ['GET /nowhere HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', '404 Not Found'],
     ['GET http://shop.test/nowhere HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],
+    ['GET http://SHOP.test/nowhere HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],
+    ['GET http://other.test/nowhere HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['GET http://a@shop.test/nowhere HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+    ['GET http://other.test HTTP/1.0\r\n\r\n', '400 Bad Request'],
     ['OPTIONS * HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', '404 Not Found'],
   ])('%.30s', async ([bytes, status]) => {
     const answer = await say(port, bytes);
