@@ -1,3 +1,4 @@
+export * from './beginning.ts';
 export * from './color/color-weight.ts';
 export { type ColorModel, type ColorValues, convertColor } from './color/convert-color.ts';
 export * from './date/date-text.ts';

@@ -276,3 +276,14 @@ describe('is refused beside the field', () => {
     expect(await errorsOf(wanted)).toEqual(errors);
   });
 });
+
+test('a long SKU is copied without cutting one of its characters in half', async () => {
+  const body = bodyWith({
+    optionNames: [],
+    variants: [variantWith('S', { sku: `${'S'.repeat(79)}🌷B`, attributes: {} })],
+  });
+  const { id } = (await manager.post(path, { body })).json<{ id: string }>();
+  const copy = await manager.post(`${path}/${id}/duplicate`);
+  expect(copy.status).toBe(200);
+  expect(copy.json<{ body: ProductBody }>().body.variants[0]?.sku).toMatch(/^S{79}-\w+$/);
+});

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { beginning } from '@awning/formats';
 import { Type } from '@sinclair/typebox';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
@@ -90,10 +91,10 @@ export const productDocument = defineDocument({
       const mark = clock.now().getTime().toString(36);
       return {
         ...body,
-        slug: `${body.slug.slice(0, 150)}-${mark}`,
+        slug: `${beginning(body.slug, 150)}-${mark}`,
         variants: body.variants.map(({ id: _id, sku, ...variant }) => ({
           ...variant,
-          sku: `${sku.slice(0, 80)}-${mark}`,
+          sku: `${beginning(sku, 80)}-${mark}`,
         })),
       };
     },

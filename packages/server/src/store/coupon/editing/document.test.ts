@@ -88,3 +88,9 @@ test.each<[Partial<CouponBody>, string, string]>([
   const answer = await manager.post(path, { body: { ...spring, code: 'WRONG', ...wrong } });
   expect([answer.status, answer.json<{ errors: unknown }>().errors]).toEqual([400, { [`body.${field}`]: message }]);
 });
+
+test('a long code is copied without cutting one of its characters in half', async () => {
+  const { id } = await created({ code: `${'A'.repeat(43)}🌷B` });
+  const copy = await manager.post(`${path}/${id}/duplicate`);
+  expect([copy.status, copy.json<{ body: CouponBody }>().body?.code]).toEqual([200, `${'A'.repeat(43)}-2`]);
+});

@@ -1,5 +1,5 @@
 import { couponKey } from '@awning/commerce';
-import type { CurrencyCode } from '@awning/formats';
+import { beginning, type CurrencyCode } from '@awning/formats';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
@@ -55,7 +55,7 @@ export const couponDocument = defineDocument({
     purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
     copy: async ({ connection, website }, body) => {
       for (let number = 2; ; number += 1) {
-        const code = `${body.code.slice(0, 44)}-${number}`;
+        const code = `${beginning(body.code, 44)}-${number}`;
         if ((await selectHolder(connection, website.id, couponKey(code))) === undefined) return { ...body, code };
       }
     },
