@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { joinTeam, memberPassword } from './support/member.ts';
 import { letConfirmationAge } from './support/sessions.ts';
 import { someone } from './support/someone.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { startBuiltServer } from './support/start-server.ts';
+import { expect, test } from './support/test.ts';
+import { expectFits, nextCode, setUpApp } from './support/two-factor.ts';
 
 test('a member turns two-factor sign-in on, signs in with a code, and sees and ends that session', async ({
   backOffice,
@@ -90,29 +91,47 @@ test('a member without the telephone uses a recovery code, makes new ones and tu
   await page.context().close();
 });
 
-/** Turns it on at the security screen, by keyboard where there is something to type. */
-async function setUpApp(page: Page): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await expect(dialog.getByRole('figure', { name: /QR code/ })).toBeVisible();
-  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
-  await expectFits(page);
-  const secret = (await dialog.locator('pre').textContent())!.replaceAll(' ', '');
-  await dialog.getByLabel('Code', { exact: true }).fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This code is not correct.')).toBeVisible();
-  await dialog.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now()));
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await expectFits(page);
-  // What is told once does not go with a key pressed by mistake.
-  await page.keyboard.press('Escape');
-  const recoveryCodes = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have stored them' }).click();
-  await expect(codes).toBeHidden();
-  return { secret, recoveryCodes };
-}
+test('an administrator is led to two-factor sign-in once the owner asks for it, and can do nothing else before', async ({
+  browser,
+}) => {
+  // The owner's decision would stop the administrators of other journeys.
+  const shop = await startBuiltServer();
+  const { origin } = shop.setupLink;
+  const owner = await (await browser.newContext({ baseURL: origin })).newPage();
+  await owner.goto(shop.setupLink.href);
+  await owner.getByLabel('Your name').fill('Olive Owner');
+  await owner.getByLabel('Email').fill('olive@example.com');
+  await owner.getByLabel('Password', { exact: true }).fill(memberPassword);
+  await owner.getByRole('button', { name: 'Create account' }).click();
+  await expect(owner.getByRole('navigation').first()).toBeVisible();
+  const admin = await joinTeam(owner, browser, { email: 'adam@example.com', role: /Administrator/, origin });
+
+  await owner.goto('/config/team');
+  const rule = owner.getByRole('switch', { name: 'Administrators need two-factor sign-in' });
+  await rule.press('Space');
+  await expect(owner.getByText('Please set up two-factor sign-in for yourself first, under Security.')).toBeVisible();
+  await owner.goto('/config/security');
+  await setUpApp(owner);
+  await owner.goto('/config/team');
+  await rule.press('Space');
+  await expect(rule).toBeChecked();
+  await expect(owner.getByText('Two-factor', { exact: true })).toBeVisible();
+  await expectFits(owner);
+  await owner.reload();
+  await expect(rule).toBeChecked();
+
+  // The session was open before.
+  await admin.getByRole('link', { name: 'Team' }).click();
+  await expect(admin.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expect(admin.getByRole('navigation')).toBeHidden();
+  await expectFits(admin);
+  await setUpApp(admin);
+  await expect(admin.getByRole('heading', { name: 'Team' })).toBeVisible();
+  await expect(admin.getByText('olive@example.com')).toBeVisible();
+  await admin.context().close();
+  await owner.context().close();
+  await shop.stop();
+});
 
 /** A new browser in which the password was given. */
 async function atSecondStep(browser: Browser, baseURL: string, email: string): Promise<Page> {
@@ -124,25 +143,4 @@ async function atSecondStep(browser: Browser, baseURL: string, email: string): P
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   return page;
-}
-
-function codeAt(secret: string, timestamp: number): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
-}
-
-/** The code after the one that the set-up used; it counts half a minute early. */
-function nextCode(secret: string): string {
-  return codeAt(secret, Date.now() + 30_000);
-}
-
-/** On a telephone and on a desk. */
-async function expectFits(page: Page): Promise<void> {
-  for (const size of [
-    { width: 375, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
 }

@@ -85,6 +85,11 @@ test('carries a shop from one folder to another', async () => {
     printed: '',
     complained: 'Nobody on the team has the address "nobody@shop.test": check it under Team in the back office.\n',
   });
+  expect(await awning('two', 'remove-second-factor', 'nobody@shop.test')).toEqual({
+    status: 1,
+    printed: '',
+    complained: 'Nobody on the team has the address "nobody@shop.test": check it under Team in the back office.\n',
+  });
   expect(doctor.printed).toMatch(/✓ PostgreSQL \d+\.\d+ answers\n {2}✓ The database is up to date\n/);
 }, 240_000);
 

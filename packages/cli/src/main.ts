@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts';
 import { help, messages } from './messages.ts';
 import { newPassword } from './password.ts';
 import { fillShopOfSize } from './sample.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { exportTo, importFrom } from './transfer.ts';
 import { readUsage, type Usage } from './usage.ts';
 
@@ -36,6 +37,8 @@ function run(usage: Usage, folder: string): Promise<number> {
       return importFrom(folder, path.resolve(usage.file), usage.replace);
     case 'password':
       return newPassword(folder, usage.email);
+    case 'remove-second-factor':
+      return removeSecondFactor(folder, usage.email);
     case 'sample':
       return fillShopOfSize(folder, usage.size);
     case 'doctor':

@@ -10,6 +10,9 @@ Usage
                                    pieces of each variant and paid orders
   awning password <email>          prints a link by which a member of the team chooses
                                    a new password; it works once, for an hour
+  awning remove-second-factor <email>
+                                   lets a member of the team who has lost telephone and
+                                   recovery codes sign in with the password alone
   awning doctor                    looks for what is wrong with this installation
   awning help                      shows this
   awning version                   shows the version
@@ -28,8 +31,12 @@ export const messages = {
   productsMissing: 'Say how many: awning sample --products <n>',
   wrongNumber: (option: string, text: string, lowest: number, highest: number) =>
     `${option} is "${text}": give a whole number from ${lowest} to ${highest}.`,
-  emailMissing: 'Name a member of the team: awning password <email>',
+  emailMissing: (command: string) => `Name a member of the team: awning ${command} <email>`,
   noMember: (email: string) => `Nobody on the team has the address "${email}": check it under Team in the back office.`,
   newPassword: (websiteName: string, link: string) => `${websiteName}: ${link}`,
+  secondFactor: (websiteName: string, isRemoved: boolean) =>
+    isRemoved
+      ? `${websiteName}: the second factor is removed. The password alone opens the account, until a new one is set up.`
+      : `${websiteName}: this member has no second factor.`,
   seeHelp: 'awning help lists what there is.',
 } as const;

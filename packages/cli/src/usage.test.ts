@@ -13,6 +13,7 @@ test.each([
   [['import', 'a.awning'], { command: 'import', file: 'a.awning', replace: false }],
   [['import', '--replace', 'a.awning'], { command: 'import', file: 'a.awning', replace: true }],
   [['password', 'ada@shop.test'], { command: 'password', email: 'ada@shop.test' }],
+  [['remove-second-factor', 'ada@shop.test'], { command: 'remove-second-factor', email: 'ada@shop.test' }],
   [['sample', '--products', '24'], { command: 'sample', size: { products: 24, variants: 3, units: 100, orders: 0 } }],
   [
     ['sample', '--orders=5', '--products=24', '--variants', '1', '--units=0'],
@@ -29,6 +30,7 @@ test.each([
   [['export', '--replace', 'a'], 'There is no option "--replace" here.'],
   [['import', 'a', 'b'], 'What is "b" for? This takes one file.'],
   [['password'], 'Name a member of the team: awning password <email>'],
+  [['remove-second-factor'], 'Name a member of the team: awning remove-second-factor <email>'],
   [['password', 'ada@shop.test', '--now'], 'There is no option "--now" here.'],
   [['sample'], 'Say how many: awning sample --products <n>'],
   [['sample', '--orders', '5'], 'Say how many: awning sample --products <n>'],
@@ -49,7 +51,16 @@ test.each([
 });
 
 test('every command stands in the help', () => {
-  for (const command of ['start', 'export', 'import', 'password', 'sample', 'doctor', 'help', 'version']) {
-    expect(help).toContain(`awning ${command}`);
-  }
+  const commands = [
+    'start',
+    'export',
+    'import',
+    'password',
+    'remove-second-factor',
+    'sample',
+    'doctor',
+    'help',
+    'version',
+  ];
+  for (const command of commands) expect(help).toContain(`awning ${command}`);
 });

@@ -5,7 +5,7 @@ export type Usage =
   | { readonly command: 'start' | 'doctor' | 'help' | 'version' }
   | { readonly command: 'export'; readonly file: string }
   | { readonly command: 'import'; readonly file: string; readonly replace: boolean }
-  | { readonly command: 'password'; readonly email: string }
+  | { readonly command: 'password' | 'remove-second-factor'; readonly email: string }
   | { readonly command: 'sample'; readonly size: ShopSize };
 
 type ReadUsage = { readonly ok: true; readonly usage: Usage } | { readonly ok: false; readonly complaint: string };
@@ -34,10 +34,11 @@ export function readUsage(words: readonly string[]): ReadUsage {
       const replace = options.includes('--replace');
       return withFile(name, files, (file) => withoutMore({ command: 'import', file, replace }, others, []));
     }
-    case 'password': {
+    case 'password':
+    case 'remove-second-factor': {
       const [email, ...more] = files;
-      if (email === undefined) return complain(messages.emailMissing);
-      return withoutMore({ command: 'password', email }, options, more);
+      if (email === undefined) return complain(messages.emailMissing(name));
+      return withoutMore({ command: name, email }, options, more);
     }
     case 'sample':
       return readSample(rest);

@@ -1361,6 +1361,7 @@ export interface Calls {
         readonly name: string;
         readonly roles: readonly number[];
         readonly isOwner: boolean;
+        readonly hasSecondFactor: boolean;
         readonly createdAt: string;
       }[];
       readonly invitations: readonly {
@@ -1371,6 +1372,7 @@ export interface Calls {
         readonly expiresAt: string;
       }[];
       readonly hasMailServer: boolean;
+      readonly adminsNeedSecondFactor: boolean;
     };
   };
   /** Whose password the link of a reset sets. */
@@ -1417,6 +1419,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     };
   };
@@ -2817,6 +2820,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     } | {
       readonly secondStep: {
@@ -2866,6 +2870,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     } | {
       readonly secondStep: {
@@ -2927,6 +2932,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     } | {
       readonly secondStep: {
@@ -2957,6 +2963,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     };
   };
@@ -3320,6 +3327,7 @@ export interface Calls {
       readonly name: string;
       readonly roles: readonly number[];
       readonly isOwner: boolean;
+      readonly hasSecondFactor: boolean;
       readonly createdAt: string;
     };
   };
@@ -3346,6 +3354,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     };
   };
@@ -3372,6 +3381,7 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
     } | {
       readonly secondStep: {
@@ -3402,7 +3412,19 @@ export interface Calls {
         readonly name: string;
         readonly planFlags: readonly number[];
       };
+      readonly needsSecondFactor: boolean;
       readonly crumb: string;
+    };
+  };
+  /** Whether administrators need a second factor; the owner decides. It counts for open sessions too. */
+  readonly 'PUT /api/team/second-factor-rule': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly adminsNeedSecondFactor: boolean;
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Puts the app in use with one of its codes. The first second factor brings recovery codes, told once. */

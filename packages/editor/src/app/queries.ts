@@ -1,12 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Problem } from '../api/problem.ts';
 import { isSignedOut } from '../api/say.ts';
+import { sessionQuery } from './session.ts';
 import { leaveForSignIn } from './sign-in-address.ts';
 
 /** What the server said is kept for half a minute; a session that has ended leads to the login wherever it is noticed (D-008). */
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  queryCache: new QueryCache({ onError: followRefusal }),
+  mutationCache: new MutationCache({ onError: followRefusal }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -16,6 +17,10 @@ export const queries = new QueryClient({
   },
 });
 
-function leaveWhenSignedOut(problem: unknown): void {
+function followRefusal(problem: unknown): void {
   if (isSignedOut(problem)) leaveForSignIn();
+  // The owner has decided meanwhile that administrators need a second factor: the session says so, and the shell shows the way.
+  if (problem instanceof Problem && problem.reason === 'secondFactorNeeded') {
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }
 }

@@ -2,10 +2,11 @@ import { AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../api/say.ts';
 import { AwningEdge } from '../kit/awning-edge.tsx';
 import { Loaded } from '../kit/loaded.tsx';
+import { NeededFactorPage } from '../security/needed-factor-page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -17,7 +18,28 @@ export function Shell() {
   const session = useQuery(sessionQuery);
   // The window is on its way to the login.
   if (isSignedOut(session.error)) return null;
-  return <Loaded query={session}>{({ website }) => <Frame websiteName={website.name} />}</Loaded>;
+  return (
+    <Loaded query={session}>
+      {({ website, needsSecondFactor }) => (
+        <Gate needsSecondFactor={needsSecondFactor}>
+          <Frame websiteName={website.name} />
+        </Gate>
+      )}
+    </Loaded>
+  );
+}
+
+/** It stays closed until the member has seen the recovery codes, although the session is open a moment before. */
+function Gate({
+  needsSecondFactor,
+  children,
+}: {
+  readonly needsSecondFactor: boolean;
+  readonly children: ReactElement;
+}) {
+  const [isClosed, setClosed] = useState(needsSecondFactor);
+  if (needsSecondFactor && !isClosed) setClosed(true);
+  return isClosed ? <NeededFactorPage onDone={() => setClosed(false)} /> : children;
 }
 
 function Frame({ websiteName }: { readonly websiteName: string }) {

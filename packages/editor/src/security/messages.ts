@@ -52,7 +52,13 @@ export const securityTexts = defineTexts({
     sessionEnded: 'This session has ended.',
     endOthers: 'Sign out everywhere else',
     othersEnded: 'You are signed out everywhere else.',
+    neededTitle: 'Two-factor sign-in',
+    neededLead: 'The owner of this website asks administrators for it.',
+    neededText:
+      'Set up an authenticator app on your phone. It takes a minute, and then everything is open to you again.',
+    leave: 'Sign out',
     reasons: {
+      secondFactorStays: 'The owner of this website asks administrators for two-factor sign-in, so it stays on.',
       codeWrong: 'This code is not correct. Each code works once; wait for the next one.',
       codeAppSetupGone: 'This took too long. Please begin again.',
       codeAppGone: 'The app was removed already.',
@@ -113,7 +119,14 @@ export const securityTexts = defineTexts({
     sessionEnded: 'Diese Sitzung ist beendet.',
     endOthers: 'Überall sonst abmelden',
     othersEnded: 'Sie sind überall sonst abgemeldet.',
+    neededTitle: 'Zwei-Faktor-Anmeldung',
+    neededLead: 'Wem diese Website gehört, verlangt sie von allen, die sie verwalten.',
+    neededText:
+      'Richten Sie eine Authenticator-App auf Ihrem Telefon ein. Das dauert eine Minute, dann steht Ihnen wieder alles offen.',
+    leave: 'Abmelden',
     reasons: {
+      secondFactorStays:
+        'Wem diese Website gehört, verlangt die Zwei-Faktor-Anmeldung von allen, die sie verwalten. Sie bleibt deshalb an.',
       codeWrong: 'Dieser Code ist nicht richtig. Jeder Code gilt einmal; warten Sie auf den nächsten.',
       codeAppSetupGone: 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
       codeAppGone: 'Die App wurde schon entfernt.',
@@ -174,7 +187,14 @@ export const securityTexts = defineTexts({
     sessionEnded: 'Cette session est terminée.',
     endOthers: 'Se déconnecter partout ailleurs',
     othersEnded: 'Vous êtes déconnecté partout ailleurs.',
+    neededTitle: 'Connexion à deux facteurs',
+    neededLead: 'Le propriétaire de ce site la demande aux administrateurs.',
+    neededText:
+      'Configurez une application d’authentification sur votre téléphone. Cela prend une minute, puis tout vous est de nouveau ouvert.',
+    leave: 'Se déconnecter',
     reasons: {
+      secondFactorStays:
+        'Le propriétaire de ce site demande la connexion à deux facteurs aux administrateurs : elle reste activée.',
       codeWrong: 'Ce code n’est pas correct. Chaque code sert une fois ; attendez le suivant.',
       codeAppSetupGone: 'Cela a pris trop de temps. Veuillez recommencer.',
       codeAppGone: 'L’application a déjà été retirée.',

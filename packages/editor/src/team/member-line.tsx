@@ -31,6 +31,7 @@ export function MemberLine({ member }: { readonly member: TeamMember }) {
         <Group gap={8}>
           <strong>{member.name}</strong>
           {member.isOwner && <StatusBadge tone="good">{words.owner}</StatusBadge>}
+          {member.hasSecondFactor && <StatusBadge tone="quiet">{words.hasSecondFactor}</StatusBadge>}
           {isYou && <StatusBadge tone="open">{words.you}</StatusBadge>}
         </Group>
         <span className={`${recordStyle['quiet']} ${recordStyle['cut']}`}>{member.email}</span>

@@ -13,6 +13,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
 import { teamTexts } from './messages.ts';
 import { teamQuery } from './queries.ts';
+import { SecondFactorRule } from './second-factor-rule.tsx';
 
 export function TeamScreen() {
   const words = useTexts(teamTexts);
@@ -25,7 +26,7 @@ export function TeamScreen() {
       actions={<Button onClick={() => setInviting(true)}>{words.invite}</Button>}
     >
       <Loaded query={team}>
-        {({ members, invitations, hasMailServer }) => (
+        {({ members, invitations, hasMailServer, adminsNeedSecondFactor }) => (
           <Stack gap="lg">
             <Card title={words.members} isFlush>
               <Records label={words.members}>
@@ -48,6 +49,7 @@ export function TeamScreen() {
                 </Records>
               </Card>
             )}
+            <SecondFactorRule isNeeded={adminsNeedSecondFactor} />
           </Stack>
         )}
       </Loaded>

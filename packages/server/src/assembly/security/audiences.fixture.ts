@@ -29,6 +29,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/team/members': 'team.manage',
   'DELETE /api/team/members/:id': 'team.manage',
   'PUT /api/team/members/:id/roles': 'team.manage',
+  'PUT /api/team/second-factor-rule': 'team.manage',
   ...editingOne('/api/website/settings', 'settings.manage'),
   'GET /api/website/mail-server': 'settings.manage',
   'GET /config/settings/mail/:id/preview': 'mail.read',

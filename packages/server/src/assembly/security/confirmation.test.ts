@@ -26,6 +26,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
     'POST /api/team/second-factor/recovery-codes',
     'PUT /api/commerce/payment-settings',
     'PUT /api/team/members/:id/roles',
+    'PUT /api/team/second-factor-rule',
     'PUT /api/team/second-factor/code-app',
   ]);
 });

@@ -8,6 +8,7 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
+import { removeSecondFactors } from '../../people/team/index.ts';
 import { atSecondStep, memberWithApp } from '../../people/team/second-factor/second-factor.fixture.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
@@ -70,6 +71,7 @@ async function causeTeamMails(server: TestServer, { headers }: Stranger): Promis
   await expectStatus(400, member.visitor.post('/api/team/confirmation', { way: 'code', secret: '000000' }, headers));
   await expectOk(member.visitor.post('/api/team/second-factor/recovery-codes', {}, headers));
   await expectOk(member.visitor.delete('/api/team/second-factor/code-app', headers));
+  await removeSecondFactors(server.parts, (await memberWithApp(server)).email);
 }
 
 async function causeFormMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {

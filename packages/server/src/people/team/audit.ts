@@ -10,6 +10,7 @@ type Deed =
   | 'codeAppAdded'
   | 'codeAppRemoved'
   | 'recoveryCodesMade'
+  | 'secondFactorRuleChanged'
   | 'recoveryCodeUsed'
   | 'ownerMade'
   | 'memberInvited'

@@ -1,5 +1,6 @@
 export { teamDoors } from './identify.ts';
 export type { TeamMember } from './member.ts';
 export { memberResetLinks } from './password-reset/reset-links.ts';
+export { type Rescued, removeSecondFactors } from './second-factor/rescue.ts';
 export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
 export { listMembers } from './store.ts';

@@ -83,13 +83,13 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
 }
 
 /** The end of every call that makes a password and signs in with it. */
-export function answerOutcome(
-  parts: Pick<Parts, 'config'>,
+export async function answerOutcome(
+  parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: LinkOutcome,
   gone: TeamReason,
-): SignInAnswer | Refusal {
+): Promise<SignInAnswer | Refusal> {
   if (outcome.ok) return answerAdmitted(parts, request, reply, outcome.admitted);
   return outcome.reason === 'busy' ? teamRefusal(429, 'busy') : teamRefusal(404, gone);
 }

@@ -26,6 +26,10 @@ export const teamMessages = {
   codeAppSetupGone: 'This took too long. Please begin again.',
   codeAppGone: 'There is no app for one-time codes.',
   noSecondFactor: 'Recovery codes come with a second factor. Please set one up first.',
+  secondFactorStays:
+    'The owner of this website asks administrators for a second factor, so the last one cannot be removed.',
+  ownerDecides: 'Only the owner decides about this.',
+  ownFactorFirst: 'Please set up a second factor for yourself first.',
   sessionGone: 'This session has ended already.',
   setupGone: 'This link is not valid. It works once, and only while the website has no owner.',
   invitationGone: 'This invitation is no longer valid. Please ask for a new one.',

@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitation/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
+import { secondFactorRuleRoutes } from './second-factor/rule/routes.ts';
 import { secondStepRoutes } from './second-factor/second-step/routes.ts';
 import { sessionListRoutes } from './session/list-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -20,6 +21,7 @@ export function teamRoutes(parts: Parts): Route[] {
     confirmationRoutes,
     secondStepRoutes,
     secondFactorRoutes,
+    secondFactorRuleRoutes,
     passwordResetRoutes,
     invitationRoutes,
     membershipRoutes,

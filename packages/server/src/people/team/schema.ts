@@ -36,6 +36,7 @@ export const sessionAnswer = Type.Object({
   }),
   rights: Type.Array(Type.String()),
   website: Type.Object({ id: Type.String(), name: Type.String(), planFlags: Type.Array(Type.Integer()) }),
+  needsSecondFactor: Type.Boolean({ description: 'Until it is set up, every other call is refused' }),
   crumb: Type.String(),
 });
 export type SessionAnswer = Static<typeof sessionAnswer>;
@@ -62,6 +63,11 @@ const secondStepAnswer = Type.Object({ secondStep: Type.Object({ ways: Type.Arra
 export const signInAnswer = Type.Union([sessionAnswer, secondStepAnswer]);
 export type SignInAnswer = Static<typeof signInAnswer>;
 export const secondStepBody = Type.Object({ way: secondStep, code: typedCode }, { additionalProperties: false });
+
+export const secondFactorRuleBody = Type.Object(
+  { adminsNeedSecondFactor: Type.Boolean() },
+  { additionalProperties: false },
+);
 
 export const secondFactorAnswer = Type.Object({
   codeAppSince: Type.Union([moment, Type.Null()]),
@@ -94,6 +100,7 @@ const memberAnswer = Type.Object({
   name: Type.String(),
   roles: Type.Array(Type.Integer()),
   isOwner: Type.Boolean(),
+  hasSecondFactor: Type.Boolean(),
   createdAt: moment,
 });
 export const invitationAnswer = Type.Object({
@@ -108,6 +115,7 @@ export const teamAnswer = Type.Object({
   invitations: Type.Array(invitationAnswer),
   /** Without one, invitations are held in the outbox. */
   hasMailServer: Type.Boolean(),
+  adminsNeedSecondFactor: Type.Boolean(),
 });
 
 export const rolesBody = Type.Object({ roles }, { additionalProperties: false });

@@ -5,6 +5,7 @@ import type { TeamMember } from './member.ts';
 export interface StoredMember extends TeamMember {
   readonly passwordHash: string;
   readonly createdAt: Date;
+  readonly hasSecondFactor: boolean;
 }
 
 export interface NewMember {
@@ -138,6 +139,14 @@ function members(connection: Connection, websiteId: string) {
   return connection.kysely
     .selectFrom('team_member')
     .select(['id', 'website_id', 'email', 'name', 'password_hash', 'roles', 'is_owner', 'language', 'created_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('team_code_app as app')
+          .select('app.member_id')
+          .whereRef('app.website_id', '=', 'team_member.website_id')
+          .whereRef('app.member_id', '=', 'team_member.id'),
+      ).as('has_second_factor'),
+    )
     .where('website_id', '=', websiteId);
 }
 
@@ -151,6 +160,7 @@ interface MemberRow {
   readonly is_owner: boolean;
   readonly language: string | null;
   readonly created_at: Date;
+  readonly has_second_factor: unknown;
 }
 
 function asMember(row: MemberRow | undefined): StoredMember | undefined {
@@ -165,6 +175,7 @@ function asMember(row: MemberRow | undefined): StoredMember | undefined {
       isOwner: row.is_owner,
       language: row.language,
       createdAt: row.created_at,
+      hasSecondFactor: row.has_second_factor === true,
     }
   );
 }

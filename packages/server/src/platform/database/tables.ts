@@ -851,6 +851,7 @@ export interface Website {
   plan_flags: number[] | null;
   version: WithDefault<number>;
   created_at: Date;
+  admins_need_second_factor: WithDefault<boolean>;
 }
 
 export interface WebsiteHost {

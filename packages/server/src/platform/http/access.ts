@@ -47,7 +47,8 @@ export async function refuseStrangers(
       return request.siteUser ? undefined : askVisitorToSignIn(request, reply);
     case 'team': {
       if (!request.member) return askToSignIn(request, reply);
-      const { right, fresh } = route.access;
+      const { right, fresh, beforeSecondFactor } = route.access;
+      if (request.member.needsSecondFactor && !beforeSecondFactor) throw secondFactorNeeded();
       if (right !== 'any' && !can(request.member.roles, right)) {
         throw new RequestRefusedError(403, httpMessages.notAllowed);
       }
@@ -64,6 +65,11 @@ export function isFresh({ confirmedAt }: Pick<SignedInMember, 'confirmedAt'>, no
 /** The back office knows the reason: it asks, and repeats the call. */
 function confirmationNeeded(): RequestRefusedError {
   return new RequestRefusedError(403, httpMessages.confirmationNeeded, { extra: { reason: 'confirmationNeeded' } });
+}
+
+/** The back office knows the reason: it leads to the set-up. */
+function secondFactorNeeded(): RequestRefusedError {
+  return new RequestRefusedError(403, httpMessages.secondFactorNeeded, { extra: { reason: 'secondFactorNeeded' } });
 }
 
 function refuseOutsiders(request: FastifyRequest, token: string | undefined): void {

@@ -13,6 +13,8 @@ export interface SignedInMember extends TeamMember {
   readonly sessionId: string;
   /** When the member last showed in this session who they are. */
   readonly confirmedAt: Date;
+  /** The owner asks administrators for a second factor, and this one has none yet. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** A visitor with an account on a website, signed in; the site users' feature adds what else it knows. */

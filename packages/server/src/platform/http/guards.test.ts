@@ -15,6 +15,7 @@ const member: Omit<SignedInMember, 'confirmedAt'> = {
   isOwner: false,
   language: null,
   sessionId: 's1',
+  needsSecondFactor: false,
 };
 /** When Ed last showed who he is. */
 let confirmedAt = new Date(0);

@@ -7,6 +7,7 @@ export const httpMessages = {
   otherOrigin: 'This request came from another site and was refused.',
   notSignedIn: 'Please sign in.',
   confirmationNeeded: 'Please confirm that it is you.',
+  secondFactorNeeded: 'Please set up two-factor sign-in first. The owner of this website asks administrators for it.',
   notAllowed: 'You are not allowed to do this.',
   switchedOff: 'This feature is switched off.',
   notFound: 'There is nothing at this address.',

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuseStrangers, refuseSwitchedOff } from './access.ts';
 import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from './body.ts';
+import type { SignedInMember } from './caller.ts';
 import type { Crumbs } from './crumb.ts';
 import { checkDeclarations } from './declaration.ts';
 import type { Doors } from './doors.ts';
@@ -60,7 +61,7 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
     onRequest: async (request, reply) => {
       refuseSwitchedOff(route, request);
       refuseOtherBodies(route, request);
-      if (!route.anyHost) request.member = await parts.doors.identify(request, reply);
+      if (!route.anyHost) request.member = memberFor(route, await parts.doors.identify(request, reply));
       if (isPersonal(route)) request.siteUser = await parts.doors.identifySiteUser(request, reply);
       await refuseStrangers(route, request, reply, parts);
     },
@@ -68,6 +69,11 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
     preHandler: async (request) => refuseHaste(route, request, parts),
     handler: async (request, reply) => answer(await route.handle(request, reply), request, reply, parts),
   });
+}
+
+/** Pages for everybody show a member more. Whoever has yet to set up a second factor is a visitor to them. */
+function memberFor({ access }: Route, member: SignedInMember | undefined): SignedInMember | undefined {
+  return member?.needsSecondFactor && access.kind !== 'team' ? undefined : member;
 }
 
 function isPersonal({ access, anyHost, impersonal }: Route): boolean {

@@ -61,12 +61,13 @@ interface RouteExample {
 /**
  * Who may call: anybody; a signed-in site user; a team member with a right; whoever holds the operator's token; whoever holds the
  * one-time setup link. `fresh` is for what must not happen to a browser left unattended: the member has confirmed within ten minutes
- * that it is them.
+ * that it is them. `beforeSecondFactor` is for the little that stays open to a member who has yet to set up the second factor that the
+ * owner asks for.
  */
 export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'site-user' }
-  | { readonly kind: 'team'; readonly right: Right | 'any'; readonly fresh?: true }
+  | { readonly kind: 'team'; readonly right: Right | 'any'; readonly fresh?: true; readonly beforeSecondFactor?: true }
   | { readonly kind: 'operator' }
   | { readonly kind: 'setup' };
 

@@ -14,8 +14,8 @@ import { missingBundlePage, shellPage } from './shell-page.ts';
 export function shellRoutes(parts: Pick<Parts, 'database' | 'clock'>, readEntry = entryReader()): Route[] {
   const answer = shellAnswer(readEntry);
   return [
-    shellRoute('/config', { kind: 'team', right: 'any' }, answer),
-    shellRoute('/config/*', { kind: 'team', right: 'any' }, answer),
+    shellRoute('/config', { kind: 'team', right: 'any', beforeSecondFactor: true }, answer),
+    shellRoute('/config/*', { kind: 'team', right: 'any', beforeSecondFactor: true }, answer),
     shellRoute('/config/login', { kind: 'anyone' }, answer),
     shellRoute('/config/invitation', { kind: 'anyone' }, answer),
     shellRoute('/config/forgotten-password', { kind: 'anyone' }, answer),

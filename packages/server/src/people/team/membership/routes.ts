@@ -6,6 +6,7 @@ import { listInvitations } from '../invitation/store.ts';
 import { type TeamReason, teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
 import { doneAnswer, idParams, rolesAnswer, rolesBody, teamAnswer } from '../schema.ts';
+import { readRule } from '../second-factor/rule/store.ts';
 import { listMembers, type StoredMember } from '../store.ts';
 import { changeRoles, type MembershipOutcome, removeMember } from './membership.ts';
 
@@ -26,6 +27,7 @@ export function membershipRoutes(parts: Parts): Route[] {
           members: members.map(listedMember),
           invitations: invitations.map(listedInvitation),
           hasMailServer: parts.config.smtpUrl !== undefined,
+          adminsNeedSecondFactor: await readRule(parts.database, request.website.id),
         };
       },
     }),
@@ -62,8 +64,8 @@ export function membershipRoutes(parts: Parts): Route[] {
   ];
 }
 
-function listedMember({ id, email, name, roles, isOwner, createdAt }: StoredMember) {
-  return { id, email, name, roles: [...roles], isOwner, createdAt: createdAt.toISOString() };
+function listedMember({ id, email, name, roles, isOwner, hasSecondFactor, createdAt }: StoredMember) {
+  return { id, email, name, roles: [...roles], isOwner, hasSecondFactor, createdAt: createdAt.toISOString() };
 }
 
 function membershipRefusal({ reason }: Extract<MembershipOutcome, { ok: false }>) {

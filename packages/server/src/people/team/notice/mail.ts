@@ -5,6 +5,7 @@ interface NoticeData {
   readonly websiteName: string;
   /** Browser and system in few words; empty if they are not known. */
   readonly device: string;
+  /** Empty for what no browser did. */
   readonly network: string;
   readonly time: string;
   readonly link: string;
@@ -131,6 +132,34 @@ export const noticeTemplates = {
         'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant, terminez toutes les autres sessions et configurez l’application de nouveau.',
     },
   }),
+  secondFactorRemoved: noticeTemplate('team-second-factor-removed', {
+    en: {
+      subject: 'Two-factor sign-in was switched off for you on {websiteName}',
+      preview: 'Please set it up again.',
+      title: 'Your second factor was removed',
+      intro:
+        'Whoever runs the installation has removed your second factor and your recovery codes. Your password alone opens the back office of {websiteName} now.',
+      advice: 'Please sign in and set it up again. If you did not ask for this, change your password now.',
+    },
+    de: {
+      subject: 'Die Zwei-Faktor-Anmeldung wurde für Sie bei {websiteName} ausgeschaltet',
+      preview: 'Bitte richten Sie sie neu ein.',
+      title: 'Ihr zweiter Faktor wurde entfernt',
+      intro:
+        'Wer die Installation betreibt, hat Ihren zweiten Faktor und Ihre Wiederherstellungscodes entfernt. Ihr Passwort allein öffnet jetzt die Verwaltung von {websiteName}.',
+      advice:
+        'Bitte melden Sie sich an und richten Sie ihn neu ein. Wenn Sie nicht darum gebeten haben, ändern Sie jetzt Ihr Passwort.',
+    },
+    fr: {
+      subject: 'La connexion à deux facteurs a été désactivée pour vous sur {websiteName}',
+      preview: 'Veuillez la configurer de nouveau.',
+      title: 'Votre second facteur a été retiré',
+      intro:
+        'La personne qui gère l’installation a retiré votre second facteur et vos codes de secours. Votre mot de passe seul ouvre maintenant l’administration de {websiteName}.',
+      advice:
+        'Veuillez vous connecter et le configurer de nouveau. Si vous ne l’avez pas demandé, changez votre mot de passe maintenant.',
+    },
+  }),
   recoveryCodesMade: noticeTemplate('team-recovery-codes-made', {
     en: {
       subject: 'New recovery codes for {websiteName}',
@@ -236,7 +265,7 @@ function noticeTemplate(
       paragraph('{texts.intro|html}'),
       panel(
         '{texts.time|html}: {time|html}',
-        '{texts.browser|html}: {.if device}{device|html}{.or}{texts.unknownBrowser|html}{.end}<br>{texts.network|html}: {network|html}',
+        '{.if network}{texts.browser|html}: {.if device}{device|html}{.or}{texts.unknownBrowser|html}{.end}<br>{texts.network|html}: {network|html}{.end}',
       ),
       paragraph('{texts.advice|html}'),
       button('{texts.action|html}', '{link|htmlattr}'),
@@ -244,7 +273,7 @@ function noticeTemplate(
     text: [
       '{texts.title}',
       '{texts.intro}',
-      '{texts.time}: {time}{.newline}{texts.browser}: {.if device}{device}{.or}{texts.unknownBrowser}{.end}{.newline}{texts.network}: {network}',
+      '{texts.time}: {time}{.if network}{.newline}{texts.browser}: {.if device}{device}{.or}{texts.unknownBrowser}{.end}{.newline}{texts.network}: {network}{.end}',
       '{texts.advice}',
       '{texts.action}: {link}',
     ].join('\n\n'),

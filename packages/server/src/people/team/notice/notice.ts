@@ -24,13 +24,14 @@ export function noticeSender(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, re
         websiteName: website.name,
         device: deviceName(request.headers['user-agent'] ?? ''),
         network: shortAddress(request.ip),
-        time: written(parts.clock.now(), language, website.settings.timeZone),
+        time: noticeTime(parts.clock.now(), language, website.settings.timeZone),
         link: new URL('/config/account', mailAddress(parts.config, website)).href,
       },
     });
   };
 }
 
-function written(at: Date, language: string, timeZone: string): string {
+/** A moment as all notices tell it. */
+export function noticeTime(at: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
 }

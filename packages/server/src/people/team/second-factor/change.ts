@@ -8,6 +8,7 @@ import { finishCodeApp } from './code-app/code-app.ts';
 import { deleteCodeApp } from './code-app/store.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code/recovery-code.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code/store.ts';
+import { isAskedForFactor } from './rule/rule.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { factorsOf } from './store.ts';
 
@@ -32,11 +33,15 @@ export async function addCodeApp(
   });
 }
 
-export type FactorRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: 'gone' };
+export type FactorRemoved =
+  | { readonly ok: true }
+  /** `needed`: the owner asks this member for a second factor, and it is the last one. */
+  | { readonly ok: false; readonly reason: 'gone' | 'needed' };
 
 export async function removeCodeApp(parts: ChangeParts, member: TeamMember, tell: SendNotice): Promise<FactorRemoved> {
   return parts.database.transaction(async (connection) => {
-    await lockMember(connection, member.websiteId, member.id);
+    const locked = await lockMember(connection, member.websiteId, member.id);
+    if (locked !== undefined && (await isAskedForFactor(connection, locked))) return { ok: false, reason: 'needed' };
     if (!(await deleteCodeApp(connection, member.websiteId, member.id))) return { ok: false, reason: 'gone' };
     await auditTeam(connection, parts.clock, member, 'codeAppRemoved', `team_member/${member.id}`);
     await tell(connection, 'codeAppRemoved', member);

@@ -14,6 +14,8 @@ const changing = {
   forgery: 'crumb',
   limit: 'team-change',
 } as const;
+/** The way out for a member whom the owner asks for a second factor. */
+const settingUp = { ...changing, access: { ...changing.access, beforeSecondFactor: true } } as const;
 
 /** What a member proves themselves with, beside the password. */
 export function secondFactorRoutes(parts: Parts): Route[] {
@@ -22,7 +24,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       method: 'GET',
       path,
       summary: 'The second factors of the member who asks.',
-      access: { kind: 'team', right: 'any' },
+      access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: secondFactorAnswer },
@@ -32,7 +34,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       },
     }),
     defineRoute({
-      ...changing,
+      ...settingUp,
       method: 'POST',
       path: `${path}/code-app`,
       summary: 'Begins to set up an app for one-time codes: returns its secret, which is told once.',
@@ -40,7 +42,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       handle: ({ member, website }) => beginCodeApp(parts, member!, website.name),
     }),
     defineRoute({
-      ...changing,
+      ...settingUp,
       method: 'PUT',
       path: `${path}/code-app`,
       summary: 'Puts the app in use with one of its codes. The first second factor brings recovery codes, told once.',
@@ -58,10 +60,11 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       path: `${path}/code-app`,
       summary: 'Takes the app for one-time codes out of use.',
       schema: { answer: doneAnswer },
-      refusals: { 404: teamMessages.codeAppGone },
+      refusals: { 404: teamMessages.codeAppGone, 409: teamMessages.secondFactorStays },
       async handle(request) {
         const outcome = await removeCodeApp(parts, request.member!, noticeSender(parts, request));
-        return outcome.ok ? { ok: true } : teamRefusal(404, 'codeAppGone');
+        if (outcome.ok) return { ok: true };
+        return outcome.reason === 'gone' ? teamRefusal(404, 'codeAppGone') : teamRefusal(409, 'secondFactorStays');
       },
     }),
     defineRoute({

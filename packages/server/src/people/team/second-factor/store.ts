@@ -51,6 +51,14 @@ export async function writeWrongCodes(
     .execute();
 }
 
+export async function deleteWrongCodes(connection: Connection, websiteId: string, memberId: string): Promise<void> {
+  await connection.kysely
+    .deleteFrom('team_wrong_code')
+    .where('website_id', '=', websiteId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 const forgetEnded = [
   statement(
     'team-pending-forget',

@@ -1,48 +1,53 @@
 import { rightsOf } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/parts.ts';
-import type { TeamMember } from '../member.ts';
+import type { SignedInMember, TeamMember } from '../member.ts';
 import type { SessionAnswer, SignInAnswer } from '../schema.ts';
+import { needsSecondFactor } from '../second-factor/rule/rule.ts';
 import { clearPendingCookie, setPendingCookie } from '../second-factor/second-step/cookie.ts';
 import type { Admitted } from './admit.ts';
 import { rememberDevice } from './arrival.ts';
 import { setSessionCookie } from './cookie.ts';
 
 /** Gives the browser its new session and tells the screen who is signed in now. */
-export function answerSignedIn(
-  parts: Pick<Parts, 'config'>,
+export async function answerSignedIn(
+  parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
   member: TeamMember,
   token: string,
-): SessionAnswer {
+): Promise<SessionAnswer> {
   setSessionCookie(request, reply, token);
   clearPendingCookie(request, reply);
   rememberDevice(parts, request, reply, member);
   // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
   request.presentedCrumb = undefined;
-  return sessionAnswerFor(request, member);
+  return sessionAnswerFor(request, { ...member, needsSecondFactor: await needsSecondFactor(parts.database, member) });
 }
 
 /** The answer to the right password. */
-export function answerAdmitted(
-  parts: Pick<Parts, 'config'>,
+export async function answerAdmitted(
+  parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
   admitted: Admitted,
-): SignInAnswer {
+): Promise<SignInAnswer> {
   if (admitted.kind === 'session') return answerSignedIn(parts, request, reply, admitted.member, admitted.token);
   setPendingCookie(request, reply, admitted.token);
   return { secondStep: { ways: [...admitted.ways] } };
 }
 
-export function sessionAnswerFor(request: FastifyRequest, member: TeamMember): SessionAnswer {
-  const { id, email, name, roles, isOwner, language } = member;
+export function sessionAnswerFor(
+  request: FastifyRequest,
+  member: TeamMember & Pick<SignedInMember, 'needsSecondFactor'>,
+): SessionAnswer {
+  const { id, email, name, roles, isOwner, language, needsSecondFactor: isHeld } = member;
   const { website } = request;
   return {
     member: { id, email, name, roles: [...roles], isOwner, language },
     rights: [...rightsOf(roles)],
     website: { id: website.id, name: website.name, planFlags: [...website.planFlags] },
+    needsSecondFactor: isHeld,
     crumb: request.crumb,
   };
 }

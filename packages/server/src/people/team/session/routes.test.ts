@@ -24,6 +24,7 @@ describe('signing in', () => {
       member: { id: member.id, email: member.email, name: 'Bea', roles: [2], isOwner: false, language: null },
       rights: expect.arrayContaining(['config.open', 'invoices.read']),
       website: { id: server.website.id, name: 'Shop', planFlags: [...allPlanFlags] },
+      needsSecondFactor: false,
       crumb: await visitor.crumb(),
     });
     expect(answer.json<SessionAnswer>().rights).not.toContain('orders.read');

@@ -1,4 +1,4 @@
-import type { TeamRoleCode } from '@awning/site-model';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { SignedInMember } from '../member.ts';
 
@@ -43,14 +43,19 @@ interface SignedInRow {
   readonly confirmed_at: Date;
   readonly address: string;
   readonly user_agent: string;
+  readonly needs_second_factor: boolean;
 }
 
 const readSignedIn = statement<SignedInRow>(
   'team-session-read',
   `select member.id, member.email, member.name, member.roles, member.is_owner, member.language,
-          session.id as session_id, session.last_seen_at, session.confirmed_at, session.address, session.user_agent
+          session.id as session_id, session.last_seen_at, session.confirmed_at, session.address, session.user_agent,
+          website.admins_need_second_factor and ${TeamRole.ADMIN} = any(member.roles) and not exists (
+            select from team_code_app app where app.website_id = member.website_id and app.member_id = member.id
+          ) as needs_second_factor
    from team_session session
    join team_member member on member.website_id = session.website_id and member.id = session.member_id
+   join website on website.id = session.website_id
    where session.website_id = $1 and session.token_hash = $2 and session.expires_at > $3 and session.last_seen_at > $4`,
 );
 
@@ -72,9 +77,20 @@ export async function signedIn(
 ): Promise<SignedIn | undefined> {
   const [row] = await connection.run(readSignedIn, [websiteId, tokenHash, at, idleSince]);
   if (row === undefined) return undefined;
-  const { id, email, name, roles, is_owner: isOwner, language, session_id: sessionId, confirmed_at: confirmedAt } = row;
+  const { id, email, name, roles, language } = row;
   return {
-    member: { id, websiteId, email, name, roles, isOwner, language, sessionId, confirmedAt },
+    member: {
+      id,
+      websiteId,
+      email,
+      name,
+      roles,
+      isOwner: row.is_owner,
+      language,
+      sessionId: row.session_id,
+      confirmedAt: row.confirmed_at,
+      needsSecondFactor: row.needs_second_factor,
+    },
     lastSeenAt: row.last_seen_at,
     address: row.address,
     userAgent: row.user_agent,

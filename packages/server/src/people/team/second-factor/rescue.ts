@@ -1,0 +1,74 @@
+import { emailKey } from '@awning/site-model';
+import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { sendMail } from '../../../platform/mail/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { ownAddress, type WebsiteAddress, websiteAddresses } from '../../../platform/website/index.ts';
+import { noticeTemplates } from '../notice/mail.ts';
+import { noticeTime } from '../notice/notice.ts';
+import { lockMember, memberByEmail, type StoredMember } from '../store.ts';
+import { deleteCodeApp } from './code-app/store.ts';
+import { deleteRecoveryCodes } from './recovery-code/store.ts';
+import { deletePendingOf } from './second-step/store.ts';
+import { deleteWrongCodes } from './store.ts';
+
+type RescueParts = Pick<Parts, 'config' | 'database' | 'clock' | 'jobs'>;
+
+export interface Rescued {
+  readonly websiteName: string;
+  /** False for a member who had no second factor. */
+  readonly isRemoved: boolean;
+}
+
+/**
+ * Takes every second factor from a member who has lost all of them, on each website whose team the address belongs to. For whoever runs
+ * the installation, in whose hands every account is anyway. The password still counts, and the member is told by mail.
+ */
+export async function removeSecondFactors(parts: RescueParts, email: string): Promise<Rescued[]> {
+  const rescued: Rescued[] = [];
+  for (const website of await websiteAddresses(parts.database, ownAddress(parts.config))) {
+    const member = await memberByEmail(parts.database, website.id, emailKey(email));
+    if (member === undefined) continue;
+    const isRemoved = await parts.database.transaction((connection) => remove(parts, connection, website, member));
+    rescued.push({ websiteName: website.name, isRemoved });
+  }
+  return rescued;
+}
+
+async function remove(
+  parts: RescueParts,
+  connection: Connection,
+  website: WebsiteAddress,
+  member: StoredMember,
+): Promise<boolean> {
+  const { websiteId, id } = member;
+  await lockMember(connection, websiteId, id);
+  const isRemoved = await deleteCodeApp(connection, websiteId, id);
+  await deleteRecoveryCodes(connection, member);
+  await deleteWrongCodes(connection, websiteId, id);
+  // One that was begun asks for a code that nobody can give any more.
+  await deletePendingOf(connection, websiteId, id);
+  if (!isRemoved) return false;
+  await writeAudit(connection, {
+    websiteId,
+    id: newId(parts.clock),
+    at: parts.clock.now(),
+    who: 'awning',
+    what: 'team.secondFactorRemoved',
+    subject: `team_member/${id}`,
+  });
+  const language = member.language ?? 'en';
+  await sendMail(parts, connection, {
+    websiteId,
+    to: member.email,
+    language,
+    template: noticeTemplates.secondFactorRemoved,
+    data: {
+      websiteName: website.name,
+      device: '',
+      network: '',
+      time: noticeTime(parts.clock.now(), language, 'UTC'),
+      link: new URL('/config/security', website.address).href,
+    },
+  });
+  return true;
+}

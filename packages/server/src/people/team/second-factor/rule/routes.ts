@@ -1,0 +1,26 @@
+import { defineRoute, type Route } from '../../../../platform/http/index.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { teamMessages } from '../../messages.ts';
+import { teamRefusal } from '../../refusal.ts';
+import { doneAnswer, secondFactorRuleBody } from '../../schema.ts';
+import { changeRule } from './rule.ts';
+
+export function secondFactorRuleRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'PUT',
+      path: '/api/team/second-factor-rule',
+      summary: 'Whether administrators need a second factor; the owner decides. It counts for open sessions too.',
+      access: { kind: 'team', right: 'team.manage', fresh: true },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { body: secondFactorRuleBody, answer: doneAnswer },
+      refusals: { 403: teamMessages.ownerDecides, 409: teamMessages.ownFactorFirst },
+      async handle({ member, body }) {
+        const outcome = await changeRule(parts, member!, body.adminsNeedSecondFactor);
+        if (outcome.ok) return { ok: true };
+        return outcome.reason === 'not-owner' ? teamRefusal(403, 'ownerDecides') : teamRefusal(409, 'ownFactorFirst');
+      },
+    }),
+  ];
+}
