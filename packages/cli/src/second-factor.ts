@@ -17,7 +17,7 @@ export async function removeSecondFactor(folder: string, email: string): Promise
     await migrate({ address, log });
     const database = openDatabase({ address, log });
     stops.add(() => database.close());
-    const parts = { config, database, clock: systemClock, jobs: createJobQueue() };
+    const parts = { config, database, clock: systemClock, jobs: createJobQueue(), log };
     const rescued = await removeSecondFactors(parts, email);
     if (rescued.length === 0) throw new StartRefusal(messages.noMember(email));
     for (const { websiteName, isRemoved } of rescued) {

@@ -139,13 +139,16 @@ function members(connection: Connection, websiteId: string) {
   return connection.kysely
     .selectFrom('team_member')
     .select(['id', 'website_id', 'email', 'name', 'password_hash', 'roles', 'is_owner', 'language', 'created_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('team_code_app as app')
-          .select('app.member_id')
-          .whereRef('app.website_id', '=', 'team_member.website_id')
-          .whereRef('app.member_id', '=', 'team_member.id'),
-      ).as('has_second_factor'),
+    .select((member) =>
+      member
+        .exists(
+          member
+            .selectFrom('team_code_app as app')
+            .select('app.member_id')
+            .whereRef('app.website_id', '=', 'team_member.website_id')
+            .whereRef('app.member_id', '=', 'team_member.id'),
+        )
+        .as('has_second_factor'),
     )
     .where('website_id', '=', websiteId);
 }

@@ -2,7 +2,7 @@ import { emailKey } from '@awning/site-model';
 import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { ownAddress, type WebsiteAddress, websiteAddresses } from '../../../platform/website/index.ts';
+import { mailAddress, primaryLanguage, readAllWebsites, type Website } from '../../../platform/website/index.ts';
 import { noticeTemplates } from '../notice/mail.ts';
 import { noticeTime } from '../notice/notice.ts';
 import { lockMember, memberByEmail, type StoredMember } from '../store.ts';
@@ -11,7 +11,7 @@ import { deleteRecoveryCodes } from './recovery-code/store.ts';
 import { deletePendingOf } from './second-step/store.ts';
 import { deleteWrongCodes } from './store.ts';
 
-type RescueParts = Pick<Parts, 'config' | 'database' | 'clock' | 'jobs'>;
+type RescueParts = Pick<Parts, 'config' | 'database' | 'clock' | 'jobs' | 'log'>;
 
 export interface Rescued {
   readonly websiteName: string;
@@ -25,7 +25,7 @@ export interface Rescued {
  */
 export async function removeSecondFactors(parts: RescueParts, email: string): Promise<Rescued[]> {
   const rescued: Rescued[] = [];
-  for (const website of await websiteAddresses(parts.database, ownAddress(parts.config))) {
+  for (const website of await readAllWebsites(parts.database, parts.log)) {
     const member = await memberByEmail(parts.database, website.id, emailKey(email));
     if (member === undefined) continue;
     const isRemoved = await parts.database.transaction((connection) => remove(parts, connection, website, member));
@@ -37,7 +37,7 @@ export async function removeSecondFactors(parts: RescueParts, email: string): Pr
 async function remove(
   parts: RescueParts,
   connection: Connection,
-  website: WebsiteAddress,
+  website: Website,
   member: StoredMember,
 ): Promise<boolean> {
   const { websiteId, id } = member;
@@ -56,7 +56,7 @@ async function remove(
     what: 'team.secondFactorRemoved',
     subject: `team_member/${id}`,
   });
-  const language = member.language ?? 'en';
+  const language = member.language ?? primaryLanguage(website);
   await sendMail(parts, connection, {
     websiteId,
     to: member.email,
@@ -66,8 +66,8 @@ async function remove(
       websiteName: website.name,
       device: '',
       network: '',
-      time: noticeTime(parts.clock.now(), language, 'UTC'),
-      link: new URL('/config/security', website.address).href,
+      time: noticeTime(parts.clock.now(), language, website.settings.timeZone),
+      link: new URL('/config/security', mailAddress(parts.config, website)).href,
     },
   });
   return true;

@@ -23,7 +23,7 @@ const needed = [403, 'secondFactorNeeded'];
 describe('a second factor that the owner asks administrators for', () => {
   it('is decided by the owner alone, who has one already', async () => {
     const admin = await memberWithApp(server);
-    expect(await refusalOf(admin.visitor)).toEqual([403, 'ownerDecides']);
+    expect(await refusalOf(admin.visitor)).toEqual([409, 'ownerDecides']);
     expect((await ask(owner.visitor, true)).status).toBe(200);
     expect((await owner.visitor.get('/api/team/members')).json()).toMatchObject({ adminsNeedSecondFactor: true });
 

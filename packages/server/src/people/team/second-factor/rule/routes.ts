@@ -15,11 +15,11 @@ export function secondFactorRuleRoutes(parts: Parts): Route[] {
       forgery: 'crumb',
       limit: 'team-change',
       schema: { body: secondFactorRuleBody, answer: doneAnswer },
-      refusals: { 403: teamMessages.ownerDecides, 409: teamMessages.ownFactorFirst },
+      refusals: { 409: teamMessages.ownerDecides },
       async handle({ member, body }) {
         const outcome = await changeRule(parts, member!, body.adminsNeedSecondFactor);
         if (outcome.ok) return { ok: true };
-        return outcome.reason === 'not-owner' ? teamRefusal(403, 'ownerDecides') : teamRefusal(409, 'ownFactorFirst');
+        return teamRefusal(409, outcome.reason === 'not-owner' ? 'ownerDecides' : 'ownFactorFirst');
       },
     }),
   ];
