@@ -94,7 +94,8 @@ test('a member without the telephone uses a recovery code, makes new ones and tu
 test('an administrator is led to two-factor sign-in once the owner asks for it, and can do nothing else before', async ({
   browser,
 }) => {
-  // The owner's decision would stop the administrators of other journeys.
+  // It starts a server of its own: the owner's decision would stop the administrators of other journeys.
+  test.slow();
   const shop = await startBuiltServer();
   const { origin } = shop.setupLink;
   const owner = await (await browser.newContext({ baseURL: origin })).newPage();
