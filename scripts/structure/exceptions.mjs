@@ -3,8 +3,6 @@
 export const exceptions = {
   /** Run from a lower floor of the server to a higher one. */
   floors: [
-    'packages/server/src/people/site-user/page/account-page.ts -> packages/server/src/site/rendering/index.ts',
-    'packages/server/src/people/site-user/page/address-pages.ts -> packages/server/src/store/store-rules/index.ts',
     'packages/server/src/site/rendering/page-model/listed-products.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/product-pages.ts -> packages/server/src/store/catalogue/index.ts',
     'packages/server/src/site/rendering/page-model/product-view.ts -> packages/server/src/store/catalogue/index.ts',

@@ -4,7 +4,9 @@ import type { Route } from '../platform/http/index.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** The routes that features bring: those they declare, and those of what their owners edit. */
-export function featureRoutes(parts: Parts, features: readonly Feature[]): readonly Route[] {
+export function featureRoutes(given: Parts, features: readonly Feature[]): readonly Route[] {
+  const [sendSystemPage] = features.flatMap((feature) => feature.sendSystemPage?.(given) ?? []);
+  const parts: Parts = sendSystemPage ? { ...given, sendSystemPage } : given;
   return features.flatMap(({ routes, documents = [] }) => [
     ...(routes?.(parts, features) ?? []),
     ...documents.flatMap((document) => documentRoutes(parts, document)),

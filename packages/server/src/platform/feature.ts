@@ -3,6 +3,7 @@ import type { Doors, Route } from './http/index.ts';
 import type { Schedule, Task } from './jobs/index.ts';
 import type { MailTemplate } from './mail/index.ts';
 import type { Parts } from './parts.ts';
+import type { SendSystemPage } from './system-page.ts';
 import type { EventSink } from './track/index.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Feature {
   // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
   readonly mails?: readonly MailTemplate<any>[];
   readonly eventSinks?: (parts: Parts) => readonly EventSink[];
+  /** How pages of features are sent in the website's theme; one feature brings it. */
+  readonly sendSystemPage?: (parts: Parts) => SendSystemPage;
   /** Doors of the HTTP layer that this feature supplies. */
   readonly doors?: (parts: Parts) => Partial<Doors>;
 }

@@ -1,7 +1,7 @@
 import { PageType } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/parts.ts';
-import type { SystemPage } from './page-model/system-page.ts';
+import type { SystemPage } from '../../platform/system-page.ts';
 import { pageRequest } from './page-request.ts';
 import { openRendering, type Rendering } from './rendering.ts';
 import { sendPage } from './send-page.ts';

@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
-import { isPage, renderErrorPage } from './door.ts';
+import { isPage, renderErrorPage, renderSystemPage } from './door.ts';
 import { renderingRoutes } from './routes.ts';
 
 export const renderingFeature: Feature = {
   name: 'rendering',
   routes: renderingRoutes,
+  sendSystemPage: (parts) => (request, reply, page) => renderSystemPage(parts, request, reply, page),
   doors: (parts) => ({
     isPage: (request) => isPage(parts, request),
     renderErrorPage: (request, status) => renderErrorPage(parts, request, status),

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
-import { renderSystemPage } from '../../../site/rendering/index.ts';
 import { sessionToken } from '../session/cookie.ts';
 import { xsrfToken } from '../session/xsrf-token.ts';
 import { type AccountPageName, accountPageTitle } from './titles.ts';
@@ -28,7 +27,8 @@ export async function showAccountPage(
 ): Promise<FastifyReply> {
   const token = request.siteUser && xsrfToken(parts.config.secrets, sessionToken(request)!);
   reply.header('referrer-policy', 'no-referrer');
-  return renderSystemPage(parts, request, reply, {
+  if (!parts.sendSystemPage) throw new Error('No feature draws pages');
+  return parts.sendSystemPage(request, reply, {
     pageType: PageType.page,
     title: accountPageTitle(name, request.language).replace('{number}', String(number)),
     classes: ['account-page', `account-page--${token === undefined ? 'door' : 'inside'}`],

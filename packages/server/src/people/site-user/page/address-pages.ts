@@ -3,7 +3,6 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { readStoreRules } from '../../../store/store-rules/index.ts';
 import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
 import { listAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
@@ -97,11 +96,10 @@ async function showAddresses(
   refusal?: Refusal,
 ): Promise<FastifyReply> {
   const { website, language } = request;
-  const rules = await readStoreRules(parts.database, website, language);
   const data = {
     addresses: await listAddresses(parts.database, ownerOf(request)),
     countries: countryNames(countryCodes, language),
-    homeCountry: rules.storePlace.country,
+    homeCountry: website.settings.storeSettings.country,
     ...shown,
   };
   return showAccountPage(parts, request, reply, { name: 'addresses', island: 'account-addresses', data, refusal });

@@ -1,23 +1,11 @@
 import { PageType } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
+import type { SystemPage } from '../../../platform/system-page.ts';
 import { islandMarker } from '../islands/markers.ts';
 import type { Builder } from './builder.ts';
 import { collectionUrl, isStore } from './collection-view.ts';
 import type { Page } from './page.ts';
 import { systemTemplate } from './templates.ts';
-
-/** A page that a feature draws itself inside the default layout: cart, checkout, order confirmed. */
-export interface SystemPage {
-  readonly pageType: number;
-  readonly title: string;
-  /** An island as main content, with what it needs; its texts are resolved by the storefront. */
-  readonly island?: { readonly name: string; readonly data: unknown };
-  /** HTML that the feature has made and escaped itself. */
-  readonly html?: string;
-  readonly status?: number;
-  /** Further body classes. */
-  readonly classes?: readonly string[];
-}
 
 export function systemPage(builder: Builder, page: SystemPage): Page {
   const { base, theme, request } = builder;
