@@ -161,6 +161,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'website.languages[].code': { kind: 'kept', why: 'a language code, the first part of addresses' },
   'website.settings.captchaSettings.provider': ours,
   'website.settings.cookiePolicy': ours,
+  'website.settings.disqusShortname': { why: 'limited by the schema of settings', maxLength: 200 },
+  'website.settings.paymentSettings.howToPay.*': { why: 'limited by the schema of settings', maxLength: 2000 },
   'website.settings.theme': code,
   'website.settings.timeZone': { kind: 'kept', why: 'a name that Intl knows; otherwise the settings are ignored' },
   ...under('website.settings.storeSettings', {
@@ -184,6 +186,7 @@ export const keyRules: Readonly<Record<string, KeyRule>> = {
       language,
     ]),
   ),
+  'website.settings.paymentSettings.howToPay': language,
   'form_version.texts.*.fields': code,
   'form_submission.answers': code,
   'form_submission.answers.*': { as: 'form_version.definition.fields[].options[]', why: 'what a scale asks about' },
