@@ -12,8 +12,16 @@ export * from './enumerations/record-type.ts';
 export * from './enumerations/slice-type.ts';
 export * from './item-status.ts';
 export { type Block, type Column, contentOf } from './layout/block.ts';
-export { checkContent, type LayoutErrors } from './layout/check.ts';
+export { checkLayout, type LayoutErrors } from './layout/check.ts';
 export type { BlockDefinition, BlockSettings } from './layout/definition.ts';
+export {
+  blocksInLanguage,
+  type LayoutDocument,
+  LayoutSchema,
+  layoutSchemaVersion,
+  mapSettings,
+  wordsOf,
+} from './layout/document.ts';
 export { type HtmlPolicy, idPattern } from './layout/field.ts';
 export { settingsOf } from './layout/settings.ts';
 export * from './layout/walk.ts';

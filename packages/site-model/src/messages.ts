@@ -29,13 +29,15 @@ export const slugMessages = {
 };
 
 export const layoutMessages = {
-  noList: 'The blocks of a layout are a list.',
+  badForm: 'A layout has its schema, a root, a list of blocks and texts by language.',
   noBlock: 'This is no block.',
   badId: 'The id of a block has 1 to 64 letters, digits, hyphens and underscores.',
   sameId: (id: string) => `Two blocks have the id "${id}".`,
   unknownType: (type: string) => `There is no block "${type}".`,
   unknownSetting: (type: string, name: string) => `The block "${type}" has no setting "${name}".`,
   badSetting: (name: string) => `The setting "${name}" has a value that is not allowed.`,
+  elsewhere: (name: string) => `The setting "${name}" does not belong here.`,
+  noSuchBlock: (id: string) => `There is no block with the id "${id}".`,
   tooLong: 'This block is too long.',
   tooDeep: (limit: number) => `Rows can be at most ${limit} deep.`,
 };

@@ -20,6 +20,10 @@ describe.each(definitions)('the block %s', (name, definition) => {
     expect(refused).toEqual([]);
   });
 
+  test('leaves the names that every block has', () => {
+    expect(fields.filter(([field]) => ['id', 'languages', 'at'].includes(field))).toEqual([]);
+  });
+
   test('says of HTML, and of nothing else, how it is cleaned', () => {
     const cleaned = fields.filter(([, { policy }]) => policy !== undefined);
     expect(cleaned).toEqual(fields.filter(([, { holds }]) => holds === 'html'));

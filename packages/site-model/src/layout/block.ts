@@ -49,6 +49,6 @@ export function isBlock(value: unknown): value is Block {
 }
 
 /** Whether a value is an object with named members, as JSON has them. */
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

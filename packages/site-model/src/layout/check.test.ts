@@ -1,25 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { blockDefinitions } from '../blocks/index.ts';
-import { checkContent } from './check.ts';
+import { checkLayout } from './check.ts';
+import type { BlockDefinition } from './definition.ts';
 import { settingsOf } from './settings.ts';
 import { deepestBlock } from './walk.ts';
 
 const block = (type: string, id: string, props: object = {}) => ({ type, props: { id, ...props } });
 const row = (id: string, ...blocks: unknown[]) => block('row', id, { columns: [{ span: 6, blocks }] });
-const placesOf = (content: unknown) => Object.keys(checkContent(content));
+const checkContent = (content: unknown, texts: unknown = {}) => checkLayout({ schema: 1, root: {}, content, texts });
+const placesOf = (content: unknown, texts?: unknown) => Object.keys(checkContent(content, texts));
+
+const defaultsOf = (definition: BlockDefinition) => settingsOf(definition, block(definition.name, 'a'));
+const part = (definition: BlockDefinition, isTranslated: boolean) =>
+  Object.fromEntries(
+    Object.entries(defaultsOf(definition)).filter(([name]) => definition.fields[name]?.isTranslated === isTranslated),
+  );
+const translated = (definition: BlockDefinition) => part(definition, true);
+const untranslated = (definition: BlockDefinition) => part(definition, false);
 
 test('a block with nothing but its defaults may be saved, whichever it is', () => {
   const content = blockDefinitions.map((definition) =>
-    block(definition.name, definition.name, settingsOf(definition, block(definition.name, 'a'))),
+    block(definition.name, definition.name, untranslated(definition)),
   );
-  expect(checkContent(content)).toEqual({});
+  const texts = Object.fromEntries(blockDefinitions.map((definition) => [definition.name, translated(definition)]));
+  expect(checkContent(content, { en: texts, 'pt-BR': texts })).toEqual({});
 });
 
 describe('what may not be saved is named by its place', () => {
   test.each<[string, unknown, string]>([
     ['no list', { 0: block('html', 'a') }, 'content'],
     ['no block', [null], 'content.0'],
-    ['no settings', [{ type: 'html' }], 'content.0'],
+    ['no settings', [{ type: 'html' }], 'content.0.props'],
+    ['a text among what all languages share', [block('html', 'a', { html: 'x' })], 'content.0.props.html'],
+    ['languages that are none', [block('html', 'a', { languages: ['x y'] })], 'content.0.props.languages'],
     ['an id that cannot stand in a page', [block('html', 'a b')], 'content.0.props.id'],
     [
       'the same id twice',
@@ -30,8 +43,7 @@ describe('what may not be saved is named by its place', () => {
     ['a setting that the block does not have', [block('html', 'a', { caption: 'x' })], 'content.0.props.caption'],
     ['HTML that only the server makes', [block('form', 'a', { islandHtml: 'x' })], 'content.0.props.islandHtml'],
     ['a member of every object', [block('html', 'a', { constructor: 'x' })], 'content.0.props.constructor'],
-    ['a value of another kind', [block('html', 'a', { html: 5 })], 'content.0.props.html'],
-    ['a text that is too long', [block('button', 'a', { buttonText: 'x'.repeat(201) })], 'content.0.props.buttonText'],
+    ['a value of another kind', [block('spacer', 'a', { size: 5 })], 'content.0.props.size'],
     [
       'a number that is too high',
       [block('gallery', 'a', { thumbnailsPerRow: 11 })],
@@ -48,6 +60,30 @@ describe('what may not be saved is named by its place', () => {
   ])('%s', (_, content, place) => {
     expect(placesOf(content)).toEqual([place]);
   });
+});
+
+describe('texts that may not be saved are named by their place', () => {
+  const content = [row('r', block('button', 'b')), block('map', 'm')];
+  test.each<[string, unknown, string]>([
+    ['no texts', 5, 'texts'],
+    ['a language that is none', { 'x y': {} }, 'texts.x y'],
+    ['texts of a block that there is not', { en: { x: { html: '' } } }, 'texts.en.x'],
+    ['a text that is too long', { en: { b: { buttonText: 'x'.repeat(201) } } }, 'texts.en.b.buttonText'],
+    ['a text of another kind', { de: { b: { buttonText: 5 } } }, 'texts.de.b.buttonText'],
+    ['a setting that the block does not have', { en: { b: { html: '' } } }, 'texts.en.b.html'],
+    ['another structure', { en: { r: { columns: [] } } }, 'texts.en.r.columns'],
+    ['too much for a block without definition', { en: { m: { html: 'x'.repeat(20_001) } } }, 'texts.en.m'],
+  ])('%s', (_, texts, place) => {
+    expect(placesOf(content, texts)).toEqual([place]);
+  });
+});
+
+test.each([
+  ['another schema', { schema: 2, root: {}, content: [], texts: {} }],
+  ['a part that there is not', { schema: 1, root: {}, content: [], texts: {}, extra: 1 }],
+  ['no object', null],
+])('a layout with %s is refused', (_, document) => {
+  expect(Object.keys(checkLayout(document))).toHaveLength(1);
 });
 
 test('a type that only has a number keeps its settings', () => {

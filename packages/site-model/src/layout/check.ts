@@ -5,26 +5,72 @@ import { blockTypes } from '../enumerations/block-type.ts';
 import { layoutMessages } from '../messages.ts';
 import { type Block, isBlock } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
+import { BlockLanguages, type LayoutDocument, LayoutSchema } from './document.ts';
+import type { BlockField } from './field.ts';
 import { allBlocks, deepestBlock, definitionOf } from './walk.ts';
 
 /** What is wrong with a layout, by the place in it, such as `content.2.props.buttonText`. */
 export type LayoutErrors = Readonly<Record<string, string>>;
 
 /**
- * What keeps a list of blocks from being saved; nothing for one that may be. Existing content that a stricter rule would refuse
- * stays readable (D-159).
+ * What keeps a layout from being saved; nothing for one that may be. Existing content that a stricter rule would refuse stays
+ * readable (D-159).
  *
  * @example
- * checkContent([{ type: 'spacer', props: { id: 'a', size: 'large' } }]) // => {}
- * checkContent([{ type: 'spacer', props: { id: 'a', size: 'huge' } }]) // => { 'content.0.props.size': 'The setting "size" has a value that is not allowed.' }
+ * checkLayout({ schema: 1, root: {}, content: [{ type: 'spacer', props: { id: 'a', size: 'large' } }], texts: {} }) // => {}
+ * checkLayout({ schema: 1, root: {}, content: [{ type: 'spacer', props: { id: 'a', size: 'huge' } }], texts: {} }) // => { 'content.0.props.size': 'The setting "size" has a value that is not allowed.' }
  */
-export function checkContent(content: unknown): LayoutErrors {
-  if (!Array.isArray(content)) return { content: layoutMessages.noList };
+export function checkLayout(document: unknown): LayoutErrors {
+  const fault = Value.Errors(LayoutSchema, document).First();
+  if (fault !== undefined) return { [placeOf(fault.path)]: layoutMessages.badForm };
+  const { content, texts } = document as LayoutDocument;
   const errors = checkBlocks(content, 'content', 0, new Set());
   if (Object.keys(errors).length > 0) return errors;
-  const blocks = allBlocks(content as Block[]).filter(({ type }) => definitionOf(type)?.number !== null);
-  const count = checkCount('blocksPerLayout', blocks.length);
-  return count.ok ? {} : { content: count.message };
+  const blocks = allBlocks(content);
+  const count = checkCount('blocksPerLayout', blocks.filter(({ type }) => definitionOf(type)?.number !== null).length);
+  return count.ok ? checkTexts(texts, blocks) : { content: count.message };
+}
+
+function placeOf(path: string): string {
+  return path.slice(1).replaceAll('/', '.');
+}
+
+function checkTexts(texts: LayoutDocument['texts'], blocks: readonly Block[]): LayoutErrors {
+  const types = new Map(blocks.map(({ type, props }) => [props.id, type]));
+  const entries = Object.entries(texts).flatMap(([language, ofLanguage]) =>
+    Object.entries(ofLanguage).map(([id, settings]) => ({ place: `texts.${language}.${id}`, id, settings })),
+  );
+  return merged(
+    entries.map(({ place, id, settings }): LayoutErrors => {
+      const type = types.get(id);
+      if (type === undefined) return { [place]: layoutMessages.noSuchBlock(id) };
+      const definition = definitionOf(type);
+      if (definition === undefined) return checkUnknown(settings, place);
+      return merged(
+        Object.entries(settings).map(([name, value]) =>
+          checkSetting(definition, name, value, `${place}.${name}`, (field) => field.holds !== 'columns'),
+        ),
+      );
+    }),
+  );
+}
+
+/** Of a type that has a number and no definition; the settings are kept for the day that it gets one. */
+function checkUnknown(settings: unknown, place: string): LayoutErrors {
+  return JSON.stringify(settings).length > longestUnknown ? { [place]: layoutMessages.tooLong } : {};
+}
+
+function checkSetting(
+  { name: type, fields }: BlockDefinition,
+  name: string,
+  value: unknown,
+  place: string,
+  isHere: (field: BlockField) => boolean,
+): LayoutErrors {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) return { [place]: layoutMessages.unknownSetting(type, name) };
+  if (!isHere(field)) return { [place]: layoutMessages.elsewhere(name) };
+  return Value.Check(field.schema, value) ? {} : { [place]: layoutMessages.badSetting(name) };
 }
 
 function checkBlocks(blocks: readonly unknown[], path: string, depth: number, ids: Set<string>): LayoutErrors {
@@ -43,36 +89,35 @@ function checkBlock(block: unknown, path: string, depth: number, ids: Set<string
   if (blockTypes.byName(block.type).code === UNDEFINED_CODE) {
     return { [`${path}.type`]: layoutMessages.unknownType(block.type) };
   }
-  return JSON.stringify(block.props).length > longestUnknown ? { [path]: layoutMessages.tooLong } : {};
+  return checkUnknown(block.props, path);
 }
 
 /** It becomes part of an id of the page. */
 const idOfBlock = /^[\w-]{1,64}$/;
 
-/** Characters of the settings of a type that has a number and no definition; they are kept for the day that it gets one. */
+/** In characters. */
 const longestUnknown = 20_000;
 
 function checkSettings(
-  { name: type, fields }: BlockDefinition,
+  definition: BlockDefinition,
   { props }: Block,
   path: string,
   depth: number,
   ids: Set<string>,
 ): LayoutErrors {
-  const { id: _, ...settings } = props;
-  return merged(
-    Object.entries(settings).map(([name, value]): LayoutErrors => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const place = `${path}.props.${name}`;
-      if (field === undefined) return { [place]: layoutMessages.unknownSetting(type, name) };
-      if (!Value.Check(field.schema, value)) return { [place]: layoutMessages.badSetting(name) };
-      if (field.holds !== 'columns') return {};
-      const columns = value as readonly { readonly blocks: readonly unknown[] }[];
-      return merged(
-        columns.map(({ blocks }, index) => checkBlocks(blocks, `${place}.${index}.blocks`, depth + 1, ids)),
-      );
-    }),
-  );
+  const { id: _, languages, ...settings } = props;
+  const ofAll: LayoutErrors =
+    languages === undefined || Value.Check(BlockLanguages, languages)
+      ? {}
+      : { [`${path}.props.languages`]: layoutMessages.badSetting('languages') };
+  const own = Object.entries(settings).map(([name, value]) => {
+    const place = `${path}.props.${name}`;
+    const errors = checkSetting(definition, name, value, place, (field) => !field.isTranslated);
+    if (definition.fields[name]?.holds !== 'columns' || Object.keys(errors).length > 0) return errors;
+    const columns = value as readonly { readonly blocks: readonly unknown[] }[];
+    return merged(columns.map(({ blocks }, index) => checkBlocks(blocks, `${place}.${index}.blocks`, depth + 1, ids)));
+  });
+  return merged([ofAll, ...own]);
 }
 
 function merged(errors: readonly LayoutErrors[]): LayoutErrors {

@@ -40,20 +40,23 @@ export function allBlocks(content: readonly Block[], depth = 0): Block[] {
 }
 
 /**
- * The layout with each block replaced by what `change` makes of it; blocks inside others are those of the block as it was.
+ * The layout with each block replaced by what `change` makes of it, or left out; blocks inside others are those of the block as
+ * it was.
  *
  * @example
  * mapBlocks([{ type: 'spacer', props: { id: 'a' } }], ({ type }) => ({ type, props: { id: 'b' } }))[0].props // => { id: 'b' }
  */
-export function mapBlocks(content: readonly Block[], change: (block: Block) => Block, depth = 0): Block[] {
+export function mapBlocks(content: readonly Block[], change: (block: Block) => Block | undefined, depth = 0): Block[] {
   if (depth > deepestBlock) return [];
-  return content.map((block) => {
-    const { type, props } = change(block);
+  return content.flatMap((block) => {
+    const changed = change(block);
+    if (changed === undefined) return [];
     const inner = columnsOf(block).map(([name, columns]) => [
       name,
       columns.map(({ span, blocks }) => ({ span, blocks: mapBlocks(blocks, change, depth + 1) })),
     ]);
-    return { type, props: { ...props, ...(Object.fromEntries(inner) as Record<string, Column[]>) } };
+    const props = { ...changed.props, ...(Object.fromEntries(inner) as Record<string, Column[]>) };
+    return [{ type: changed.type, props }];
   });
 }
 

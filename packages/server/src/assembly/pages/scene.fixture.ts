@@ -1,5 +1,13 @@
 import { CollectionType, RecordType } from '@awning/site-model';
-import { addForm, addProduct, signedInMember, type TestProduct, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addForm,
+  addProduct,
+  layoutOf,
+  signedInMember,
+  type TestProduct,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import sharp from 'sharp';
 import { createCollection, createItem, type NewCollection, Ordering, saveLayout } from '../../site/content/index.ts';
 import { saveImage } from '../../site/images/index.ts';
@@ -141,9 +149,8 @@ async function fillAreas({ server, collections, imageId, contact }: Scene): Prom
     'field:footer': [{ type: 'html', props: { id: 'a', html: '<p>Footer</p>' } }],
   };
   for (const [owner, content] of Object.entries(areas)) {
-    const document = { root: {}, content };
     const { database, clock, website } = server;
-    const saved = await saveLayout(database, clock, website.id, owner as `page:${string}`, 'en', document);
+    const saved = await saveLayout(database, clock, website.id, owner as `page:${string}`, layoutOf({ en: content }));
     if (!saved.ok) throw new Error(JSON.stringify(saved.errors));
   }
 }

@@ -1,4 +1,4 @@
-import { setStore } from '@awning/testing';
+import { layoutOf, setStore } from '@awning/testing';
 import { createCollection, saveLayout, saveNavigation } from '../../site/content/index.ts';
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
@@ -212,5 +212,5 @@ async function holdOne({ server, vase }: Scene): Promise<void> {
 
 async function write({ server }: Scene, owner: 'field:footer' | `page:${string}`, number: number): Promise<void> {
   const content = [{ type: 'html', props: { id: 'a', html: `<p>Words ${number}</p>` } }];
-  await saveLayout(server.database, server.clock, server.website.id, owner, 'en', { root: {}, content });
+  await saveLayout(server.database, server.clock, server.website.id, owner, layoutOf({ en: content }));
 }

@@ -1,9 +1,8 @@
-import { CollectionType, RecordType } from '@awning/site-model';
+import { type Block, CollectionType, RecordType } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import {
   createCollection,
   createItem,
-  type LayoutDocument,
   type LayoutOwner,
   Ordering,
   saveLayout,
@@ -15,7 +14,7 @@ import { home } from './pages/home.ts';
 import { contact, delivery, imprint } from './pages/service-pages.ts';
 import type { PictureIds } from './pictures.ts';
 import { posts } from './posts.ts';
-import { html, type InLanguages, newsletter, type SamplePage, sampleLanguages } from './sample-page.ts';
+import { html, type InLanguages, newsletter, type SamplePage, sampleLayout } from './sample-page.ts';
 import type { SampleParts } from './sample-parts.ts';
 
 const footerTexts: InLanguages<string> = {
@@ -57,14 +56,10 @@ export async function fillContent(
     name: 'footer',
     entries: entries(deliveryId, contactId, imprintId),
   });
-  for (const language of sampleLanguages) {
-    const content = [
-      html('footer-text', footerTexts[language]),
-      newsletter('footer-newsletter', forms.newsletter, newsletterTitles[language]),
-    ];
-    const document = { root: {}, content };
-    await writeLayout(parts, connection, websiteId, 'field:footer', language, document);
-  }
+  await writeLayout(parts, connection, websiteId, 'field:footer', [
+    html('footer-text', footerTexts),
+    newsletter('footer-newsletter', forms.newsletter, newsletterTitles),
+  ]);
   return { storeId, forms };
 }
 
@@ -85,10 +80,7 @@ async function createPage(
     isHomepage: sample.isHomepage ?? false,
     position,
   });
-  for (const language of sampleLanguages) {
-    const document = { root: {}, content: sample.blocks(language, pictures, forms) };
-    await writeLayout(parts, connection, websiteId, `page:${id}`, language, document);
-  }
+  await writeLayout(parts, connection, websiteId, `page:${id}`, sample.blocks(pictures, forms));
   return id;
 }
 
@@ -97,10 +89,9 @@ async function writeLayout(
   connection: Connection,
   websiteId: string,
   owner: LayoutOwner,
-  language: string,
-  document: LayoutDocument,
+  blocks: readonly Block[],
 ): Promise<void> {
-  const saved = await saveLayout(connection, clock, websiteId, owner, language, document);
+  const saved = await saveLayout(connection, clock, websiteId, owner, sampleLayout(blocks));
   if (!saved.ok) throw new Error(`The sample is refused: ${JSON.stringify(saved.errors)}`);
 }
 

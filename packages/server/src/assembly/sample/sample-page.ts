@@ -1,8 +1,8 @@
-import type { Block, Column } from '@awning/site-model';
+import { type Block, type Column, type LayoutDocument, layoutSchemaVersion, mapBlocks } from '@awning/site-model';
 import type { FormIds } from './forms.ts';
 import type { PictureIds } from './pictures.ts';
 
-export const sampleLanguages = ['en', 'de', 'fr'] as const;
+const sampleLanguages = ['en', 'de', 'fr'] as const;
 type SampleLanguage = (typeof sampleLanguages)[number];
 export type InLanguages<T> = Readonly<Record<SampleLanguage, T>>;
 
@@ -15,28 +15,54 @@ export interface SamplePage {
     readonly description: string;
   }>;
   readonly isHomepage?: boolean;
-  readonly blocks: (language: SampleLanguage, pictures: PictureIds, forms: FormIds) => readonly Block[];
+  /** With their texts in all languages. */
+  readonly blocks: (pictures: PictureIds, forms: FormIds) => readonly Block[];
 }
 
+/** One of several texts, in all languages. */
+export function inLanguages<Name extends string>(
+  texts: InLanguages<Readonly<Record<Name, string>>>,
+  name: Name,
+): InLanguages<string> {
+  return { en: texts.en[name], de: texts.de[name], fr: texts.fr[name] };
+}
+
+/** The layout of blocks that were made by the functions below. */
+export function sampleLayout(blocks: readonly Block[]): LayoutDocument {
+  const texts: Record<SampleLanguage, Record<string, Record<string, string>>> = { en: {}, de: {}, fr: {} };
+  const content = mapBlocks(blocks, ({ type, props: { spoken, ...props } }) => {
+    for (const language of sampleLanguages) {
+      const own = Object.entries((spoken ?? {}) as Spoken).map(([name, text]) => [name, text[language]] as const);
+      if (own.length > 0) texts[language][props.id] = Object.fromEntries(own);
+    }
+    return { type, props };
+  });
+  return { schema: layoutSchemaVersion, root: {}, content, texts };
+}
+
+/** The translated settings of a block. */
+type Spoken = Readonly<Record<string, InLanguages<string>>>;
+
 /** Blocks need names of their own within a page; nobody sees them. */
-export function html(id: string, text: string): Block {
-  return { type: 'html', props: { id, html: text } };
+export function html(id: string, text: InLanguages<string>): Block {
+  return { type: 'html', props: { id, spoken: { html: text } } };
 }
 
 export function picture(id: string, assetId: string): Block {
   return { type: 'image', props: { id, assetId } };
 }
 
-export function button(id: string, buttonText: string, buttonLink: string): Block {
-  return { type: 'button', props: { id, buttonText, buttonLink, buttonSize: 'medium', buttonAlignment: 'left' } };
+export function button(id: string, buttonText: InLanguages<string>, link: string): Block {
+  const spoken = { buttonText, buttonLink: { en: link, de: link, fr: link } };
+  return { type: 'button', props: { id, buttonSize: 'medium', buttonAlignment: 'left', spoken } };
 }
 
 export function form(id: string, formId: string): Block {
   return { type: 'form', props: { id, formId } };
 }
 
-export function newsletter(id: string, formId: string, title: string): Block {
-  return { type: 'newsletter', props: { id, formId, title } };
+export function newsletter(id: string, formId: string, title: InLanguages<string>): Block {
+  return { type: 'newsletter', props: { id, formId, spoken: { title } } };
 }
 
 export function row(id: string, columns: readonly Column[]): Block {

@@ -312,9 +312,9 @@ export interface ItemSearch {
 export interface Layout {
   website_id: string;
   owner: string;
-  language: string;
   document: Json;
   updated_at: Date;
+  words: JsonWithDefault;
 }
 
 export interface Mail {

@@ -1,4 +1,4 @@
-import { checkContent, type LayoutErrors } from '@awning/site-model';
+import { checkLayout, type LayoutDocument, type LayoutErrors } from '@awning/site-model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/database/index.ts';
 import { newId } from '../../platform/database/index.ts';
@@ -6,7 +6,7 @@ import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import type { NewCollection } from './collection.ts';
 import { cleanHtml } from './html-policy.ts';
 import type { ItemTexts, NewItem } from './item.ts';
-import { cleanLayout, type LayoutDocument, type LayoutOwner } from './layout.ts';
+import { cleanLayout, type LayoutOwner } from './layout.ts';
 import type { Navigation } from './navigation.ts';
 import * as store from './store.ts';
 
@@ -36,21 +36,17 @@ export async function createItem(
   return id;
 }
 
-/**
- * Stores a block area in one language, or says what is wrong with it; the primary language's stands in where a translation is
- * missing.
- */
+/** Stores a block area with its texts in all languages, or says what is wrong with it. */
 export async function saveLayout(
   connection: Connection,
   clock: Clock,
   websiteId: string,
   owner: LayoutOwner,
-  language: string,
   document: LayoutDocument,
 ): Promise<LayoutOutcome> {
-  const errors = checkContent(document.content);
+  const errors = checkLayout(document);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  await store.upsertLayout(connection, websiteId, owner, language, clock.now(), cleanLayout(document));
+  await store.upsertLayout(connection, websiteId, owner, clock.now(), cleanLayout(document));
   await announceChange(connection, { websiteId, subjects: [subjectOf.layout(owner)] });
   return { ok: true };
 }

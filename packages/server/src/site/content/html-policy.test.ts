@@ -1,4 +1,4 @@
-import { allBlocks, blockDefinitions } from '@awning/site-model';
+import { allBlocks, blockDefinitions, type LayoutDocument, layoutSchemaVersion } from '@awning/site-model';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, plainText } from './html-policy.ts';
 import { cleanLayout } from './layout.ts';
@@ -49,8 +49,9 @@ describe('plain text', () => {
 
 describe('block areas', () => {
   const html = '<p>a</p><script>alert(1)</script>';
+  const empty: LayoutDocument = { schema: layoutSchemaVersion, root: {}, content: [], texts: {} };
   const document = {
-    root: {},
+    ...empty,
     content: [
       { type: 'row', props: { id: 'r', columns: [{ span: 6, blocks: [{ type: 'html', props: { id: 'h', html } }] }] } },
       { type: 'quote', props: { id: 'q', quote: html, source: '<b>' } },
@@ -73,14 +74,20 @@ describe('block areas', () => {
     ),
   )('%s.%s is cleaned if its definition says so', (type, field, policy) => {
     const content = [{ type, props: { id: 'a', [field]: html } }];
-    const [cleaned] = cleanLayout({ root: {}, content }).content;
+    const [cleaned] = cleanLayout({ ...empty, content }).content;
+    const { texts } = cleanLayout({
+      ...empty,
+      content: [{ type, props: { id: 'a' } }],
+      texts: { de: { a: { [field]: html } } },
+    });
+    expect(texts['de']?.['a']?.[field]).toBe(policy === undefined ? html : '<p>a</p>');
     const isNested = field === 'columns';
     expect(cleaned?.props[field]).toEqual(isNested ? [] : policy === undefined ? html : '<p>a</p>');
   });
 
   test('are harmless in types that nothing is known of yet, however deep', () => {
     const props = { id: 'm', title: 'A & B', body: { parts: [html] } };
-    const { content } = cleanLayout({ root: {}, content: [{ type: 'map', props }] });
+    const { content } = cleanLayout({ ...empty, content: [{ type: 'map', props }] });
     expect(content[0]?.props).toEqual({ id: 'm', title: 'A & B', body: { parts: ['<p>a</p>'] } });
   });
 });

@@ -2,7 +2,7 @@ export { type Collection, type NewCollection, Ordering } from './collection.ts';
 export { createCollection, createItem, saveLayout, saveNavigation } from './content.ts';
 export { cleanHtml, plainText } from './html-policy.ts';
 export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
-export type { Layout, LayoutDocument, LayoutOwner } from './layout.ts';
+export type { Layout, LayoutOwner } from './layout.ts';
 export type { Navigation, NavigationEntry } from './navigation.ts';
 export { isReservedId } from './reserved-ids.ts';
 export { search } from './search/search.ts';

@@ -1,8 +1,9 @@
+import { type LayoutDocument, wordsOf } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import { statement } from '../../platform/database/index.ts';
 import type { Collection, NewCollection } from './collection.ts';
 import type { Item, NewItem } from './item.ts';
-import type { Layout, LayoutDocument } from './layout.ts';
+import type { Layout } from './layout.ts';
 import type { Navigation } from './navigation.ts';
 
 const collectionColumns = `
@@ -35,18 +36,16 @@ export async function readNavigations(connection: Connection, websiteId: string)
 
 const layoutsByOwner = statement<Layout>(
   'content-layouts',
-  `select owner, language, document, updated_at as "updatedAt"
-     from layout where website_id = $1 and owner = any($2) and language = any($3)`,
+  `select owner, document, updated_at as "updatedAt" from layout where website_id = $1 and owner = any($2)`,
 );
 
-/** The block areas of the owners, in each of the languages in which they exist. */
+/** The block areas of the owners. */
 export async function readLayouts(
   connection: Connection,
   websiteId: string,
   owners: readonly string[],
-  languages: readonly string[],
 ): Promise<Layout[]> {
-  return owners.length === 0 ? [] : await connection.run(layoutsByOwner, [websiteId, owners, languages]);
+  return owners.length === 0 ? [] : await connection.run(layoutsByOwner, [websiteId, owners]);
 }
 
 const itemByUrlId = statement<Item>(
@@ -260,15 +259,14 @@ export async function upsertLayout(
   connection: Connection,
   websiteId: string,
   owner: string,
-  language: string,
   now: Date,
   document: LayoutDocument,
 ): Promise<void> {
-  const changes = { document: JSON.stringify(document), updated_at: now };
+  const changes = { document: JSON.stringify(document), words: JSON.stringify(wordsOf(document)), updated_at: now };
   await connection.kysely
     .insertInto('layout')
-    .values({ website_id: websiteId, owner, language, ...changes })
-    .onConflict((conflict) => conflict.columns(['website_id', 'owner', 'language']).doUpdateSet(changes))
+    .values({ website_id: websiteId, owner, ...changes })
+    .onConflict((conflict) => conflict.columns(['website_id', 'owner']).doUpdateSet(changes))
     .execute();
 }
 

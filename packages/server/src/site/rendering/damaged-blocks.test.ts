@@ -23,8 +23,8 @@ async function store(document: unknown): Promise<void> {
   const row = { document: JSON.stringify(document), updated_at: server.clock.now() };
   await server.database.kysely
     .insertInto('layout')
-    .values({ website_id: server.website.id, owner: `page:${pageId}`, language: 'en', ...row })
-    .onConflict((conflict) => conflict.columns(['website_id', 'owner', 'language']).doUpdateSet(row))
+    .values({ website_id: server.website.id, owner: `page:${pageId}`, ...row })
+    .onConflict((conflict) => conflict.columns(['website_id', 'owner']).doUpdateSet(row))
     .execute();
   stored += 1;
   await server.database.kysely

@@ -1,5 +1,5 @@
 import { CollectionType } from '@awning/site-model';
-import { addForm, startTestServer, type TestServer } from '@awning/testing';
+import { addForm, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection, saveLayout } from '../content/index.ts';
 import { captchaSources } from './captcha-sources.ts';
@@ -24,36 +24,46 @@ beforeAll(async () => {
     texts: { en: { title: 'Ask us' }, de: { title: 'Fragen' } },
   });
   const block = (id: string, form: string) => ({ type: 'form', props: { id, formId: form } });
-  await saveLayout(database, clock, website.id, `page:${pageId}`, 'en', {
-    root: {},
-    content: [
-      {
-        type: 'row',
-        props: {
-          id: 'r',
-          columns: [
-            { span: 6, blocks: [block('a', formId)] },
-            { span: 6, blocks: [block('b', foreign)] },
-          ],
+  await saveLayout(
+    database,
+    clock,
+    website.id,
+    `page:${pageId}`,
+    layoutOf({
+      en: [
+        {
+          type: 'row',
+          props: {
+            id: 'r',
+            columns: [
+              { span: 6, blocks: [block('a', formId)] },
+              { span: 6, blocks: [block('b', foreign)] },
+            ],
+          },
         },
-      },
-      block('c', '00000000-0000-7000-8000-000000000000'),
-    ],
-  });
-  await saveLayout(database, clock, website.id, 'field:footer', 'en', {
-    root: {},
-    content: [
-      {
-        type: 'newsletter',
-        props: {
-          id: 'n',
-          formId: newsletterId,
-          title: 'Letters',
-          description: '<p>Rarely &amp; <em>well</em>.</p><script>x</script>',
+        block('c', '00000000-0000-7000-8000-000000000000'),
+      ],
+    }),
+  );
+  await saveLayout(
+    database,
+    clock,
+    website.id,
+    'field:footer',
+    layoutOf({
+      en: [
+        {
+          type: 'newsletter',
+          props: {
+            id: 'n',
+            formId: newsletterId,
+            title: 'Letters',
+            description: '<p>Rarely &amp; <em>well</em>.</p><script>x</script>',
+          },
         },
-      },
-    ],
-  });
+      ],
+    }),
+  );
 });
 afterAll(() => server.close());
 

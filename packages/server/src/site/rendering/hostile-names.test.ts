@@ -5,6 +5,7 @@ import { CollectionType, RecordType, TeamRole } from '@awning/site-model';
 import {
   addProduct,
   addWebsite,
+  layoutOf,
   signedInMember,
   startTestServer,
   type TestServer,
@@ -85,16 +86,21 @@ async function fill(): Promise<void> {
       { url: ' java\nscript:steal()', texts: { en: { title: 'Broken scheme' } } },
     ],
   });
-  await saveLayout(database, clock, id, `page:${pageId}`, 'en', {
-    root: {},
-    content: [
-      { type: 'button', props: { id: 'b', buttonText: `Go ${attack}`, buttonLink: 'javascript:steal()' } },
-      { type: 'summary-v2', props: { id: 's', collectionId: blogId } },
-      { type: 'summary-v2', props: { id: 't', collectionId: shopId } },
-      { type: 'quote', props: { id: 'q', quote: 'Said', source: `Source ${attack}` } },
-      { type: 'newsletter', props: { id: 'n', title: `Letter ${attack}`, description: attack } },
-    ],
-  });
+  await saveLayout(
+    database,
+    clock,
+    id,
+    `page:${pageId}`,
+    layoutOf({
+      en: [
+        { type: 'button', props: { id: 'b', buttonText: `Go ${attack}`, buttonLink: 'javascript:steal()' } },
+        { type: 'summary-v2', props: { id: 's', collectionId: blogId } },
+        { type: 'summary-v2', props: { id: 't', collectionId: shopId } },
+        { type: 'quote', props: { id: 'q', quote: 'Said', source: `Source ${attack}` } },
+        { type: 'newsletter', props: { id: 'n', title: `Letter ${attack}`, description: attack } },
+      ],
+    }),
+  );
 }
 
 /** What could run in a page, and what its policy would let run. */

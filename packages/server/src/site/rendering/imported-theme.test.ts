@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CollectionType, PageType } from '@awning/site-model';
-import { startTestServer, type TestServer } from '@awning/testing';
+import { layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHash } from '../../platform/http/index.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
@@ -53,10 +53,13 @@ beforeAll(async () => {
     type: CollectionType.page,
     texts: { en: { title } },
   });
-  await saveLayout(server.database, server.clock, server.website.id, `page:${pageId}`, 'en', {
-    root: {},
-    content: [{ type: 'quote', props: { id: 'q', quote: 'Said', source: `Source ${title}` } }],
-  });
+  await saveLayout(
+    server.database,
+    server.clock,
+    server.website.id,
+    `page:${pageId}`,
+    layoutOf({ en: [{ type: 'quote', props: { id: 'q', quote: 'Said', source: `Source ${title}` } }] }),
+  );
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,5 @@
 import { CollectionType, RecordType } from '@awning/site-model';
-import { addForm, addProduct, eventually, startTestServer, type TestServer } from '@awning/testing';
+import { addForm, addProduct, eventually, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId, openDatabase } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -89,10 +89,15 @@ async function fill(): Promise<void> {
   ids['jar'] = (await addProduct(server, { collectionId, slug: 'jar', additionalFieldsFormId: ids['asks'] })).id;
   await pickProducts(database, website.id, ids['gifts'], [ids['jar']]);
   const area = (owner: Parameters<typeof saveLayout>[3], ...content: { type: string; props: object }[]) =>
-    saveLayout(database, clock, website.id, owner, 'en', {
-      root: {},
-      content: content.map(({ type: kind, props }, index) => ({ type: kind, props: { id: `b${index}`, ...props } })),
-    });
+    saveLayout(
+      database,
+      clock,
+      website.id,
+      owner,
+      layoutOf({
+        en: content.map(({ type: kind, props }, index) => ({ type: kind, props: { id: `b${index}`, ...props } })),
+      }),
+    );
   await area(
     `page:${ids['home']}`,
     { type: 'summary-v2', props: { collectionId: ids['journal'], limit: 1 } },

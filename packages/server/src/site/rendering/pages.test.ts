@@ -1,5 +1,5 @@
 import { CollectionType, RecordType } from '@awning/site-model';
-import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection, createItem, Ordering, saveLayout, saveNavigation } from '../content/index.ts';
 
@@ -69,26 +69,22 @@ async function fill(websiteId: string): Promise<void> {
     texts: { en: { title: 'Never' } },
   });
   const block = (id: string, html: string) => ({ type: 'html', props: { id, html } });
-  await saveLayout(database, clock, websiteId, `page:${home}`, 'en', {
-    root: {},
-    content: [
-      block('a', '<h1>Welcome</h1>'),
-      { type: 'button', props: { id: 'b', buttonText: 'Go', buttonLink: '/shop' } },
-      { type: 'summary-v2', props: { id: 's', collectionId: store } },
-    ],
-  });
-  await saveLayout(database, clock, websiteId, `page:${about}`, 'en', {
-    root: {},
-    content: [block('a', '<p>Two potters</p>')],
-  });
-  await saveLayout(database, clock, websiteId, `page:${about}`, 'de', {
-    root: {},
-    content: [block('a', '<p>Zwei Töpfer</p>')],
-  });
-  await saveLayout(database, clock, websiteId, 'field:footer', 'en', {
-    root: {},
-    content: [block('f', '<p>Open daily</p>')],
-  });
+  await saveLayout(
+    database,
+    clock,
+    websiteId,
+    `page:${home}`,
+    layoutOf({
+      en: [
+        block('a', '<h1>Welcome</h1>'),
+        { type: 'button', props: { id: 'b', buttonText: 'Go', buttonLink: '/shop' } },
+        { type: 'summary-v2', props: { id: 's', collectionId: store } },
+      ],
+    }),
+  );
+  const story = layoutOf({ en: [block('a', '<p>Two potters</p>')], de: [block('a', '<p>Zwei Töpfer</p>')] });
+  await saveLayout(database, clock, websiteId, `page:${about}`, story);
+  await saveLayout(database, clock, websiteId, 'field:footer', layoutOf({ en: [block('f', '<p>Open daily</p>')] }));
   await saveNavigation(database, clock, websiteId, {
     name: 'main',
     entries: [{ collectionId: store }, { collectionId: about }, { url: '/search', texts: { en: { title: 'Find' } } }],

@@ -1,4 +1,4 @@
-import { html, type InLanguages, picture, row, type SamplePage } from '../sample-page.ts';
+import { html, type InLanguages, inLanguages, picture, row, type SamplePage } from '../sample-page.ts';
 
 interface AboutTexts {
   readonly story: string;
@@ -30,14 +30,14 @@ export const about: SamplePage = {
     de: { title: 'Die Töpferei', description: 'Wer wir sind und woraus unser Steinzeug ist' },
     fr: { title: 'L’atelier', description: 'Qui nous sommes et de quoi est fait notre grès' },
   },
-  blocks: (language, pictures) => [
+  blocks: (pictures) => [
     row('story', [
-      { span: 6, blocks: [html('story-text', texts[language].story)] },
+      { span: 6, blocks: [html('story-text', inLanguages(texts, 'story'))] },
       { span: 6, blocks: [picture('story-picture', pictures['evening-at-the-wheel'])] },
     ]),
     row('clay', [
       { span: 6, blocks: [picture('clay-picture', pictures['opening-the-kiln'])] },
-      { span: 6, blocks: [html('clay-text', texts[language].clay)] },
+      { span: 6, blocks: [html('clay-text', inLanguages(texts, 'clay'))] },
     ]),
   ],
 };

@@ -1,4 +1,4 @@
-import { button, html, type InLanguages, picture, row, type SamplePage, summary } from '../sample-page.ts';
+import { button, html, type InLanguages, inLanguages, picture, row, type SamplePage, summary } from '../sample-page.ts';
 
 interface HomeTexts {
   readonly hero: string;
@@ -59,20 +59,20 @@ export const home: SamplePage = {
       description: 'Grès tourné à la main sur la mer du Nord',
     },
   },
-  blocks: (language, pictures) => {
-    const words = texts[language];
+  blocks: (pictures) => {
+    const say = (name: keyof HomeTexts) => inLanguages(texts, name);
     return [
       row('hero', [
-        { span: 6, blocks: [html('hero-text', words.hero), button('hero-button', words.heroButton, '/shop')] },
+        { span: 6, blocks: [html('hero-text', say('hero')), button('hero-button', say('heroButton'), '/shop')] },
         { span: 6, blocks: [picture('hero-picture', pictures['studio-shelf'])] },
       ]),
-      html('fresh', words.fresh),
+      html('fresh', say('fresh')),
       summary('fresh-products', 'shop', 6),
       row('about', [
         { span: 6, blocks: [picture('about-picture', pictures['behind-the-dike'])] },
-        { span: 6, blocks: [html('about-text', words.about), button('about-button', words.aboutButton, '/about')] },
+        { span: 6, blocks: [html('about-text', say('about')), button('about-button', say('aboutButton'), '/about')] },
       ]),
-      html('journal', words.journal),
+      html('journal', say('journal')),
       summary('journal-posts', 'notebook', 3),
     ];
   },

@@ -25,9 +25,9 @@ export const contact: SamplePage = {
     de: { title: 'Besuch und Kontakt', navigationTitle: 'Besuch', description: 'Öffnungszeiten, Adresse und E-Mail' },
     fr: { title: 'Visite et contact', navigationTitle: 'Visite', description: 'Horaires, adresse et e-mail' },
   },
-  blocks: (language, _pictures, forms) => [
+  blocks: (_pictures, forms) => [
     row('contact', [
-      { span: 5, blocks: [html('contact-text', contactTexts[language])] },
+      { span: 5, blocks: [html('contact-text', contactTexts)] },
       { span: 7, blocks: [form('contact-form', forms.contact)] },
     ]),
   ],
@@ -40,7 +40,7 @@ export const delivery: SamplePage = {
     de: { title: 'Lieferung und Rückgabe', description: 'Was ein Paket kostet und wie Sie etwas zurückgeben' },
     fr: { title: 'Livraison et retours', description: 'Le prix d’un colis et comment renvoyer une pièce' },
   },
-  blocks: (language) => [html('delivery-text', deliveryTexts[language])],
+  blocks: () => [html('delivery-text', deliveryTexts)],
 };
 
 export const imprint: SamplePage = {
@@ -50,5 +50,5 @@ export const imprint: SamplePage = {
     de: { title: 'Impressum', description: 'Wer diesen Laden betreibt' },
     fr: { title: 'Mentions légales', description: 'Qui tient cette boutique' },
   },
-  blocks: (language) => [html('imprint-text', imprintTexts[language])],
+  blocks: () => [html('imprint-text', imprintTexts)],
 };

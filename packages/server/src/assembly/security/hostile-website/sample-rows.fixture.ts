@@ -40,7 +40,7 @@ const missing = Symbol('missing');
 
 const values: Readonly<Record<string, string>> = {
   ...sampleValues,
-  'layout.document': `'{"root":{},"content":[]}'`,
+  'layout.document': `'{"schema":1,"root":{},"content":[],"texts":{}}'`,
   'site_user_link.kind': "'email-change'",
   'site_user_link.email': "'x@example.test'",
   'provider_event.payload': `'{"id":"x"}'`,

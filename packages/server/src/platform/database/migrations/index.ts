@@ -30,6 +30,7 @@ import { up as m20261115T2128TeamConfirmation } from './20261115T2128-team-confi
 import { up as m20261115T2150TaxPlaces } from './20261115T2150-tax-places.ts';
 import { up as m20261115T2325TeamSecondFactor } from './20261115T2325-team-second-factor.ts';
 import { up as m20261115T2335UnpaidOrders } from './20261115T2335-unpaid-orders.ts';
+import { up as m20261116T0010LayoutLanguages } from './20261116T0010-layout-languages.ts';
 import { up as m20261116T0015AdminsNeedSecondFactor } from './20261116T0015-admins-need-second-factor.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -64,5 +65,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261115T2150-tax-places': { up: m20261115T2150TaxPlaces },
   '20261115T2325-team-second-factor': { up: m20261115T2325TeamSecondFactor },
   '20261115T2335-unpaid-orders': { up: m20261115T2335UnpaidOrders },
+  '20261116T0010-layout-languages': { up: m20261116T0010LayoutLanguages },
   '20261116T0015-admins-need-second-factor': { up: m20261116T0015AdminsNeedSecondFactor },
 };

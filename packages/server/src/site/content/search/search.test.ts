@@ -1,5 +1,5 @@
 import { CollectionType, RecordType } from '@awning/site-model';
-import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection, createItem, saveLayout, search } from '../index.ts';
 
@@ -76,17 +76,14 @@ describe('D-164 the search', () => {
       type: CollectionType.page,
       texts: { en: { title: 'About' }, de: { title: 'Über uns' } },
     });
-    const blocks = (html: string) => ({
-      root: {},
-      content: [
-        {
-          type: 'row',
-          props: { id: 'r', columns: [{ span: 12, blocks: [{ type: 'html', props: { id: 'h', html } }] }] },
-        },
-      ],
-    });
-    await saveLayout(database, clock, website.id, `page:${page}`, 'en', blocks('<p>Behind the dike</p>'));
-    await saveLayout(database, clock, website.id, `page:${page}`, 'de', blocks('<p>Hinterm Deich</p>'));
+    const blocks = (html: string) => [
+      {
+        type: 'row',
+        props: { id: 'r', columns: [{ span: 12, blocks: [{ type: 'html', props: { id: 'h', html } }] }] },
+      },
+    ];
+    const layout = layoutOf({ en: blocks('<p>Behind the dike</p>'), de: blocks('<p>Hinterm Deich</p>') });
+    await saveLayout(database, clock, website.id, `page:${page}`, layout);
     expect(await found('kilns')).toEqual([item]);
     expect(await found('dike')).toEqual([page]);
     expect(await found('deich', 'de')).toEqual([page]);

@@ -1,8 +1,8 @@
-import { allBlocks, type Block, contentOf, definitionOf } from '@awning/site-model';
+import { allBlocks, type Block, blocksInLanguage, definitionOf } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { primaryLanguage } from '../../../platform/website/index.ts';
 import { type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
+import { languageChoice } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
@@ -22,39 +22,40 @@ function isStill(content: readonly Block[], { theme: { blockOverrides } }: Loade
 
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
   const { connection, request, sources } = context;
-  const primary = primaryLanguage(request.website);
 
   async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
     const owners = [...new Set(areas.map(({ owner }) => owner))];
-    const languages = [request.language, primary];
     sources.add(...owners.map(subjectOf.layout));
     const layouts = owners.every(isThemeField)
-      ? await remembered(context, `layouts ${languages.join(' ')} ${owners.join(' ')}`, () =>
-          readLayouts(connection, request.website.id, owners, languages),
+      ? await remembered(context, `layouts ${owners.join(' ')}`, () =>
+          readLayouts(connection, request.website.id, owners),
         )
-      : await readLayouts(connection, request.website.id, owners, languages);
+      : await readLayouts(connection, request.website.id, owners);
+    const shown = layouts.map(({ owner, document, updatedAt }) => ({
+      owner,
+      updatedAt,
+      blocks: blocksInLanguage(document, languageChoice(request)),
+    }));
     const forms = once(() =>
       formsOfBlocks(
         context,
-        layouts.flatMap(({ document }) => contentOf(document)),
+        shown.flatMap(({ blocks }) => blocks),
       ),
     );
     return await Promise.all(
       areas.map(async ({ owner, attributes }) => {
-        const own = layouts.filter((candidate) => candidate.owner === owner);
-        const layout = own.find(({ language }) => language === request.language) ?? own[0];
+        const layout = shown.find((candidate) => candidate.owner === owner);
         if (layout === undefined) {
           return '';
         }
-        const stored = contentOf(layout.document);
         const draw = async (noted: Sources) => {
-          const content = await fillBlocks({ ...context, sources: noted, forms: await forms() }, stored);
+          const content = await fillBlocks({ ...context, sources: noted, forms: await forms() }, layout.blocks);
           return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
         };
         // The version, because links and forms follow the website's languages and settings.
         const { cssHash } = context.theme;
         const name = `area ${request.language} ${request.website.version} ${cssHash} ${owner} ${JSON.stringify(attributes)}`;
-        return isThemeField(owner) && isStill(stored, context.theme)
+        return isThemeField(owner) && isStill(layout.blocks, context.theme)
           ? await remembered(context, name, draw)
           : await draw(sources);
       }),
