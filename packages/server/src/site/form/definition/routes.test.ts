@@ -83,6 +83,8 @@ describe('publishing', () => {
   it.each([
     [{ ...contact, fields: [{ id: 'a', kind: 'file' }] }, 'unknown-kind', 'fields.0.kind'],
     [{ ...contact, successRedirect: 'javascript:alert(1)' }, 'redirect', 'successRedirect'],
+    [{ ...contact, successRedirect: 'https://[' }, 'redirect', 'successRedirect'],
+    [{ ...contact, successRedirect: 'https://shop.example:99999/thanks' }, 'redirect', 'successRedirect'],
     [{ ...contact, formType: 'newsletter', fields: [] }, 'no-email-field', 'fields'],
     [{ name: '' }, 'setting', 'name'],
     [

@@ -1,3 +1,4 @@
+import { beginning } from '@awning/formats';
 import { type Field, type Form, type FormFlags, type FormRefusal, readForm } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
 
@@ -37,15 +38,21 @@ export function formIn(language: string, definition: unknown, texts: FormTexts, 
 
 /** Reads a definition with its translations; the first thing that is not allowed in any of them refuses the whole. */
 export function readTranslations(definition: unknown, texts: FormTexts): ReturnType<typeof readForm> {
-  const read = readForm(definition);
+  const read = withWorkingRedirect(readForm(definition));
   if (!read.ok) return read;
   for (const [language, translation] of Object.entries(texts)) {
     const stray = strayPart(read.form, translation.fields ?? {});
     if (stray !== undefined) return { ok: false, reason: 'setting', path: `texts.${language}.fields.${stray}` };
-    const translated = readTranslated(read.form, texts, language, {});
+    const translated = withWorkingRedirect(readTranslated(read.form, texts, language, {}));
     if (!translated.ok) return { ...translated, path: `texts.${language}.${translated.path}` } satisfies FormRefusal;
   }
   return read;
+}
+
+/** A redirect that looks like an address may still be none, such as `https://[`. What was published before this was asked stays readable. */
+function withWorkingRedirect(read: ReturnType<typeof readForm>): ReturnType<typeof readForm> {
+  if (!read.ok || URL.canParse(read.form.successRedirect, 'https://here.invalid')) return read;
+  return { ok: false, reason: 'redirect', path: 'successRedirect', val: beginning(read.form.successRedirect, 100) };
 }
 
 function readTranslated(definition: unknown, texts: FormTexts, language: string, flags: FormFlags) {
