@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId, openDatabase } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { announceChange, type Change, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects/index.ts';
+import { saveSettings, type Website } from '../../platform/website/index.ts';
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { createCollection, createItem, Ordering, saveLayout } from '../content/index.ts';
 import { renderingOf } from './door.ts';
@@ -110,13 +111,18 @@ async function fill(): Promise<void> {
 
 const line = { id: 'line', kind: 'text', title: 'Line' };
 
-async function stored(name: PageName): Promise<StoredPage> {
-  const { parts, app, website, clock } = server;
+/** The website as requests find it now. */
+function knownWebsite(): Website {
+  const known = server.app.websites.known(server.website.host);
+  if (!known) throw new Error('no website');
+  return known;
+}
+
+async function stored(name: PageName, website = knownWebsite()): Promise<StoredPage> {
+  const { parts, clock } = server;
   const rendering = await renderingOf(parts);
-  const found = app.websites.known(website.host);
-  if (!found) throw new Error('no website');
   const page = await rendering.page({
-    website: found,
+    website,
     language: 'en',
     path: paths[name],
     query: {},
@@ -227,6 +233,17 @@ test('a process that lost its connection for messages builds every page anew onc
   );
   await outside.close();
   await eventually(async () => expect(await stored('about')).not.toBe(first));
+});
+
+test('a request that still holds the settings of a moment ago leaves no page behind for those that hold the new ones', async () => {
+  const before = knownWebsite();
+  await saveSettings(server.database, before.id, { ...before.settings, timeZone: 'Asia/Tokyo' });
+  await settled();
+  const late = await stored('about', before);
+  expect(knownWebsite()).not.toBe(before);
+  const now = await stored('about');
+  expect(now).not.toBe(late);
+  expect([late, now].map(({ plain }) => plain.includes('Asia/Tokyo'))).toEqual([false, true]);
 });
 
 test('what another process has changed is dropped once this one has heard of it', async () => {
