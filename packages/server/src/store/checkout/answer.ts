@@ -45,6 +45,8 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
       return refused(402, messages[declineWords[refusal.decline]]);
     case 'too-many-declines':
       return refused(429, messages.tooManyDeclines, { extra: { retryAfterSeconds: refusal.seconds } });
+    case 'too-many-carts':
+      return refused(429, messages.tooManyCarts);
     case 'under-way':
       return refused(409, messages.checkoutUnderWay, refusal.orderId ? { extra: { orderId: refusal.orderId } } : {});
     case 'total-changed':
@@ -58,7 +60,14 @@ export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Ref
 
 type PlainReason = Exclude<
   CheckoutRefusal['reason'],
-  'fields' | 'below-minimum' | 'too-large' | 'declined' | 'too-many-declines' | 'total-changed' | 'under-way'
+  | 'fields'
+  | 'below-minimum'
+  | 'too-large'
+  | 'declined'
+  | 'too-many-declines'
+  | 'too-many-carts'
+  | 'total-changed'
+  | 'under-way'
 >;
 
 const plainRefusals = {

@@ -29,7 +29,7 @@ export function donationRoutes(parts: Parts): Route[] {
         402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
         409: `${words.checkoutUnderWay} / ${words.tooManyUnpaid}`,
         422: words.keyUsedOtherwise,
-        429: words.tooManyDeclines,
+        429: `${words.tooManyDeclines} / ${words.tooManyCarts}`,
       },
       examples: [
         {
@@ -72,6 +72,10 @@ async function give(
     ...(payment.ok ? offerErrors(website, payment.provider) : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
+  // A donation has a cart of its own, which counts like any other (D-173).
+  const seconds = await request.server.takeTry('new-cart', request);
+  if (seconds > 0)
+    return answerOf(parts, request, reply, { ok: false, refusal: { reason: 'too-many-carts', seconds } });
   const { provider, instrument, card } = payment;
   const result = await donate(
     parts,

@@ -1,4 +1,4 @@
-import { addProduct, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, createVisitor, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cartFeature } from '../cart/feature.ts';
 import { checkRules, declinedCard, goodCard, shopper } from './checkout.fixture.ts';
@@ -65,6 +65,18 @@ test('without a payment in between, by another way, or declined', async () => {
     402,
     'Your card was declined. Please try another card.',
   ]);
+});
+
+test('D-173 the cart of a donation counts like any other: 60 new ones in ten minutes per network', async () => {
+  const { app, clock, website } = server;
+  const statuses: number[] = [];
+  for (let index = 0; index < 62; index += 1) {
+    const giver = createVisitor({ app, clock, host: website.host, address: `2001:db8:5:5::${index.toString(16)}` });
+    const answer = await giver.post('/api/commerce/donations', { ...gift, payment: { provider: 'offline' } });
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
 });
 
 test('a donation that a crash left open is settled by the sweep', async () => {

@@ -12,7 +12,7 @@ export type CheckoutRefusal =
   | { readonly reason: 'below-minimum'; readonly message: string }
   | { readonly reason: 'too-large'; readonly field: string }
   | { readonly reason: 'total-changed'; readonly grandTotalCents: number }
-  | { readonly reason: 'too-many-declines'; readonly seconds: number }
+  | { readonly reason: 'too-many-declines' | 'too-many-carts'; readonly seconds: number }
   | { readonly reason: 'declined'; readonly decline: DeclineReason };
 
 /** What stands between a priced cart and its order. */

@@ -126,6 +126,6 @@ export function answerOf(
 
 /** The refusal in the shopper's words, and how long to wait where waiting helps. */
 function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
-  if (refusal.reason === 'too-many-declines') reply.header('retry-after', String(refusal.seconds));
+  if ('seconds' in refusal) reply.header('retry-after', String(refusal.seconds));
   return checkoutRefusal(refusal, language);
 }
