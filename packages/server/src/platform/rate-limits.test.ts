@@ -9,7 +9,10 @@ test('the numbers are those of D-009, D-173 and D-177', () => {
       { per: 'visitor', allowed: 60, seconds: 60 },
     ],
     'new-cart': [{ per: 'address', allowed: 60, seconds: 600 }],
-    'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
+    'form-submission': [
+      { per: 'address', allowed: 600, seconds: 60 },
+      { per: 'address-and-subject', allowed: 10, seconds: 60 },
+    ],
     'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
     'restock-sign-up': perAddress,
     login: perAddress,
@@ -37,7 +40,7 @@ test('a number of the operator is that of the narrowest window, and the wider on
 });
 
 test('D-173 where a value is counted that the client can renew, its address is counted before', () => {
-  const renewable: readonly RateLimitWindow['per'][] = ['visitor', 'subject'];
+  const renewable: readonly RateLimitWindow['per'][] = ['visitor', 'subject', 'address-and-subject'];
   const limits = Object.entries<readonly RateLimitWindow[]>(rateLimits);
   const counting = limits.filter(([, windows]) => windows.some(({ per }) => renewable.includes(per)));
   expect(counting.map(([name, windows]) => [name, windows[0]?.per])).toEqual(

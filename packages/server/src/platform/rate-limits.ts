@@ -14,7 +14,11 @@ export const rateLimits = {
   ],
   /** D-173: beside the limit of changes. */
   'new-cart': [{ per: 'address', allowed: 60, seconds: 10 * 60 }],
-  'form-submission': [{ per: 'address-and-subject', allowed: 10, seconds: 60 }],
+  /** The form is what the request says it is, also where there is none. */
+  'form-submission': [
+    { per: 'address', allowed: 600, seconds: 60 },
+    { per: 'address-and-subject', allowed: 10, seconds: 60 },
+  ],
   'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
   'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],
   /** Wrong passwords for one account are the business of people/password-guard (D-177). */
