@@ -108,6 +108,14 @@ describe('the page cache', () => {
     expect(kept(100)).toBeLessThan(5);
   });
 
+  test('D-173 counts the address and the headers of a page, too', () => {
+    const cache = createPageCache(10_000);
+    const small = storedPage(200, { 'content-security-policy': 'p'.repeat(1000) }, '');
+    const keys = Array.from({ length: 10 }, (_, index) => `${index}${'/'.repeat(1000)}`);
+    for (const key of keys) keep(cache, 'a', key, {}, small);
+    expect(keys.filter((key) => cache.get('a', key, now) !== undefined)).toHaveLength(3);
+  });
+
   test('a page that went leaves nothing behind: a later change of its subjects touches nothing', () => {
     const cache = createPageCache();
     keep(cache, 'a', '/', { subjects: ['product/1'] });

@@ -129,7 +129,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
           const name = nameOf(websiteId, key);
           const known = pages.get(name);
           if (known) remove(known);
-          const size = page.plain.byteLength * withCompressed + subjects.size * bytesPerSubject;
+          const size = bytesOfPage(page) + 2 * name.length + subjects.size * bytesPerSubject;
           add({ name, websiteId, page, subjects, bytes: size, until: validUntil });
           for (const oldest of pages.values()) {
             if (bytes <= maxBytes) break;
@@ -160,6 +160,13 @@ function isOvertaken(building: Overtaking, subjects: ReadonlySet<Subject>): bool
 function nameOf(websiteId: string, key: string): string {
   return `${websiteId} ${key}`;
 }
+
+/** Headers and addresses may be longer than a small page. */
+function bytesOfPage({ plain, headers }: StoredPage): number {
+  const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return plain.byteLength * withCompressed + inHeaders;
+}
+
 export function storedPage(status: number, headers: Readonly<Record<string, string>>, body: string): StoredPage {
   const plain = bytesOf(body);
   // Weak, because the same page is sent in several encodings.

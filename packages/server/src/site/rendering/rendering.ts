@@ -14,7 +14,8 @@ import { captchaSources } from './captcha-sources.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
 import { jsonFormatters } from './json-formatters.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
-import { type Building, createPageCache, type StoredPage, storedPage } from './page-cache.ts';
+import { type Building, type StoredPage, storedPage } from './page-cache.ts';
+import { createPageCaches } from './page-caches.ts';
 import { collectCode } from './page-code.ts';
 import { pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
@@ -51,13 +52,13 @@ export async function openRendering(
   );
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
   const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
-  const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
+  const caches = createPageCaches(config.pageCacheMegabytes * 1024 * 1024, config);
   const underWay = new Map<string, { building: Building; page: Promise<StoredPage | Redirect | undefined> }>();
   await database.listen(WEBSITE_CHANNEL, (websiteId) =>
-    cache.drop(websiteId === undefined ? undefined : { websiteId, subjects: [subjectOf.settings] }),
+    caches.drop(websiteId === undefined ? undefined : { websiteId, subjects: [subjectOf.settings] }),
   );
   await database.listen(SUBJECTS_CHANNEL, (payload) =>
-    cache.drop(payload === undefined ? undefined : readChange(payload)),
+    caches.drop(payload === undefined ? undefined : readChange(payload)),
   );
 
   async function builderFor(request: PageRequest): Promise<Builder> {
@@ -93,7 +94,7 @@ export async function openRendering(
     if (running?.building.isCurrent()) {
       return await running.page;
     }
-    const building = cache.begin(request.website.id);
+    const building = caches.of(request).begin(request.website.id);
     const page = build(request, key, building).finally(() => {
       building.end();
       if (underWay.get(name)?.building === building) underWay.delete(name);
@@ -106,7 +107,7 @@ export async function openRendering(
     async page(asked) {
       const request = { ...asked, query: pageQuery(asked.query) };
       const key = pageKey(request);
-      return cache.get(request.website.id, key, request.now) ?? (await sharedBuild(request, key));
+      return caches.of(request).get(request.website.id, key, request.now) ?? (await sharedBuild(request, key));
     },
     async search(request) {
       const builder = await builderFor(request);
