@@ -102,9 +102,9 @@ export const WebsiteSettingsSchema = Type.Object(
     ),
     /** Whoever signs up for the newsletter gets a mail first and confirms with it. */
     newsletterDoubleOptIn: Type.Boolean({ default: true }),
-    /** Mails of the outbox that are older are erased; null keeps them. */
+    /** Mails of the outbox that are older are erased; null keeps them. A stranger can cause mails, so they end unless the owner says otherwise. */
     mailRetentionDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
-      default: null,
+      default: 365,
       errorMessage: 'Between 1 and 3650 days, or empty.',
     }),
     strictEmailEndings: Type.Boolean({ default: false }),

@@ -20,7 +20,7 @@ const defaults: readonly (readonly [ids: string, setting: keyof WebsiteSettings,
   ['D-068', 'formTextareaMaxLength', true],
   ['D-069', 'captchaSettings', { siteKey: '', provider: 'recaptcha' }],
   ['D-085', 'newsletterDoubleOptIn', true],
-  ['D-167', 'mailRetentionDays', null],
+  ['D-173', 'mailRetentionDays', 365],
   ['D-138', 'cookiePolicy', 'open'],
   ['D-138', 'trackingDisabled', false],
 ];

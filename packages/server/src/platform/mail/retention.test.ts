@@ -1,6 +1,7 @@
 import { addWebsite, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodbyeTemplate } from '../../people/site-user/privacy/mail.ts';
+import { confirmTemplate } from '../../people/site-user/registration/mail.ts';
 import { invitationTemplate } from '../../people/team/invitation/mail.ts';
 import { changeSettings } from '../website/index.ts';
 import { mailFeature } from './feature.ts';
@@ -14,12 +15,39 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('how long mails are kept', () => {
-  it('is for ever, until the owner says otherwise', async () => {
+  it('D-173 is a year, until the owner says otherwise', async () => {
+    const website = await addWebsite(server, { host: 'standard.test' });
+    await send(website.id, 'ordinary@example.test', 'held');
+    server.clock.advance({ days: 365 });
+    await sweep();
+    expect(await recipients(website.id)).toEqual(['ordinary@example.test']);
+    server.clock.advance({ seconds: 1 });
+    await sweep();
+    expect(await recipients(website.id)).toEqual([]);
+  });
+
+  it('is for ever where the owner says so', async () => {
     const website = await addWebsite(server, { host: 'patient.test' });
+    await changeSettings(server.database, website.id, { mailRetentionDays: null });
     await send(website.id, 'ancient@example.test', 'sent');
-    server.clock.advance({ hours: 24 * 4000 });
+    server.clock.advance({ days: 4000 });
     await sweep();
     expect(await recipients(website.id)).toEqual(['ancient@example.test']);
+  });
+
+  it('D-173 is a month for a mail whose link has expired, whatever the owner says', async () => {
+    const website = await addWebsite(server, { host: 'links.test' });
+    await changeSettings(server.database, website.id, { mailRetentionDays: null });
+    const data = confirmTemplate.example;
+    const mail = { websiteId: website.id, to: 'asked@example.test', language: 'en', template: confirmTemplate, data };
+    await sendMail(server.parts, server.database, mail);
+    await send(website.id, 'other@example.test', 'sent');
+    server.clock.advance({ days: 30 });
+    await sweep();
+    expect(await recipients(website.id)).toHaveLength(2);
+    server.clock.advance({ seconds: 1 });
+    await sweep();
+    expect(await recipients(website.id)).toEqual(['other@example.test']);
   });
 
   it('is as many days as the owner says, whatever became of them, but not for one that waits to be sent', async () => {

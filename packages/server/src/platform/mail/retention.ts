@@ -2,7 +2,7 @@ import { firstIdAt } from '../database/index.ts';
 import type { Schedule, Task } from '../jobs/index.ts';
 import type { Parts } from '../parts.ts';
 import { readAllWebsites } from '../website/index.ts';
-import { deleteGoodbyesBefore, deleteMailsBefore } from './store.ts';
+import { deleteKindsBefore, deleteMailsBefore } from './store.ts';
 
 const SWEEP_TASK = 'mail.sweep';
 /** Few enough that a statement is short. */
@@ -10,12 +10,21 @@ const BATCH_SIZE = 500;
 const DAY_MS = 24 * 3600 * 1000;
 /** Long enough to see whether it arrived. */
 const GOODBYE_DAYS = 7;
+/** Mails that any stranger can cause and that say nothing once their link has expired (D-173). */
+const strangersKinds = [
+  'newsletter-confirm',
+  'site-user-already-there',
+  'site-user-confirm',
+  'site-user-password-reset',
+  'team-password-reset',
+];
+const STRANGERS_DAYS = 30;
 
 export const mailSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '29 * * * *' }];
 
 /**
- * Every hour: mails go that are older than their website keeps them, and those that said goodbye to a deleted account. One that
- * still waits to be sent stays.
+ * Every hour: mails go that are older than their website keeps them, those that said goodbye to a deleted account, and those that
+ * strangers have caused. One that still waits to be sent stays.
  */
 export function mailSweepTask({ clock, database, log }: Pick<Parts, 'clock' | 'database' | 'log'>): Task {
   return {
@@ -23,7 +32,8 @@ export function mailSweepTask({ clock, database, log }: Pick<Parts, 'clock' | 'd
     async run() {
       const daysAgo = (days: number) => firstIdAt(new Date(clock.now().getTime() - days * DAY_MS));
       for (const { id, settings } of await readAllWebsites(database, log)) {
-        await deleteGoodbyesBefore(database, id, daysAgo(GOODBYE_DAYS));
+        await deleteKindsBefore(database, id, ['site-user-deleted'], daysAgo(GOODBYE_DAYS));
+        await deleteKindsBefore(database, id, strangersKinds, daysAgo(STRANGERS_DAYS));
         if (settings.mailRetentionDays === null) continue;
         const oldest = daysAgo(settings.mailRetentionDays);
         while ((await deleteMailsBefore(database, id, oldest, BATCH_SIZE)) === BATCH_SIZE);

@@ -189,14 +189,19 @@ export async function deleteMailsBefore(
   return (await connection.run(removeMailsBefore, [websiteId, id, limit])).length;
 }
 
-const removeGoodbyes = statement(
-  'mail-delete-goodbyes',
-  `delete from mail where website_id = $1 and kind = 'site-user-deleted' and id < $2 and status <> 'waiting'`,
+const removeKindsBefore = statement(
+  'mail-delete-kinds',
+  `delete from mail where website_id = $1 and kind = any($2::text[]) and id < $3 and status <> 'waiting'`,
 );
 
-/** The last mail to somebody whose account is gone holds their name and address, too. */
-export async function deleteGoodbyesBefore(connection: Connection, websiteId: string, id: string): Promise<void> {
-  await connection.run(removeGoodbyes, [websiteId, id]);
+/** For kinds of mails that are kept for a shorter time than others. */
+export async function deleteKindsBefore(
+  connection: Connection,
+  websiteId: string,
+  kinds: readonly string[],
+  id: string,
+): Promise<void> {
+  await connection.run(removeKindsBefore, [websiteId, kinds, id]);
 }
 
 const removeMailsOfAccount = statement(

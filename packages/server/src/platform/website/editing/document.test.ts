@@ -20,7 +20,7 @@ describe('the settings of a website', () => {
   it('are there before anybody has changed them', async () => {
     const document = await read();
     expect(document).toMatchObject({ version: 0, state: 'published', body: { name: server.website.name } });
-    expect(document.body).toMatchObject({ timeZone: 'America/New_York', mailRetentionDays: null });
+    expect(document.body).toMatchObject({ timeZone: 'America/New_York', mailRetentionDays: 365 });
   });
 
   it('count at once, for the site, too, and leave the settings of features as they are', async () => {
