@@ -4,6 +4,8 @@ import { passwordGuardFeature } from '../people/password-guard/feature.ts';
 import { siteUserFeature } from '../people/site-user/feature.ts';
 import { teamFeature } from '../people/team/feature.ts';
 import type { Feature } from '../platform/feature.ts';
+import { httpFeature } from '../platform/http/feature.ts';
+import { jobsFeature } from '../platform/jobs/feature.ts';
 import { mailFeature } from '../platform/mail/feature.ts';
 import { websiteFeature } from '../platform/website/feature.ts';
 import { backOfficeFeature } from '../site/back-office/feature.ts';
@@ -26,6 +28,8 @@ export const features: readonly Feature[] = [
   passwordGuardFeature,
   siteUserFeature,
   teamFeature,
+  httpFeature,
+  jobsFeature,
   mailFeature,
   websiteFeature,
   backOfficeFeature,

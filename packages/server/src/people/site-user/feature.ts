@@ -8,12 +8,19 @@ import { goodbyeTemplate } from './privacy/mail.ts';
 import { alreadyThereTemplate, confirmTemplate } from './registration/mail.ts';
 import { registrationTasks } from './registration/tasks.ts';
 import { siteUserRoutes } from './routes.ts';
+import { siteUserSchedules, siteUserSweep } from './sweep.ts';
 
 export const siteUserFeature: Feature = {
   name: 'site-user',
   routes: siteUserRoutes,
   doors: siteUserDoors,
-  tasks: (parts) => [...registrationTasks(parts), ...passwordResetTasks(parts), ...emailChangeTasks(parts)],
+  tasks: (parts) => [
+    ...registrationTasks(parts),
+    ...passwordResetTasks(parts),
+    ...emailChangeTasks(parts),
+    siteUserSweep(parts),
+  ],
+  schedules: siteUserSchedules,
   mails: [
     confirmTemplate,
     alreadyThereTemplate,

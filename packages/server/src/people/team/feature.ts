@@ -3,6 +3,7 @@ import { teamDoors } from './identify.ts';
 import { invitationTemplate } from './invitation/mail.ts';
 import { noticeTemplates } from './notice/mail.ts';
 import { resetTemplate } from './password-reset/mail.ts';
+import { resetSchedules, resetSweep } from './password-reset/sweep.ts';
 import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
 import { secondFactorSchedules, secondFactorTasks } from './second-factor/tasks.ts';
@@ -11,7 +12,7 @@ export const teamFeature: Feature = {
   name: 'team',
   routes: teamRoutes,
   doors: teamDoors,
-  tasks: (parts) => [...passwordResetTasks(parts), ...secondFactorTasks(parts)],
-  schedules: secondFactorSchedules,
+  tasks: (parts) => [...passwordResetTasks(parts), resetSweep(parts), ...secondFactorTasks(parts)],
+  schedules: [...resetSchedules, ...secondFactorSchedules],
   mails: [invitationTemplate, resetTemplate, ...Object.values(noticeTemplates)],
 };

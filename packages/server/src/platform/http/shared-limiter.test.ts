@@ -36,16 +36,3 @@ test('tries at the same moment by several processes are admitted only as often a
   const waits = await Promise.all(tries.map(async (wait) => wait));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
 });
-
-test('old counts are cleared away', async () => {
-  const limiter = createSharedLimiter(database);
-  await limiter.take('old', window, new Date(noon));
-  const later = new Date(noon + 3_600_000);
-  for (let count = 0; count < 1000; count += 1) await limiter.take('new', window, later);
-  const rows = await database.kysely
-    .selectFrom('rate_limit')
-    .select('key')
-    .where('key', 'in', ['old', 'new'])
-    .execute();
-  expect(rows).toEqual([{ key: 'new' }]);
-});

@@ -1,18 +1,12 @@
 import type { Connection } from '../database/index.ts';
 import { passedPart, periodOf, secondsToWait } from './rate-count.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { countInDatabase, forgetOldTries } from './store.ts';
-
-/** Old counts are cleared away once in so many tries. */
-const TRIES_BETWEEN_SWEEPS = 1000;
+import { countInDatabase } from './store.ts';
 
 /** Counts in the database, for several processes that serve the same websites. */
 export function createSharedLimiter(connection: Connection): RateLimiter {
-  let tries = 0;
   return {
     async take(key, window, now) {
-      tries += 1;
-      if (tries % TRIES_BETWEEN_SWEEPS === 0) await forgetOldTries(connection, now);
       const count = await countInDatabase(connection, {
         key,
         period: periodOf(window, now),

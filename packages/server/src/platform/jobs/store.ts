@@ -38,6 +38,15 @@ export const rescheduleJob = statement<{ id: bigint }>(
      and job.attempts >= job.max_attempts`,
 );
 
+export const removeGivenUp = statement<{ id: string }>(
+  'job-remove-given-up',
+  `/* all websites: a job that was given up will never run */
+   select id::text from graphile_worker.complete_jobs(array(
+     select id from graphile_worker._private_jobs
+      where locked_at is null and attempts >= max_attempts and run_at < $1::timestamptz
+      order by run_at limit $2))`,
+);
+
 /** Lets go when the connection does. */
 export async function holdWorkerLock(client: ClientBase, workerId: string): Promise<void> {
   // A machine that vanished says no goodbye, and by default PostgreSQL waits two hours for it.

@@ -1,7 +1,7 @@
 import type { Schedule, Task } from '../../platform/jobs/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { deleteOldDiscarded } from '../order/index.ts';
-import { pruneDeclines } from '../payment/index.ts';
+import { pruneDeclines, pruneTestCharges } from '../payment/index.ts';
 import { letGoOfHeld } from './finalise.ts';
 import { settleLeftOpen } from './settle.ts';
 import { claimDueAttempt, pruneIdempotency } from './store.ts';
@@ -34,6 +34,7 @@ export function sweepTask(parts: Parts): Task {
       await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
       await deleteOldDiscarded(parts.database, new Date(now - discardedDays * 24 * 3_600_000), discardedBatch);
       await pruneDeclines(parts.database, new Date(now - keptHours * 3_600_000));
+      await pruneTestCharges(parts.database, new Date(now - keptHours * 3_600_000));
     },
   };
 }

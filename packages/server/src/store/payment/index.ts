@@ -38,6 +38,7 @@ export {
   type PaymentSummary,
   type ProviderEvent,
   paymentWaitsFor,
+  pruneTestCharges,
   selectAttempt,
   selectAttemptOfKey,
   selectPayments,

@@ -324,3 +324,15 @@ export async function selectPayments(
 ): Promise<PaymentSummary[]> {
   return await connection.run(paymentsOfOrder, [websiteId, orderId]);
 }
+
+const pruneCharges = statement(
+  'test-charge-prune',
+  `/* all websites: the pretended bank forgets what no payment speaks of any more */
+   delete from test_charge charge
+    where charge.at < $1 and not exists (
+      select from payment_attempt attempt where attempt.website_id = charge.website_id and attempt.id::text = charge.key)`,
+);
+
+export async function pruneTestCharges(connection: Connection, before: Date): Promise<void> {
+  await connection.run(pruneCharges, [before]);
+}

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/index.ts';
+import { type Connection, statement } from '../../../platform/database/index.ts';
 
 export type LinkKind = 'password-reset' | 'email-change';
 
@@ -84,6 +84,15 @@ export async function deleteLinksOf(connection: Connection, websiteId: string, s
     .where('website_id', '=', websiteId)
     .where('site_user_id', '=', siteUserId)
     .execute();
+}
+
+const forgetLinks = statement(
+  'site-user-link-forget',
+  'delete from site_user_link where expires_at <= $1 /* all websites: what has expired opens nothing anywhere */',
+);
+
+export async function deleteExpiredLinks(connection: Connection, at: Date): Promise<void> {
+  await connection.run(forgetLinks, [at]);
 }
 
 export async function deleteOldLinks(connection: Connection, websiteId: string, at: Date): Promise<void> {

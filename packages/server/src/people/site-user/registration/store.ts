@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/index.ts';
+import { type Connection, statement } from '../../../platform/database/index.ts';
 
 export interface Registration {
   readonly websiteId: string;
@@ -123,6 +123,15 @@ export async function deleteOldRegistrations(connection: Connection, websiteId: 
     .where('website_id', '=', websiteId)
     .where('expires_at', '<=', at)
     .execute();
+}
+
+const forgetRegistrations = statement(
+  'site-user-registration-forget',
+  'delete from site_user_registration where expires_at <= $1 /* all websites: what has expired opens nothing anywhere */',
+);
+
+export async function deleteExpiredRegistrations(connection: Connection, at: Date): Promise<void> {
+  await connection.run(forgetRegistrations, [at]);
 }
 
 function registrations(connection: Connection, websiteId: string) {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/index.ts';
+import { type Connection, statement } from '../../../platform/database/index.ts';
 
 export interface NewReset {
   readonly websiteId: string;
@@ -72,6 +72,15 @@ export async function deleteResetsOf(connection: Connection, websiteId: string, 
     .where('website_id', '=', websiteId)
     .where('member_id', '=', memberId)
     .execute();
+}
+
+const forgetResets = statement(
+  'team-password-reset-forget',
+  'delete from team_password_reset where expires_at <= $1 /* all websites: what has expired opens nothing anywhere */',
+);
+
+export async function deleteExpiredResets(connection: Connection, at: Date): Promise<void> {
+  await connection.run(forgetResets, [at]);
 }
 
 export async function deleteOldResets(connection: Connection, websiteId: string, at: Date): Promise<void> {

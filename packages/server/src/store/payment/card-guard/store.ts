@@ -77,6 +77,12 @@ const prune = statement(
   '/* all websites: counts are kept for a day */ delete from card_decline where minute < $1',
 );
 
+const pruneAlerts = statement(
+  'card-alert-prune',
+  '/* all websites: an alert is quiet for an hour only */ delete from card_alert where at < $1',
+);
+
 export async function pruneDeclines(connection: Connection, before: Date): Promise<void> {
   await connection.run(prune, [before]);
+  await connection.run(pruneAlerts, [before]);
 }

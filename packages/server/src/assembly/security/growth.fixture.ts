@@ -1,0 +1,197 @@
+/** Something that whoever has no account can make grow (D-173), with its bound and with what ends it. */
+export interface Growth {
+  readonly what: string;
+  /** Tables that get rows by it. */
+  readonly tables: readonly string[];
+  readonly bound: string;
+  readonly end: string;
+}
+
+/** The table of docs/guides/security.md; `growth.test.ts` has a driver for each line. */
+export const growths = {
+  carts: {
+    what: 'Carts',
+    tables: ['cart', 'cart_entry'],
+    bound: '60 new ones in ten minutes per network; 100 lines, 8 kB of answers a line, an answer of 1 MB',
+    end: '30 days after the last change',
+  },
+  'refused purchases': {
+    what: 'Purchases that came to nothing',
+    tables: ['orders', 'order_line', 'payment', 'payment_attempt', 'test_charge', 'idempotency'],
+    bound: '600 calls a minute per network, 60 a browser; 30 declined cards in ten minutes per network',
+    end: 'keys after a day, orders and payments after 7 days',
+  },
+  declines: {
+    what: 'Counts of declined cards and their warnings',
+    tables: ['card_decline', 'card_alert'],
+    bound: 'three rows a declined payment, one warning a product and hour',
+    end: 'after a day',
+  },
+  'submission keys': {
+    what: 'Submission keys',
+    tables: ['form_key'],
+    bound: '30 a minute per network',
+    end: 'an hour after they were given out',
+  },
+  submissions: {
+    what: 'Submissions with the mails that tell of them',
+    tables: ['form_submission', 'form_webhook'],
+    bound:
+      '10 a minute per network and form, 600 over all forms; 1,000 characters a line, 20,000 a long text, 200,000 in all',
+    end: 'after the days that the form keeps them; a form without such a number has data of the owner, who deletes them',
+  },
+  contacts: {
+    what: 'Newsletter contacts that nobody has confirmed',
+    tables: ['newsletter_contact'],
+    bound: '10 a minute per network and form',
+    end: 'when the link to confirm has expired',
+  },
+  captchas: {
+    what: 'Captchas and the proofs that were used',
+    tables: ['captcha_use'],
+    bound: '30 challenges a minute per network; one proof each',
+    end: '20 minutes after the challenge',
+  },
+  registrations: {
+    what: 'Registrations that nobody has confirmed',
+    tables: ['site_user_registration'],
+    bound: '10 a minute per network',
+    end: 'after a day',
+  },
+  mails: {
+    what: 'Mails in the outbox',
+    tables: ['mail'],
+    bound:
+      '3 registrations a mailbox and day, 3 open links an account, one newsletter question a mailbox and hour, 10 receipts a mailbox in ten minutes; every other one belongs to a line of this table',
+    end: 'registrations, links and newsletter questions after 30 days, every mail after 365 or the days that the owner sets; the owner may keep them for ever',
+  },
+  jobs: {
+    what: 'Jobs that were given up',
+    tables: [],
+    bound: 'one a mail or call of a webhook, which are bounded above; 25 attempts at most',
+    end: '30 days after the last attempt; a job that succeeds goes at once',
+  },
+  links: {
+    what: 'Links that set a password',
+    tables: ['site_user_link', 'team_password_reset'],
+    bound: '10 a minute per network, 3 open ones an account',
+    end: 'after an hour',
+  },
+  passwords: {
+    what: 'Counts of wrong passwords',
+    tables: ['password_try'],
+    bound: '10 a minute per network; at most 16 tries a row',
+    end: '15 minutes after the last try',
+  },
+  counts: {
+    what: 'Counts of rate limits, in the database of several processes',
+    tables: ['rate_limit'],
+    bound:
+      'one row a limit and network, and one a form, link or browser for at most 600 tries a minute of a network; a refused network leaves no further row',
+    end: 'two windows after the last try, 20 minutes at most',
+  },
+  'counts in memory': {
+    what: 'Counts of rate limits, in the memory of one process',
+    tables: [],
+    bound: '100,000 keys of fixed length',
+    end: 'the key unused for longest goes first',
+  },
+  pages: {
+    what: 'Finished pages in memory',
+    tables: [],
+    bound:
+      'the bytes of `PAGE_CACHE`; a quarter of them for addresses that anybody can make up (filters, places in lists, ports)',
+    end: 'when something changes that the page shows; the page unused for longest goes first',
+  },
+  hashing: {
+    what: 'Processor time for passwords',
+    tables: [],
+    bound: '10 a minute per network; one hash at a time, 32 wait',
+    end: 'with the request; later ones are refused with 429',
+  },
+  searching: {
+    what: 'Processor time for searches',
+    tables: [],
+    bound: '60 a minute per network',
+    end: 'with the request',
+  },
+  'log lines': {
+    what: 'Lines of the log',
+    tables: [],
+    bound: 'none for a request that is refused; one for a request that fails or takes longer than a second',
+    end: 'the operator decides how long logs are kept',
+  },
+  'unpaid orders': {
+    what: 'Orders that wait for money, and the stock that they hold',
+    tables: [],
+    bound: '3 at a time per mailbox and 10 per network, or as many as the owner sets',
+    end: 'after 7 days, or as many as the owner sets, the order is cancelled and its stock comes back; 0 leaves that to the owner',
+  },
+} as const satisfies Readonly<Record<string, Growth>>;
+
+/** Tables that nobody without an account adds rows to beyond these lines, and why. */
+export const otherTables: Readonly<Record<string, string>> = {
+  ...named('only the team writes it', [
+    'asset',
+    'collection',
+    'coupon',
+    'form',
+    'form_version',
+    'item',
+    'layout',
+    'navigation',
+    'option',
+    'picked_product',
+    'plan',
+    'price_change',
+    'product',
+    'revision',
+    'shipping_option',
+    'shipping_zone',
+    'tax_rule',
+    'team_invitation',
+    'team_member',
+    'variant',
+    'website_secret',
+  ]),
+  ...named('only the operator writes it', ['team_setup_link', 'website', 'website_host']),
+  ...named('triggers make it from what the team writes', [
+    'item_search',
+    'page_search',
+    'product_group',
+    'product_search',
+    'search_word',
+  ]),
+  ...named('needs the password of an account', [
+    'audit',
+    'site_user_address',
+    'site_user_session',
+    'team_code_app',
+    'team_code_app_setup',
+    'team_pending_sign_in',
+    'team_recovery_code',
+    'team_session',
+    'team_wrong_code',
+  ]),
+  ...named('needs a mailbox that has answered', ['site_user']),
+  ...named('belongs to an order that was placed, which the law asks to keep', [
+    'coupon_use',
+    'order_discount',
+    'order_tax',
+    'provider_event',
+    'stock_move',
+  ]),
+  ...named('one row a website', ['order_counter']),
+  ...named('one row a variant', ['stock']),
+  ...named('one row a line of an open checkout; goes when it ends', ['stock_hold']),
+};
+
+/** The table as it stands in the guide. */
+export function growthTable(): string {
+  const rows = Object.values<Growth>(growths).map(({ what, bound, end }) => `| ${what} | ${bound} | ${end} |`);
+  return ['| What | Bound | End |', '|---|---|---|', ...rows].join('\n');
+}
+
+function named(reason: string, tables: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(tables.map((table) => [table, reason]));
+}

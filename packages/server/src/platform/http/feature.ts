@@ -1,0 +1,4 @@
+import type { Feature } from '../feature.ts';
+import { httpSchedules, httpTasks } from './tasks.ts';
+
+export const httpFeature: Feature = { name: 'http', tasks: httpTasks, schedules: httpSchedules };

@@ -1,0 +1,27 @@
+import type { Connection } from '../database/index.ts';
+import type { Parts } from '../parts.ts';
+import { removeGivenUp } from './store.ts';
+import type { Schedule, Task } from './task.ts';
+
+const SWEEP_TASK = 'jobs.sweep';
+/** Long enough for the team to see it and to try it again. */
+const KEPT_DAYS = 30;
+/** Few enough that a statement is short. */
+const BATCH_SIZE = 500;
+
+export const jobSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '43 3 * * *' }];
+
+/** Every day: jobs that were given up long ago are forgotten. A job that succeeds goes at once. */
+export function jobSweepTask({ clock }: Pick<Parts, 'clock'>): Task {
+  return {
+    name: SWEEP_TASK,
+    async run(_payload, { connection }) {
+      const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+      while ((await forgetGivenUp(connection, before)) === BATCH_SIZE);
+    },
+  };
+}
+
+async function forgetGivenUp(connection: Connection, before: Date): Promise<number> {
+  return (await connection.run(removeGivenUp, [before, BATCH_SIZE])).length;
+}
