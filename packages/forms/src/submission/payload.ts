@@ -1,5 +1,6 @@
 import { PagePermission } from '@awning/site-model';
 import type { Answers } from '../answers/value.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { encodeAnswers } from './answers-text.ts';
 import type { SubmissionPayload } from './schema.ts';
 
@@ -55,10 +56,10 @@ export function submissionPayload(submission: {
 export function pageOfPayload(payload: SubmissionPayload): SubmissionPage {
   const { contentSource } = payload;
   return {
-    title: payload.pageTitle ?? '',
-    id: payload.pageId ?? '',
+    title: cleanLine(payload.pageTitle ?? ''),
+    id: cleanLine(payload.pageId ?? ''),
     kind: contentSource === 'i' ? 'item' : contentSource === 'c' ? 'collection' : 'other',
-    path: withoutQuery(payload.pagePath ?? ''),
+    path: withoutQuery(cleanLine(payload.pagePath ?? '')),
     permission: Number(payload.pagePermissionTypeValue ?? PagePermission.public),
   };
 }

@@ -78,6 +78,15 @@ describe('the submission payload', () => {
   });
 });
 
+test('what a payload says of its page has one line each, so that it adds none to the mail that tells of it', () => {
+  const given = { pageTitle: 'Contact\r\nOpen: https://evil.example', pageId: 'a\nb', pagePath: '/contact\r/x' };
+  expect(pageOfPayload({ key: 'k1', form: '{}', ...given })).toMatchObject({
+    title: 'ContactOpen: https://evil.example',
+    id: 'ab',
+    path: '/contact/x',
+  });
+});
+
 describe('the text of the answers', () => {
   test.for(['[]', '1', 'null', '"a"', '{', '{"a":1}}', '['.repeat(100_000), 7, {}, []])('%o cannot be read', (text) => {
     expect(parseAnswers(text)).toEqual({ ok: false, reason: 'unreadable' });
