@@ -48,6 +48,13 @@ describe('a block area', () => {
     expect(html.match(/sqs-col-\d+ span-\d+/g)).toEqual(['sqs-col-8 span-8', 'sqs-col-4 span-4']);
   });
 
+  test('gives a frame the classes of its values on smaller screens', () => {
+    const at = { tablet: { size: 'medium' }, phone: { size: 'small' } };
+    expect(print([{ type: 'spacer', props: { id: 's', size: 'large', at } }])).toContain(
+      'class="sqs-block spacer-block sqs-block-spacer at-tablet-spacer-size-medium at-phone-spacer-size-small"',
+    );
+  });
+
   test('leaves an empty frame for a type it does not know', () => {
     expect(print([{ type: 'no-such-block', props: { id: 'x' } }])).toContain(
       '<div class="sqs-block no-such-block-block sqs-block-no-such-block" data-block-type="-1" id="block-x"><div class="sqs-block-content"></div></div>',

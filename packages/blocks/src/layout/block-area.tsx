@@ -1,4 +1,12 @@
-import { type Block, blockTypes, type Column, definitionOf, rowBlock, settingsOf } from '@awning/site-model';
+import {
+  type Block,
+  blockTypes,
+  type Column,
+  definitionOf,
+  rowBlock,
+  screenClasses,
+  settingsOf,
+} from '@awning/site-model';
 import { blockComponents } from './components.ts';
 import type { AreaAttributes, LayoutView } from './layout.ts';
 
@@ -56,12 +64,13 @@ function Row({ columns }: { readonly columns: readonly Column[] }) {
 }
 
 function BlockFrame({ block }: { readonly block: Block }) {
-  const { id, overrideHtml, ...filled } = block.props;
+  const { id, overrideHtml, at: _at, ...filled } = block.props;
   const definition = definitionOf(block.type);
+  const screens = definition === undefined ? [] : screenClasses(definition, block);
   const Component = blockComponents[block.type];
   return (
     <div
-      className={`sqs-block ${block.type}-block sqs-block-${block.type}`}
+      className={['sqs-block', `${block.type}-block`, `sqs-block-${block.type}`, ...screens].join(' ')}
       data-block-type={blockTypes.byName(block.type).code}
       id={`block-${id}`}
     >

@@ -7,7 +7,9 @@ export const buttonBlock = defineBlock('button', {
     buttonText: text({ maxLength: 200 }),
     buttonLink: link('#'),
     buttonSize: choice(['small', 'medium', 'large'], 'medium'),
-    buttonAlignment: choice(['left', 'center', 'right'], 'left'),
+    buttonAlignment: choice(['left', 'center', 'right'], 'left', {
+      byScreen: { selector: '.sqs-block-button-container', css: (side) => `text-align: ${side}` },
+    }),
     newWindow: flag(),
   },
 });

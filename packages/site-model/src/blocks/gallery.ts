@@ -10,7 +10,15 @@ export const galleryBlock = defineBlock('gallery', {
     collectionUrlId: collection(),
     assetIds: pictures(),
     limit: number({ minimum: 1, maximum: 100, start: 100 }),
-    thumbnailsPerRow: number({ minimum: 1, maximum: 10, start: 4 }),
+    thumbnailsPerRow: number({
+      minimum: 1,
+      maximum: 10,
+      start: 4,
+      byScreen: {
+        selector: '.sqs-gallery',
+        css: (count) => `grid-template-columns: repeat(${count}, minmax(0, 1fr))`,
+      },
+    }),
     aspectRatio: choice(
       [
         'square',

@@ -1,7 +1,14 @@
 import { defineBlock } from '../layout/definition.ts';
 import { choice } from '../layout/field.ts';
 
+/** As in the host's style sheet. */
+const heights = { small: '1rem', medium: '2.5rem', large: '5rem' };
+
 export const spacerBlock = defineBlock('spacer', {
   isStill: true,
-  fields: { size: choice(['small', 'medium', 'large'], 'medium') },
+  fields: {
+    size: choice(['small', 'medium', 'large'], 'medium', {
+      byScreen: { selector: '.sqs-spacer', css: (size) => `height: ${heights[size]}` },
+    }),
+  },
 });

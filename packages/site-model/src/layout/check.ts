@@ -3,10 +3,11 @@ import { checkCount } from '../content-limits.ts';
 import { UNDEFINED_CODE } from '../enumeration.ts';
 import { blockTypes } from '../enumerations/block-type.ts';
 import { layoutMessages } from '../messages.ts';
-import { type Block, isBlock } from './block.ts';
+import { type Block, isBlock, isRecord } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
 import { BlockLanguages, type LayoutDocument, LayoutSchema } from './document.ts';
 import type { BlockField } from './field.ts';
+import { screenSizeNames } from './screens.ts';
 import { allBlocks, deepestBlock, definitionOf } from './walk.ts';
 
 /** What is wrong with a layout, by the place in it, such as `content.2.props.buttonText`. */
@@ -105,11 +106,12 @@ function checkSettings(
   depth: number,
   ids: Set<string>,
 ): LayoutErrors {
-  const { id: _, languages, ...settings } = props;
+  const { id: _, languages, at, ...settings } = props;
   const ofAll: LayoutErrors =
     languages === undefined || Value.Check(BlockLanguages, languages)
       ? {}
       : { [`${path}.props.languages`]: layoutMessages.badSetting('languages') };
+  const ofScreens = at === undefined ? {} : checkScreens(definition, at, `${path}.props.at`);
   const own = Object.entries(settings).map(([name, value]) => {
     const place = `${path}.props.${name}`;
     const errors = checkSetting(definition, name, value, place, (field) => !field.isTranslated);
@@ -117,7 +119,22 @@ function checkSettings(
     const columns = value as readonly { readonly blocks: readonly unknown[] }[];
     return merged(columns.map(({ blocks }, index) => checkBlocks(blocks, `${place}.${index}.blocks`, depth + 1, ids)));
   });
-  return merged([ofAll, ...own]);
+  return merged([ofAll, ofScreens, ...own]);
+}
+
+function checkScreens(definition: BlockDefinition, at: unknown, place: string): LayoutErrors {
+  if (!isRecord(at)) return { [place]: layoutMessages.badSetting('at') };
+  return merged(
+    Object.entries(at).map(([size, values]): LayoutErrors => {
+      const isSize = screenSizeNames.some((name) => name === size);
+      if (!isSize || !isRecord(values)) return { [`${place}.${size}`]: layoutMessages.badSetting('at') };
+      return merged(
+        Object.entries(values).map(([name, value]) =>
+          checkSetting(definition, name, value, `${place}.${size}.${name}`, ({ byScreen }) => byScreen !== undefined),
+        ),
+      );
+    }),
+  );
 }
 
 function merged(errors: readonly LayoutErrors[]): LayoutErrors {

@@ -26,6 +26,19 @@ export interface BlockField<S extends TSchema = TSchema> {
   readonly isTranslated: boolean;
   /** How it is cleaned when it is saved; only for HTML. */
   readonly policy?: HtmlPolicy;
+  /** How a value looks on smaller screens; only for settings that may have another one there. */
+  readonly byScreen?: ScreenStyle;
+}
+
+/** What the style sheet says of the values: the part of the block that they apply to, and the declarations of each. */
+export interface ScreenStyle {
+  readonly selector: string;
+  readonly css: Readonly<Record<string, string>>;
+}
+
+interface ScreenOption<Value> {
+  readonly selector: string;
+  readonly css: (value: Value) => string;
 }
 
 /** Words that are printed as they are typed. */
@@ -44,14 +57,27 @@ export function link(start = '') {
 }
 
 /** One of a few words or numbers. */
-export function choice<const Choice extends string | number>(choices: readonly Choice[], start: NoInfer<Choice>) {
+export function choice<const Choice extends string | number>(
+  choices: readonly Choice[],
+  start: NoInfer<Choice>,
+  { byScreen }: { byScreen?: ScreenOption<NoInfer<Choice>> } = {},
+) {
   const literals: TLiteral<Choice>[] = choices.map((one) => Type.Literal(one));
-  return field('choice', Type.Union(literals, { default: start }) as TUnion<[TLiteral<Choice>]>);
+  const schema = Type.Union(literals, { default: start }) as TUnion<[TLiteral<Choice>]>;
+  return field('choice', schema, styled(choices, byScreen));
 }
 
 /** A whole number. */
-export function number({ minimum, maximum, start }: { minimum: number; maximum: number; start: number }) {
-  return field('number', Type.Integer({ minimum, maximum, default: start }));
+export function number({ minimum, maximum, start, byScreen }: NumberOptions) {
+  const values = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  return field('number', Type.Integer({ minimum, maximum, default: start }), styled(values, byScreen));
+}
+
+interface NumberOptions {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly start: number;
+  readonly byScreen?: ScreenOption<number>;
 }
 
 export function flag(start = false) {
@@ -91,12 +117,18 @@ export function columns() {
 /** How ids of rows in the database are written; pictures and forms are asked for by them. */
 export const idPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
+function styled<Value>(values: readonly Value[], option: ScreenOption<Value> | undefined): { byScreen?: ScreenStyle } {
+  if (option === undefined) return {};
+  const css = Object.fromEntries(values.map((value) => [String(value), option.css(value)]));
+  return { byScreen: { selector: option.selector, css } };
+}
+
 function field<S extends TSchema>(
   holds: Holding,
   schema: S,
-  { isTranslated = false, policy }: { isTranslated?: boolean; policy?: HtmlPolicy } = {},
+  more: Partial<Pick<BlockField<S>, 'isTranslated' | 'policy' | 'byScreen'>> = {},
 ): BlockField<S> {
-  return { holds, schema, isTranslated, ...(policy === undefined ? {} : { policy }) };
+  return { holds, schema, isTranslated: false, ...more };
 }
 
 export type FieldValue<Field extends BlockField> = Static<Field['schema']>;

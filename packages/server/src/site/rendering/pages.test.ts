@@ -77,7 +77,10 @@ async function fill(websiteId: string): Promise<void> {
     layoutOf({
       en: [
         block('a', '<h1>Welcome</h1>'),
-        { type: 'button', props: { id: 'b', buttonText: 'Go', buttonLink: '/shop' } },
+        {
+          type: 'button',
+          props: { id: 'b', buttonText: 'Go', buttonLink: '/shop', at: { phone: { buttonAlignment: 'center' } } },
+        },
         { type: 'summary-v2', props: { id: 's', collectionId: store } },
       ],
     }),
@@ -101,6 +104,15 @@ async function fill(websiteId: string): Promise<void> {
 }
 
 const get = async (path: string, headers = {}) => await server.visitor().get(path, headers);
+
+test('a block has its values for smaller screens as classes, and the style sheet has their rules', async () => {
+  const { text } = await get('/');
+  expect(text).toContain('class="sqs-block button-block sqs-block-button at-phone-button-buttonAlignment-center"');
+  const sheet = /<link[^>]* href="([^"]*\.css[^"]*)"/.exec(text)?.[1] ?? '';
+  expect((await get(sheet)).text.replaceAll(/\s+/g, ' ')).toContain(
+    '.at-phone-button-buttonAlignment-center .sqs-block-button-container { text-align: center; }',
+  );
+});
 
 describe('finding a page', () => {
   test.each([

@@ -45,7 +45,8 @@ async function fill(context: FillContext, block: Block): Promise<Block> {
   const definition = definitionOf(block.type);
   if (definition === undefined) return withoutHtmlOfServer(block);
   const settings = settingsOf(definition, block);
-  return { type: block.type, props: { ...settings, ...(await filling(context, block)), id: block.props.id } };
+  const { id, at } = block.props;
+  return { type: block.type, props: { ...settings, ...(await filling(context, block)), id, ...(at ? { at } : {}) } };
 }
 
 /** Only themes that bring their own markup show a block of a type that we do not. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { screenStyles } from '@awning/site-model';
 import { compileTemplate, type Registry, type Template } from '@awning/template-engine';
 import { liftBodies } from '../tags/lift-bodies.ts';
 import { codeFaults } from './code-faults.ts';
@@ -31,7 +32,7 @@ export interface Themes {
 /** Themes are read once per process; a changed theme gets a new revision with the next start. */
 export function openThemes(themesFolder: string, registry: Registry, styleCacheFolder?: string): Themes {
   const loaded = new Map<string, Promise<LoadedTheme>>();
-  const system = readTheme(join(themesFolder, 'system'));
+  const system = readHost(join(themesFolder, 'system'));
   system.catch(() => undefined);
   return {
     get(name) {
@@ -53,6 +54,13 @@ export function openThemes(themesFolder: string, registry: Registry, styleCacheF
       return loading;
     },
   };
+}
+
+/** The host's own sheets and, made from the definitions of blocks, the one for values on smaller screens. */
+async function readHost(folder: string): Promise<Theme> {
+  const host = await readTheme(folder);
+  const byScreen = { path: 'blocks-by-screen.css', source: screenStyles() };
+  return { ...host, styleSources: [...host.styleSources, byScreen] };
 }
 
 async function load(

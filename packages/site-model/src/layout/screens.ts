@@ -1,0 +1,62 @@
+import { Value } from '@sinclair/typebox/value';
+import { blockDefinitions } from '../blocks/index.ts';
+import { breakpointsPx } from '../limits.ts';
+import { type Block, isRecord } from './block.ts';
+import type { BlockDefinition } from './definition.ts';
+
+/**
+ * The smaller screens by their widths in pixels (D-152); what is wider is a desktop, whose values are the settings themselves.
+ * `props.at` of a block has what differs: a tablet shows the desktop's value unless it has its own, a phone the tablet's.
+ */
+export const screenSizes = {
+  tablet: { narrowerThan: breakpointsPx.subDesktop },
+  phone: { narrowerThan: breakpointsPx.mobile + 1 },
+} as const;
+
+export type ScreenSize = keyof typeof screenSizes;
+
+/** The wider one first, so that the rules of the narrower one win. */
+export const screenSizeNames = Object.keys(screenSizes) as readonly ScreenSize[];
+
+/**
+ * The classes that give a block its values on smaller screens; what is damaged is left out. A page needs no inline styles for them.
+ *
+ * @example
+ * screenClasses(spacerBlock, { type: 'spacer', props: { id: 'a', at: { phone: { size: 'small' } } } }) // => ['at-phone-spacer-size-small']
+ */
+export function screenClasses({ name: type, fields }: BlockDefinition, { props: { at } }: Block): string[] {
+  return screenSizeNames.flatMap((size) => {
+    const values = isRecord(at) && isRecord(at[size]) ? at[size] : {};
+    const shown = Object.entries(fields).filter(
+      ([name, { byScreen, schema }]) => byScreen !== undefined && Value.Check(schema, values[name]),
+    );
+    return shown.map(([name]) => className(size, type, name, values[name]));
+  });
+}
+
+function className(size: ScreenSize, type: string, name: string, value: unknown): string {
+  return `at-${size}-${type}-${name}-${String(value)}`;
+}
+
+/**
+ * The style sheet of all values on smaller screens, for every page.
+ *
+ * @example
+ * screenStyles().includes('.at-phone-spacer-size-small .sqs-spacer { height: 1rem; }') // => true
+ */
+export function screenStyles(): string {
+  return screenSizeNames
+    .map((size) => {
+      const rules = blockDefinitions.flatMap((definition: BlockDefinition) => rulesOf(definition, size));
+      return `@media (max-width: ${screenSizes[size].narrowerThan - 0.02}px) {\n${rules.join('\n')}\n}\n`;
+    })
+    .join('');
+}
+
+function rulesOf({ name: type, fields }: BlockDefinition, size: ScreenSize): string[] {
+  return Object.entries(fields).flatMap(([name, { byScreen }]) =>
+    Object.entries(byScreen?.css ?? {}).map(
+      ([value, css]) => `.${className(size, type, name, value)} ${byScreen?.selector} { ${css}; }`,
+    ),
+  );
+}
