@@ -1,5 +1,6 @@
 import { defineBlock } from '../layout/definition.ts';
 import { choice, flag, link, text } from '../layout/field.ts';
+import { labels } from '../layout/label.ts';
 
 export const buttonBlock = defineBlock('button', {
   isStill: true,
@@ -11,5 +12,22 @@ export const buttonBlock = defineBlock('button', {
       byScreen: { selector: '.sqs-block-button-container', css: (side) => `text-align: ${side}` },
     }),
     newWindow: flag(),
+  },
+  panel: {
+    title: { en: 'Button', de: 'Schaltfläche', fr: 'Bouton' },
+    fields: {
+      buttonText: { label: labels.text },
+      buttonLink: { label: labels.link },
+      buttonSize: { label: labels.size, choices: labels.sizes },
+      buttonAlignment: {
+        label: { en: 'Alignment', de: 'Ausrichtung', fr: 'Alignement' },
+        choices: {
+          left: { en: 'Left', de: 'Links', fr: 'À gauche' },
+          center: { en: 'Centre', de: 'Mitte', fr: 'Au centre' },
+          right: { en: 'Right', de: 'Rechts', fr: 'À droite' },
+        },
+      },
+      newWindow: { label: labels.newWindow },
+    },
   },
 });

@@ -1,3 +1,7 @@
 import { defineBlock } from '../layout/definition.ts';
 
-export const horizontalruleBlock = defineBlock('horizontalrule', { isStill: true, fields: {} });
+export const horizontalruleBlock = defineBlock('horizontalrule', {
+  isStill: true,
+  fields: {},
+  panel: { title: { en: 'Line', de: 'Linie', fr: 'Ligne' }, fields: {} },
+});

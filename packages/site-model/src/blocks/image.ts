@@ -1,5 +1,6 @@
 import { defineBlock } from '../layout/definition.ts';
 import { flag, html, link, picture } from '../layout/field.ts';
+import { labels } from '../layout/label.ts';
 
 export const imageBlock = defineBlock('image', {
   isStill: true,
@@ -10,5 +11,15 @@ export const imageBlock = defineBlock('image', {
     newWindow: flag(),
     /** The largest picture at the top of a page is not put off. */
     isFirst: flag(),
+  },
+  panel: {
+    title: { en: 'Image', de: 'Bild', fr: 'Image' },
+    fields: {
+      assetId: { label: { en: 'Picture', de: 'Bild', fr: 'Image' } },
+      caption: { label: { en: 'Caption', de: 'Bildunterschrift', fr: 'Légende' } },
+      linkUrl: { label: labels.link },
+      newWindow: { label: labels.newWindow, shownIf: { setting: 'linkUrl', isNot: '' } },
+      isFirst: { label: { en: 'Load at once', de: 'Sofort laden', fr: 'Charger immédiatement' } },
+    },
   },
 });

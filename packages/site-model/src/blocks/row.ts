@@ -7,4 +7,5 @@ export const rowBlock = {
   number: null,
   isStill: true,
   fields: { columns: columns() },
+  panel: { title: { en: 'Row', de: 'Reihe', fr: 'Rangée' }, fields: { columns: null } },
 } as const satisfies BlockDefinition;

@@ -1,5 +1,6 @@
 import { defineBlock } from '../layout/definition.ts';
 import { choice, collection, flag, number, text } from '../layout/field.ts';
+import { labels } from '../layout/label.ts';
 
 export const summaryV2Block = defineBlock('summary-v2', {
   isStill: false,
@@ -13,5 +14,32 @@ export const summaryV2Block = defineBlock('summary-v2', {
     limit: number({ minimum: 1, maximum: 30, start: 30 }),
     design: choice(['autogrid', 'list'], 'autogrid'),
     headingLevel: choice([2, 3], 3),
+  },
+  panel: {
+    title: { en: 'Summary', de: 'Übersicht', fr: 'Sommaire' },
+    fields: {
+      collectionId: { label: labels.page },
+      // The editor writes ids.
+      collectionUrlId: null,
+      category: { label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie' } },
+      featured: {
+        label: { en: 'Only featured items', de: 'Nur Hervorgehobenes', fr: 'Éléments mis en avant seulement' },
+      },
+      limit: { label: { en: 'Number of items', de: 'Anzahl der Einträge', fr: 'Nombre d’éléments' } },
+      design: {
+        label: { en: 'Design', de: 'Darstellung', fr: 'Présentation' },
+        choices: {
+          autogrid: { en: 'Grid', de: 'Raster', fr: 'Grille' },
+          list: { en: 'List', de: 'Liste', fr: 'Liste' },
+        },
+      },
+      headingLevel: {
+        label: { en: 'Level of the titles', de: 'Ebene der Überschriften', fr: 'Niveau des titres' },
+        choices: {
+          2: { en: 'Second', de: 'Zweite', fr: 'Deuxième' },
+          3: { en: 'Third', de: 'Dritte', fr: 'Troisième' },
+        },
+      },
+    },
   },
 });

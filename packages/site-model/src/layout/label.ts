@@ -1,0 +1,34 @@
+/** Words of the back office, in its languages. */
+export interface Label {
+  readonly en: string;
+  readonly de: string;
+  readonly fr: string;
+}
+
+/** How a setting appears in the editor's panel; null for one that the panel leaves out. */
+export type PanelEntry = {
+  readonly label: Label;
+  /** What the values of a choice are called. */
+  readonly choices?: Readonly<Record<string, Label>>;
+  readonly shownIf?: Condition;
+} | null;
+
+/** Another setting of the same block, and the value that it has or has not. */
+export type Condition =
+  | { readonly setting: string; readonly is: string | number | boolean }
+  | { readonly setting: string; readonly isNot: string | number | boolean };
+
+/** Words that several blocks use. */
+export const labels = {
+  newWindow: { en: 'Open in a new window', de: 'In neuem Fenster öffnen', fr: 'Ouvrir dans une nouvelle fenêtre' },
+  link: { en: 'Link', de: 'Link', fr: 'Lien' },
+  size: { en: 'Size', de: 'Größe', fr: 'Taille' },
+  sizes: {
+    small: { en: 'Small', de: 'Klein', fr: 'Petit' },
+    medium: { en: 'Medium', de: 'Mittel', fr: 'Moyen' },
+    large: { en: 'Large', de: 'Groß', fr: 'Grand' },
+  },
+  page: { en: 'Page', de: 'Seite', fr: 'Page' },
+  form: { en: 'Form', de: 'Formular', fr: 'Formulaire' },
+  text: { en: 'Text', de: 'Text', fr: 'Texte' },
+} as const satisfies Readonly<Record<string, Label | Readonly<Record<string, Label>>>>;

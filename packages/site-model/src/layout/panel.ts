@@ -1,0 +1,106 @@
+import type { Block } from './block.ts';
+import type { BlockDefinition } from './definition.ts';
+import type { BlockField, Holding } from './field.ts';
+import type { Condition, Label } from './label.ts';
+import { settingsOf } from './settings.ts';
+
+/** What the editor's panel for a block is made from, in one language. */
+export interface Panel {
+  readonly title: string;
+  readonly controls: readonly PanelControl[];
+}
+
+export interface PanelControl {
+  /** The setting that it changes. */
+  readonly name: string;
+  readonly label: string;
+  readonly control: ControlKind;
+  readonly default: unknown;
+  /** What a select offers. */
+  readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
+  /** The limits by which saving is checked. */
+  readonly limits: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxLength' | 'maxItems', number>>>;
+  readonly isTranslated: boolean;
+  /** Whether smaller screens may have another value. */
+  readonly isByScreen: boolean;
+  readonly shownIf?: Condition;
+}
+
+export type ControlKind = (typeof controls)[Exclude<Holding, 'columns'>];
+
+const controls = {
+  text: 'text',
+  html: 'rich-text',
+  link: 'link',
+  choice: 'select',
+  number: 'number',
+  flag: 'switch',
+  picture: 'picture',
+  pictures: 'pictures',
+  collection: 'collection',
+  form: 'form',
+} as const;
+
+/**
+ * The panel of a type of block; a language that has no words gets the English ones.
+ *
+ * @example
+ * panelOf(spacerBlock, 'de').controls[0].label // => 'Höhe'
+ * panelOf(spacerBlock, 'it').title // => 'Spacer'
+ */
+export function panelOf({ panel, fields }: BlockDefinition, language: string): Panel {
+  const say = (label: Label) => (Object.hasOwn(label, language) ? label[language as keyof Label] : label.en);
+  return {
+    title: say(panel.title),
+    controls: Object.entries(fields).flatMap(([name, field]) => {
+      const entry = panel.fields[name];
+      if (!entry || field.holds === 'columns') return [];
+      return [
+        {
+          name,
+          label: say(entry.label),
+          control: controls[field.holds],
+          default: field.schema.default as unknown,
+          ...(entry.choices && {
+            choices: valuesOf(field).map((value) => {
+              const label = entry.choices?.[String(value)];
+              return { value, label: label === undefined ? String(value) : say(label) };
+            }),
+          }),
+          limits: limitsOf(field),
+          isTranslated: field.isTranslated,
+          isByScreen: field.byScreen !== undefined,
+          ...(entry.shownIf && { shownIf: entry.shownIf }),
+        },
+      ];
+    }),
+  };
+}
+
+/**
+ * Whether a control is shown for a block as it is: some make sense only with a certain value of another.
+ *
+ * @example
+ * isControlShown({ shownIf: { setting: 'linkUrl', isNot: '' } }, imageBlock, { type: 'image', props: { id: 'a' } }) // => false
+ * isControlShown({}, imageBlock, { type: 'image', props: { id: 'a' } }) // => true
+ */
+export function isControlShown(
+  { shownIf }: Pick<PanelControl, 'shownIf'>,
+  definition: BlockDefinition,
+  block: Block,
+): boolean {
+  if (shownIf === undefined) return true;
+  const value = settingsOf(definition, block)[shownIf.setting];
+  return 'is' in shownIf ? value === shownIf.is : value !== shownIf.isNot;
+}
+
+function valuesOf({ schema }: BlockField): (string | number)[] {
+  const { anyOf = [] } = schema as { anyOf?: readonly { readonly const: string | number }[] };
+  return anyOf.map((literal) => literal.const);
+}
+
+function limitsOf({ schema }: BlockField): PanelControl['limits'] {
+  const names = ['minimum', 'maximum', 'maxLength', 'maxItems'] as const;
+  const numbers = schema as Readonly<Partial<Record<(typeof names)[number], number>>>;
+  return Object.fromEntries(names.flatMap((name) => (numbers[name] === undefined ? [] : [[name, numbers[name]]])));
+}
