@@ -7,7 +7,7 @@ import { type Writer, writers } from './writers.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const changes = isFull ? 2000 : 200;
-vi.setConfig({ testTimeout: isFull ? 1_800_000 : 180_000 });
+vi.setConfig({ testTimeout: isFull ? 1_800_000 : 600_000 });
 
 let server: TestServer;
 let scene: Scene;
