@@ -77,6 +77,12 @@ export const growths = {
     bound: '10 a minute per network, 3 open ones an account',
     end: 'after an hour',
   },
+  sessions: {
+    what: 'Sessions of an account',
+    tables: ['site_user_session'],
+    bound: '10 a minute per network, 50 open ones an account; the one unused for longest ends',
+    end: 'after a day without use, after 90 days where the browser is remembered',
+  },
   passwords: {
     what: 'Counts of wrong passwords',
     tables: ['password_try'],
@@ -165,7 +171,6 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('needs the password of an account', [
     'audit',
     'site_user_address',
-    'site_user_session',
     'team_code_app',
     'team_code_app_setup',
     'team_pending_sign_in',

@@ -179,6 +179,19 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     await ends({ hours: 2 }, { site_user_link: 0, team_password_reset: 0 });
   },
 
+  async sessions() {
+    const { email, password } = await addSiteUser(server);
+    for (let index = 0; index < 55; index += 1) {
+      if (index % 10 === 0) server.clock.advance({ minutes: 5 });
+      expect((await stranger(index).post(session, { email, password, rememberMe: index === 54 })).status).toBe(200);
+    }
+    expect(await rowsOf('site_user_session')).toBe(50);
+    server.clock.advance({ days: 2 });
+    await runSchedules();
+    expect(await rowsOf('site_user_session')).toBe(1);
+    await ends({ days: 90 }, { site_user_session: 0 });
+  },
+
   async passwords() {
     let count = 0;
     const guess = (visitor: Visitor) =>

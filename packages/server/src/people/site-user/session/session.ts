@@ -4,6 +4,7 @@ import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import type { SiteUser } from '../site-user.ts';
 import {
   deleteEndedSessionsOf,
+  deleteExcessSessionsOf,
   deleteSession,
   insertSession,
   type SessionTimes,
@@ -23,6 +24,8 @@ const IDLE_LIFE_MS = DAY_MS;
 /** Use is noted at most this often, so that reading pages does not write a row each. */
 const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
 const MAX_USER_AGENT_LENGTH = 300;
+/** More browsers than anybody has; accounts are free, so their sessions have a bound as well (D-173). */
+const MAX_SESSIONS = 50;
 
 export interface Caller {
   readonly address: string;
@@ -44,6 +47,7 @@ export async function openSession(
   const token = newToken();
   const at = clock.now();
   await deleteEndedSessionsOf(connection, user.websiteId, user.id, sessionTimes(at));
+  await deleteExcessSessionsOf(connection, user.websiteId, user.id, MAX_SESSIONS - 1);
   await insertSession(connection, {
     websiteId: user.websiteId,
     tokenHash: tokenHash(token),

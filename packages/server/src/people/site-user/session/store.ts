@@ -160,6 +160,33 @@ export async function deleteSessionsOf(
   await deletion.execute();
 }
 
+const forgetEnded = statement(
+  'site-user-session-forget',
+  `/* all websites: a session that has ended opens nothing anywhere */
+   delete from site_user_session where expires_at <= $1 or (not is_remembered and last_seen_at <= $2)`,
+);
+
+export async function deleteEndedSessions(connection: Connection, { at, idleSince }: SessionTimes): Promise<void> {
+  await connection.run(forgetEnded, [at, idleSince]);
+}
+
+const forgetExcess = statement(
+  'site-user-session-excess',
+  `delete from site_user_session where website_id = $1 and id in (
+     select id from site_user_session where website_id = $1 and site_user_id = $2
+      order by last_seen_at desc, id desc offset $3)`,
+);
+
+/** Of the sessions of a site user, those unused for longest end, and so many stay. */
+export async function deleteExcessSessionsOf(
+  connection: Connection,
+  websiteId: string,
+  siteUserId: string,
+  kept: number,
+): Promise<void> {
+  await connection.run(forgetExcess, [websiteId, siteUserId, kept]);
+}
+
 /** Room is made for a site user's own dead sessions when a new one opens. */
 export async function deleteEndedSessionsOf(
   connection: Connection,
