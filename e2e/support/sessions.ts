@@ -3,8 +3,12 @@ import path from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 
 /** Puts what a member has confirmed back by this many minutes, as if they had been away from the screen so long. */
-export async function letConfirmationAge(email: string, minutes: number): Promise<void> {
-  const client = new Client(await addressOf(process.env['AWNING_E2E_DATA']!));
+export async function letConfirmationAge(
+  email: string,
+  minutes: number,
+  dataFolder = process.env['AWNING_E2E_DATA']!,
+): Promise<void> {
+  const client = new Client(await addressOf(dataFolder));
   await client.connect();
   try {
     const { rowCount } = await client.query(

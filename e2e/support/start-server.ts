@@ -33,9 +33,9 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
   const server = spawn(process.execPath, [path.resolve('dist/server/main.js')], {
     env: {
       ...process.env,
-      ...settings,
       PORT: '0',
       HOST: '127.0.0.1',
+      ...settings,
       DATA_DIR: dataFolder,
       NODE_ENV: 'production',
     },

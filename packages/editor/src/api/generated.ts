@@ -107,6 +107,17 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Takes a passkey out of use. */
+  readonly 'DELETE /api/team/second-factor/passkeys/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Signs out. */
   readonly 'DELETE /api/team/session': {
     readonly params: undefined;
@@ -1332,7 +1343,7 @@ export interface Calls {
     readonly body: undefined;
     readonly answer: {
       readonly isFresh: boolean;
-      readonly ways: readonly ('password' | 'code' | 'recovery')[];
+      readonly ways: readonly ('passkey' | 'password' | 'code' | 'recovery')[];
     };
   };
   /** Whom the link of an invitation is for. */
@@ -1396,6 +1407,12 @@ export interface Calls {
     readonly body: undefined;
     readonly answer: {
       readonly codeAppSince: string | null;
+      readonly passkeys: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly createdAt: string;
+        readonly lastUsedAt: string | null;
+      }[];
       readonly recoveryCodesLeft: number;
     };
   };
@@ -2796,6 +2813,32 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Confirms with a passkey that it is the member who calls; counts for ten minutes in this session. */
+  readonly 'POST /api/team/confirmation/passkey': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly assertion: {
+        readonly id: string;
+        readonly clientDataJSON: string;
+        readonly authenticatorData: string;
+        readonly signature: string;
+        readonly userHandle?: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** What the browser needs to confirm with a passkey that it is the member who calls. */
+  readonly 'POST /api/team/confirmation/passkey/options': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly options: unknown;
+    };
+  };
   /** Accepts an invitation: makes the account of the invited address and signs in. */
   readonly 'POST /api/team/invitation': {
     readonly params: undefined;
@@ -2824,7 +2867,7 @@ export interface Calls {
       readonly crumb: string;
     } | {
       readonly secondStep: {
-        readonly ways: readonly ('code' | 'recovery')[];
+        readonly ways: readonly ('passkey' | 'code' | 'recovery')[];
       };
     };
   };
@@ -2874,7 +2917,7 @@ export interface Calls {
       readonly crumb: string;
     } | {
       readonly secondStep: {
-        readonly ways: readonly ('code' | 'recovery')[];
+        readonly ways: readonly ('passkey' | 'code' | 'recovery')[];
       };
     };
   };
@@ -2897,6 +2940,32 @@ export interface Calls {
     readonly answer: {
       readonly secret: string;
       readonly address: string;
+    };
+  };
+  /** What the browser needs to make a passkey. */
+  readonly 'POST /api/team/second-factor/passkey-options': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly options: unknown;
+    };
+  };
+  /** Adds the passkey that the browser has made. The first second factor brings recovery codes, told once. */
+  readonly 'POST /api/team/second-factor/passkeys': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly attestation: {
+        readonly id: string;
+        readonly clientDataJSON: string;
+        readonly attestationObject: string;
+        readonly transports: readonly string[];
+      };
+      readonly name?: string;
+    };
+    readonly answer: {
+      readonly recoveryCodes: readonly string[];
     };
   };
   /** Makes ten new recovery codes, told once; all earlier ones are worth nothing from then on. */
@@ -2936,8 +3005,49 @@ export interface Calls {
       readonly crumb: string;
     } | {
       readonly secondStep: {
-        readonly ways: readonly ('code' | 'recovery')[];
+        readonly ways: readonly ('passkey' | 'code' | 'recovery')[];
       };
+    };
+  };
+  /** Finishes signing in with a passkey, after the password. */
+  readonly 'POST /api/team/session/passkey': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: {
+      readonly assertion: {
+        readonly id: string;
+        readonly clientDataJSON: string;
+        readonly authenticatorData: string;
+        readonly signature: string;
+        readonly userHandle?: string;
+      };
+    };
+    readonly answer: {
+      readonly member: {
+        readonly id: string;
+        readonly email: string;
+        readonly name: string;
+        readonly roles: readonly number[];
+        readonly isOwner: boolean;
+        readonly language: string | null;
+      };
+      readonly rights: readonly string[];
+      readonly website: {
+        readonly id: string;
+        readonly name: string;
+        readonly planFlags: readonly number[];
+      };
+      readonly needsSecondFactor: boolean;
+      readonly crumb: string;
+    };
+  };
+  /** What the browser needs to finish signing in with a passkey, after the password. */
+  readonly 'POST /api/team/session/passkey/options': {
+    readonly params: undefined;
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: {
+      readonly options: unknown;
     };
   };
   /** Finishes signing in with a one-time code or a recovery code, after the password. */
@@ -3385,7 +3495,7 @@ export interface Calls {
       readonly crumb: string;
     } | {
       readonly secondStep: {
-        readonly ways: readonly ('code' | 'recovery')[];
+        readonly ways: readonly ('passkey' | 'code' | 'recovery')[];
       };
     };
   };
@@ -3436,6 +3546,19 @@ export interface Calls {
     };
     readonly answer: {
       readonly recoveryCodes: readonly string[];
+    };
+  };
+  /** Gives a passkey another name. */
+  readonly 'PUT /api/team/second-factor/passkeys/:id': {
+    readonly params: {
+      readonly id: string;
+    };
+    readonly query: undefined;
+    readonly body: {
+      readonly name: string;
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Saves the settings of the website; the change counts at once. */

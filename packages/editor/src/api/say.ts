@@ -1,5 +1,6 @@
 import type { commonTexts } from '../texts/common.ts';
 import { isConfirmationNeeded } from './confirmation.ts';
+import { PasskeyProblem } from './passkey-problem.ts';
 import { Problem } from './problem.ts';
 
 type Words = (typeof commonTexts)['en'];
@@ -9,6 +10,7 @@ type Words = (typeof commonTexts)['en'];
  * is said in general terms.
  */
 export function sayProblem(problem: unknown, words: Words, reasons: Readonly<Record<string, string>> = {}): string {
+  if (problem instanceof PasskeyProblem) return reasons[problem.reason] ?? words.somethingWentWrong;
   if (!(problem instanceof Problem)) return words.somethingWentWrong;
   if (problem.kind === 'network') return words.networkError;
   if (isConfirmationNeeded(problem)) return words.notConfirmed;

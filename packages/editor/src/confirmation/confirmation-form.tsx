@@ -3,10 +3,12 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, call } from '../api/client.ts';
+import { confirmWithPasskey } from '../api/passkey.ts';
 import { fieldProblems, sayProblem } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
 import { CodeInput } from '../kit/code-input.tsx';
 import { Loaded } from '../kit/loaded.tsx';
+import { PasskeyForm } from '../kit/passkey-form.tsx';
 import { useFirstFocus } from '../kit/use-first-focus.ts';
 import { signInTexts } from '../sign-in/messages.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -14,6 +16,7 @@ import { useTexts } from '../texts/texts.ts';
 import { confirmationTexts } from './messages.ts';
 
 type Way = Answer<'GET /api/team/confirmation'>['ways'][number];
+type TypedWay = Exclude<Way, 'passkey'>;
 
 interface ConfirmationFormProps {
   readonly onConfirmed: () => void;
@@ -36,7 +39,11 @@ export function ConfirmationForm({ onConfirmed, onCancel }: ConfirmationFormProp
         const way = chosen ?? ways[0] ?? 'password';
         return (
           <>
-            <SecretForm key={way} way={way} onConfirmed={onConfirmed} onCancel={onCancel} />
+            {way === 'passkey' ? (
+              <PasskeyForm prove={confirmWithPasskey} onProven={onConfirmed} />
+            ) : (
+              <SecretForm key={way} way={way} onConfirmed={onConfirmed} onCancel={onCancel} />
+            )}
             {ways.length > 1 && (
               <Stack gap={4} align="flex-start" mt="md">
                 {ways
@@ -55,7 +62,7 @@ export function ConfirmationForm({ onConfirmed, onCancel }: ConfirmationFormProp
   );
 }
 
-function SecretForm({ way, onConfirmed, onCancel }: ConfirmationFormProps & { readonly way: Way }) {
+function SecretForm({ way, onConfirmed, onCancel }: ConfirmationFormProps & { readonly way: TypedWay }) {
   const words = useTexts(confirmationTexts);
   const { reasons } = useTexts(signInTexts);
   const common = useTexts(commonTexts);

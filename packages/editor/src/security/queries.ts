@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
 
 export type SecondFactor = Answer<'GET /api/team/second-factor'>;
+export type Passkey = SecondFactor['passkeys'][number];
 export type CodeAppSetup = Answer<'POST /api/team/second-factor/code-app'>;
 export type OpenSession = Answer<'GET /api/team/sessions'>['sessions'][number];
 

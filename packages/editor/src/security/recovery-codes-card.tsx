@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { Ask } from '../kit/ask.tsx';
@@ -7,7 +7,7 @@ import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
 import { securityTexts } from './messages.ts';
 import { secondFactorQuery } from './queries.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** So few are worth a warning. */
 const FEW_CODES = 3;
@@ -15,7 +15,7 @@ const FEW_CODES = 3;
 export function RecoveryCodesCard({ left }: { readonly left: number }) {
   const words = useTexts(securityTexts);
   const [isAsking, setAsking] = useState(false);
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const renewal = useChange({
     change: () => call('POST /api/team/second-factor/recovery-codes', {}),
     stale: secondFactorQuery.queryKey,
@@ -44,17 +44,7 @@ export function RecoveryCodesCard({ left }: { readonly left: number }) {
       >
         {words.newCodesText}
       </Ask>
-      <Modal
-        opened={codes !== undefined}
-        onClose={() => setCodes(undefined)}
-        title={words.codesTitle}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        withCloseButton={false}
-        centered
-      >
-        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      </Modal>
+      <RecoveryCodesDialog codes={codes} onDone={() => setCodes([])} />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { securityTexts } from './messages.ts';
 import { type CodeAppSetup, type SecondFactor, secondFactorQuery } from './queries.ts';
 
 /** Whether a code is asked for after the password, and the way to change that. */
-export function SecondFactorCard({ factor: { codeAppSince } }: { readonly factor: SecondFactor }) {
+export function SecondFactorCard({ factor: { codeAppSince, passkeys } }: { readonly factor: SecondFactor }) {
   const words = useTexts(securityTexts);
   const format = useFormat();
   const [setup, setSetup] = useState<CodeAppSetup>();
@@ -21,38 +21,41 @@ export function SecondFactorCard({ factor: { codeAppSince } }: { readonly factor
   const removal = useChange({
     change: () => call('DELETE /api/team/second-factor/code-app', {}),
     stale: secondFactorQuery.queryKey,
-    success: words.turnedOff,
+    success: passkeys.length > 0 ? words.appRemoved : words.turnedOff,
     reasons: words.reasons,
   });
   const isOn = codeAppSince !== null;
+  const hasPasskeys = passkeys.length > 0;
   const beginSetup = () => begin.mutate(undefined, { onSuccess: setSetup });
   return (
     <Card title={words.secondFactor}>
       <Group gap="xs" mb="xs">
-        <StatusBadge tone={isOn ? 'good' : 'open'}>{isOn ? words.on : words.off}</StatusBadge>
+        <StatusBadge tone={isOn || hasPasskeys ? 'good' : 'open'}>
+          {isOn || hasPasskeys ? words.on : words.off}
+        </StatusBadge>
         {isOn && <Text>{words.appSince(format.day(codeAppSince))}</Text>}
       </Group>
-      <Text mb="md">{isOn ? words.onText : words.offText}</Text>
+      <Text mb="md">{isOn ? words.onText : hasPasskeys ? words.passkeyText : words.offText}</Text>
       <Group>
         <Button variant={isOn ? 'default' : 'filled'} loading={begin.isPending} onClick={beginSetup}>
           {isOn ? words.replaceApp : words.setUpApp}
         </Button>
         {isOn && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-            {words.turnOff}
+            {hasPasskeys ? words.removeApp : words.turnOff}
           </Button>
         )}
       </Group>
       <CodeAppDialog setup={setup} onClose={() => setSetup(undefined)} onStartAgain={beginSetup} />
       <Ask
         isOpen={isAsking}
-        title={words.turnOffTitle}
-        action={words.turnOff}
+        title={hasPasskeys ? words.removeAppTitle : words.turnOffTitle}
+        action={hasPasskeys ? words.removeApp : words.turnOff}
         isBusy={removal.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        {words.turnOffText}
+        {hasPasskeys ? words.removeAppText : words.turnOffText}
       </Ask>
     </Card>
   );

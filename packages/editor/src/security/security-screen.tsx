@@ -4,6 +4,7 @@ import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { securityTexts } from './messages.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -19,7 +20,10 @@ export function SecurityScreen() {
           {(factor) => (
             <>
               <SecondFactorCard factor={factor} />
-              {factor.codeAppSince !== null && <RecoveryCodesCard left={factor.recoveryCodesLeft} />}
+              <PasskeysCard passkeys={factor.passkeys} />
+              {(factor.codeAppSince !== null || factor.passkeys.length > 0) && (
+                <RecoveryCodesCard left={factor.recoveryCodesLeft} />
+              )}
             </>
           )}
         </Loaded>

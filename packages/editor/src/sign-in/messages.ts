@@ -5,11 +5,17 @@ export const signInTexts = defineTexts({
     signIn: 'Sign in',
     signInLead: 'Welcome back.',
     secondStep: 'Two-factor sign-in',
+    usePasskey: 'Use your passkey',
     secondStepLeads: {
+      passkey: 'Confirm with your passkey that it is you.',
       code: 'Enter the code that your authenticator app shows.',
       recovery: 'Enter one of your recovery codes. Each one works once.',
     },
-    secondStepWays: { code: 'Use your authenticator app', recovery: 'Use a recovery code' },
+    secondStepWays: {
+      passkey: 'Use your passkey',
+      code: 'Use your authenticator app',
+      recovery: 'Use a recovery code',
+    },
     setup: 'Create your account',
     setupLead: 'You will be the owner of this website and hold every right.',
     setupAction: 'Create account',
@@ -42,6 +48,8 @@ export const signInTexts = defineTexts({
         'Signing in now needs a secure connection. Please open this page with https:// in front of its address.',
     },
     reasons: {
+      passkeyRefused: 'This passkey could not be used. Please try again, or choose another way.',
+      passkeyNotShown: 'No passkey was shown. Please try again, or choose another way.',
       signInFailed: 'Email or password is incorrect.',
       tooManyWrong:
         'Too many wrong passwords for this account. Please try again in a minute, or choose a new password by email.',
@@ -69,11 +77,17 @@ export const signInTexts = defineTexts({
     signIn: 'Anmelden',
     signInLead: 'Willkommen zurück.',
     secondStep: 'Zwei-Faktor-Anmeldung',
+    usePasskey: 'Passkey verwenden',
     secondStepLeads: {
+      passkey: 'Bestätigen Sie mit Ihrem Passkey, dass Sie es sind.',
       code: 'Geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
       recovery: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
     },
-    secondStepWays: { code: 'Authenticator-App verwenden', recovery: 'Wiederherstellungscode verwenden' },
+    secondStepWays: {
+      passkey: 'Passkey verwenden',
+      code: 'Authenticator-App verwenden',
+      recovery: 'Wiederherstellungscode verwenden',
+    },
     setup: 'Konto anlegen',
     setupLead: 'Ihnen gehört diese Website, und Sie dürfen alles.',
     setupAction: 'Konto anlegen',
@@ -108,6 +122,10 @@ export const signInTexts = defineTexts({
         'Zum Anmelden ist jetzt eine sichere Verbindung nötig. Bitte öffnen Sie die Seite mit https:// vor der Adresse.',
     },
     reasons: {
+      passkeyRefused:
+        'Dieser Passkey konnte nicht verwendet werden. Bitte versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
+      passkeyNotShown:
+        'Es wurde kein Passkey gezeigt. Bitte versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
       signInFailed: 'E-Mail oder Passwort ist nicht richtig.',
       tooManyWrong:
         'Für dieses Konto wurden zu viele falsche Passwörter eingegeben. Bitte versuchen Sie es in einer Minute noch einmal, oder wählen Sie per E-Mail ein neues Passwort.',
@@ -137,11 +155,17 @@ export const signInTexts = defineTexts({
     signIn: 'Se connecter',
     signInLead: 'Bon retour parmi nous.',
     secondStep: 'Connexion à deux facteurs',
+    usePasskey: 'Utiliser votre clé d’accès',
     secondStepLeads: {
+      passkey: 'Confirmez avec votre clé d’accès que c’est bien vous.',
       code: 'Saisissez le code affiché par votre application d’authentification.',
       recovery: 'Saisissez un de vos codes de secours. Chacun sert une fois.',
     },
-    secondStepWays: { code: 'Utiliser l’application d’authentification', recovery: 'Utiliser un code de secours' },
+    secondStepWays: {
+      passkey: 'Utiliser votre clé d’accès',
+      code: 'Utiliser l’application d’authentification',
+      recovery: 'Utiliser un code de secours',
+    },
     setup: 'Créer votre compte',
     setupLead: 'Vous serez propriétaire de ce site et aurez tous les droits.',
     setupAction: 'Créer le compte',
@@ -175,6 +199,8 @@ export const signInTexts = defineTexts({
         'La connexion nécessite à présent une liaison sécurisée. Veuillez ouvrir cette page avec https:// devant son adresse.',
     },
     reasons: {
+      passkeyRefused: 'Cette clé d’accès n’a pas pu être utilisée. Veuillez réessayer ou choisir un autre moyen.',
+      passkeyNotShown: 'Aucune clé d’accès n’a été présentée. Veuillez réessayer ou choisir un autre moyen.',
       signInFailed: 'L’e-mail ou le mot de passe est incorrect.',
       tooManyWrong:
         'Trop de mots de passe incorrects ont été saisis pour ce compte. Veuillez réessayer dans une minute ou choisir un nouveau mot de passe par e-mail.',

@@ -3,10 +3,12 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, call } from '../api/client.ts';
+import { signInWithPasskey } from '../api/passkey.ts';
 import { Problem } from '../api/problem.ts';
 import { fieldProblems, sayProblem } from '../api/say.ts';
-import { beginSession } from '../app/session.ts';
+import { beginSession, type Session } from '../app/session.ts';
 import { CodeInput } from '../kit/code-input.tsx';
+import { PasskeyForm } from '../kit/passkey-form.tsx';
 import { useFirstFocus } from '../kit/use-first-focus.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -15,6 +17,7 @@ import { signInTexts } from './messages.ts';
 
 export type SecondStep = Extract<Answer<'POST /api/team/session'>, { secondStep: unknown }>['secondStep'];
 type Way = SecondStep['ways'][number];
+type TypedWay = Exclude<Way, 'passkey'>;
 
 interface SecondStepPageProps {
   readonly step: SecondStep;
@@ -26,10 +29,19 @@ interface SecondStepPageProps {
 /** After the right password: the member shows something else that only they have. */
 export function SecondStepPage({ step: { ways }, onEntered, onLeave }: SecondStepPageProps) {
   const words = useTexts(signInTexts);
+  const queries = useQueryClient();
   const [way, setWay] = useState<Way>(ways[0] ?? 'code');
+  function enter(session: Session) {
+    beginSession(queries, session);
+    onEntered();
+  }
   return (
     <Door title={words.secondStep} lead={words.secondStepLeads[way]}>
-      <CodeForm key={way} way={way} onEntered={onEntered} />
+      {way === 'passkey' ? (
+        <PasskeyForm prove={signInWithPasskey} onProven={enter} />
+      ) : (
+        <CodeForm key={way} way={way} onEntered={onEntered} />
+      )}
       <Stack gap="xs" align="center" mt="md">
         {ways
           .filter((other) => other !== way)
@@ -46,7 +58,7 @@ export function SecondStepPage({ step: { ways }, onEntered, onLeave }: SecondSte
   );
 }
 
-function CodeForm({ way, onEntered }: { readonly way: Way; readonly onEntered: () => void }) {
+function CodeForm({ way, onEntered }: { readonly way: TypedWay; readonly onEntered: () => void }) {
   const words = useTexts(signInTexts);
   const common = useTexts(commonTexts);
   const queries = useQueryClient();

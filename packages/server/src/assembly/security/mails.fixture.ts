@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { removeSecondFactors } from '../../people/team/index.ts';
+import { newDevice } from '../../people/team/second-factor/passkey/authenticator.fixture.ts';
 import { atSecondStep, memberWithApp } from '../../people/team/second-factor/second-factor.fixture.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
@@ -71,6 +72,14 @@ async function causeTeamMails(server: TestServer, { headers }: Stranger): Promis
   await expectStatus(400, member.visitor.post('/api/team/confirmation', { way: 'code', secret: '000000' }, headers));
   await expectOk(member.visitor.post('/api/team/second-factor/recovery-codes', {}, headers));
   await expectOk(member.visitor.delete('/api/team/second-factor/code-app', headers));
+  const path = '/api/team/second-factor/passkeys';
+  const { options } = (await member.visitor.post('/api/team/second-factor/passkey-options')).json<{
+    options: { challenge: string };
+  }>();
+  const device = newDevice({ origin: 'http://shop.test', rpId: 'shop.test' });
+  await expectOk(member.visitor.post(path, { attestation: device.make(options.challenge) }, headers));
+  const { passkeys } = (await member.visitor.get('/api/team/second-factor')).json<{ passkeys: [{ id: string }] }>();
+  await expectOk(member.visitor.delete(`${path}/${passkeys[0].id}`, headers));
   await removeSecondFactors(server.parts, (await memberWithApp(server)).email);
 }
 

@@ -26,7 +26,11 @@ const open = [
   'GET /config',
   'GET /config/*',
   'POST /api/team/confirmation',
+  'POST /api/team/confirmation/passkey',
+  'POST /api/team/confirmation/passkey/options',
   'POST /api/team/second-factor/code-app',
+  'POST /api/team/second-factor/passkey-options',
+  'POST /api/team/second-factor/passkeys',
   'PUT /api/team/second-factor/code-app',
 ];
 

@@ -25,6 +25,9 @@ export const teamMessages = {
   codesBlocked: 'There were too many wrong codes today. Please use a recovery code, or try again tomorrow.',
   codeAppSetupGone: 'This took too long. Please begin again.',
   codeAppGone: 'There is no app for one-time codes.',
+  passkeyRefused: 'This passkey could not be used. Please try again.',
+  passkeyGone: 'There is no such passkey.',
+  tooManyPasskeys: 'You have 20 passkeys already. Please remove one that you no longer use.',
   noSecondFactor: 'Recovery codes come with a second factor. Please set one up first.',
   secondFactorStays:
     'The owner of this website asks administrators for a second factor, so the last one cannot be removed.',

@@ -5,6 +5,8 @@ import { confirmationRoutes } from './confirmation/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
+import { passkeyProofRoutes } from './second-factor/passkey/proof-routes.ts';
+import { passkeyRoutes } from './second-factor/passkey/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { secondFactorRuleRoutes } from './second-factor/rule/routes.ts';
 import { secondStepRoutes } from './second-factor/second-step/routes.ts';
@@ -21,6 +23,8 @@ export function teamRoutes(parts: Parts): Route[] {
     confirmationRoutes,
     secondStepRoutes,
     secondFactorRoutes,
+    passkeyRoutes,
+    passkeyProofRoutes,
     secondFactorRuleRoutes,
     passwordResetRoutes,
     invitationRoutes,

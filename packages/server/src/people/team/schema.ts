@@ -54,7 +54,8 @@ export const sessionListAnswer = Type.Object({
   ),
 });
 
-const secondStep = Type.Union([Type.Literal('code'), Type.Literal('recovery')]);
+const typedStep = Type.Union([Type.Literal('code'), Type.Literal('recovery')]);
+const secondStep = Type.Union([Type.Literal('passkey'), Type.Literal('code'), Type.Literal('recovery')]);
 /** A one-time code or a recovery code, with spaces and hyphens as they are typed. */
 const typedCode = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -62,7 +63,7 @@ const typedCode = Type.String({ minLength: 1, maxLength: 60 });
 const secondStepAnswer = Type.Object({ secondStep: Type.Object({ ways: Type.Array(secondStep) }) });
 export const signInAnswer = Type.Union([sessionAnswer, secondStepAnswer]);
 export type SignInAnswer = Static<typeof signInAnswer>;
-export const secondStepBody = Type.Object({ way: secondStep, code: typedCode }, { additionalProperties: false });
+export const secondStepBody = Type.Object({ way: typedStep, code: typedCode }, { additionalProperties: false });
 
 export const secondFactorRuleBody = Type.Object(
   { adminsNeedSecondFactor: Type.Boolean() },
@@ -71,6 +72,14 @@ export const secondFactorRuleBody = Type.Object(
 
 export const secondFactorAnswer = Type.Object({
   codeAppSince: Type.Union([moment, Type.Null()]),
+  passkeys: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      createdAt: moment,
+      lastUsedAt: Type.Union([moment, Type.Null()]),
+    }),
+  ),
   recoveryCodesLeft: Type.Integer(),
 });
 export const codeAppSetupAnswer = Type.Object({
@@ -130,12 +139,10 @@ export const passwordBody = Type.Object(
   { additionalProperties: false },
 );
 
-const confirmationWay = Type.Union([Type.Literal('password'), Type.Literal('code'), Type.Literal('recovery')]);
+const typedWay = Type.Union([Type.Literal('password'), Type.Literal('code'), Type.Literal('recovery')]);
+const confirmationWay = Type.Union([Type.Literal('passkey'), ...typedWay.anyOf]);
 export type ConfirmationWay = Static<typeof confirmationWay>;
-export const confirmationBody = Type.Object(
-  { way: confirmationWay, secret: password },
-  { additionalProperties: false },
-);
+export const confirmationBody = Type.Object({ way: typedWay, secret: password }, { additionalProperties: false });
 export const confirmationAnswer = Type.Object({ isFresh: Type.Boolean(), ways: Type.Array(confirmationWay) });
 
 export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

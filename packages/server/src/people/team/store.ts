@@ -141,13 +141,22 @@ function members(connection: Connection, websiteId: string) {
     .select(['id', 'website_id', 'email', 'name', 'password_hash', 'roles', 'is_owner', 'language', 'created_at'])
     .select((member) =>
       member
-        .exists(
-          member
-            .selectFrom('team_code_app as app')
-            .select('app.member_id')
-            .whereRef('app.website_id', '=', 'team_member.website_id')
-            .whereRef('app.member_id', '=', 'team_member.id'),
-        )
+        .or([
+          member.exists(
+            member
+              .selectFrom('team_code_app as app')
+              .select('app.member_id')
+              .whereRef('app.website_id', '=', 'team_member.website_id')
+              .whereRef('app.member_id', '=', 'team_member.id'),
+          ),
+          member.exists(
+            member
+              .selectFrom('team_passkey as passkey')
+              .select('passkey.id')
+              .whereRef('passkey.website_id', '=', 'team_member.website_id')
+              .whereRef('passkey.member_id', '=', 'team_member.id'),
+          ),
+        ])
         .as('has_second_factor'),
     )
     .where('website_id', '=', websiteId);

@@ -66,6 +66,8 @@ export interface Tables {
   team_code_app_setup: TeamCodeAppSetup;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
+  team_passkey: TeamPasskey;
+  team_passkey_challenge: TeamPasskeyChallenge;
   team_password_reset: TeamPasswordReset;
   team_pending_sign_in: TeamPendingSignIn;
   team_recovery_code: TeamRecoveryCode;
@@ -763,6 +765,27 @@ export interface TeamMember {
   language: string | null;
   created_at: Date;
   password_changed_at: Date;
+}
+
+export interface TeamPasskey {
+  website_id: string;
+  id: string;
+  member_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: string[];
+  rp_id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface TeamPasskeyChallenge {
+  website_id: string;
+  bound_to: string;
+  challenge: string;
+  expires_at: Date;
 }
 
 export interface TeamPasswordReset {

@@ -156,6 +156,8 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-new-device',
       'team-code-app-added',
       'team-code-app-removed',
+      'team-passkey-added',
+      'team-passkey-removed',
       'team-second-factor-removed',
       'team-recovery-codes-made',
       'team-recovery-code-used',

@@ -4,6 +4,10 @@ import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { auditTeam } from '../audit.ts';
 import type { SignedInMember } from '../member.ts';
 import type { SendNotice } from '../notice/notice.ts';
+import { challengeOfSession, usedChallenge } from '../second-factor/passkey/challenge.ts';
+import { isProven } from '../second-factor/passkey/passkey.ts';
+import type { PasskeyPlace } from '../second-factor/passkey/place.ts';
+import type { Assertion } from '../second-factor/passkey/webauthn.ts';
 import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor/second-factor.ts';
 import { confirmSession } from '../session/store.ts';
 import { lockMember, memberById } from '../store.ts';
@@ -42,6 +46,20 @@ export async function confirmByCode(
     const outcome = await checkTypedCode(parts, connection, member, typed, tell);
     if (outcome.ok) await confirm(parts, connection, member);
     return outcome;
+  });
+}
+
+export async function confirmByPasskey(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  member: SignedInMember,
+  given: { readonly assertion: Assertion; readonly place: PasskeyPlace },
+): Promise<boolean> {
+  const challenge = await usedChallenge(parts, challengeOfSession('confirm', member));
+  return parts.database.transaction(async (connection) => {
+    await lockMember(connection, member.websiteId, member.id);
+    const isRight = await isProven(parts, connection, member, { ...given, challenge });
+    if (isRight) await confirm(parts, connection, member);
+    return isRight;
   });
 }
 

@@ -7,7 +7,7 @@ import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
 import { type ConfirmationWay, confirmationAnswer, confirmationBody, doneAnswer } from '../schema.ts';
 import { codeRefusal } from '../second-factor/refusal.ts';
-import { type SecondStep, secondStepsWith } from '../second-factor/second-factor.ts';
+import { secondStepsWith, type TypedStep } from '../second-factor/second-factor.ts';
 import { factorsOf } from '../second-factor/store.ts';
 import { confirmByCode, confirmByPassword } from './confirmation.ts';
 
@@ -72,7 +72,7 @@ async function tryCode(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  way: SecondStep,
+  way: TypedStep,
   code: string,
 ): Promise<Refusal | undefined> {
   const outcome = await confirmByCode(parts, request.member!, { way, code }, noticeSender(parts, request));

@@ -132,6 +132,61 @@ export const noticeTemplates = {
         'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant, terminez toutes les autres sessions et configurez l’application de nouveau.',
     },
   }),
+  passkeyAdded: noticeTemplate('team-passkey-added', {
+    en: {
+      subject: 'A passkey was added for {websiteName}',
+      preview: 'Was this you?',
+      title: 'A passkey was added',
+      intro:
+        'From now on a new passkey can be used to sign in to the back office of {websiteName}, after the password.',
+      advice:
+        'If this was you, there is nothing to do. If not, remove it under Security, change your password now and end all other sessions.',
+    },
+    de: {
+      subject: 'Ein Passkey für {websiteName} wurde hinzugefügt',
+      preview: 'Waren Sie das?',
+      title: 'Ein Passkey wurde hinzugefügt',
+      intro:
+        'Ab jetzt gilt bei der Anmeldung in der Verwaltung von {websiteName} nach dem Passwort auch ein neuer Passkey.',
+      advice:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, entfernen Sie ihn unter Sicherheit, ändern Sie jetzt Ihr Passwort und beenden Sie alle anderen Sitzungen.',
+    },
+    fr: {
+      subject: 'Une clé d’accès a été ajoutée pour {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'Une clé d’accès a été ajoutée',
+      intro:
+        'Désormais, une nouvelle clé d’accès permet de se connecter à l’administration de {websiteName}, après le mot de passe.',
+      advice:
+        'Si c’était vous, il n’y a rien à faire. Sinon, retirez-la sous Sécurité, changez votre mot de passe maintenant et terminez toutes les autres sessions.',
+    },
+  }),
+  passkeyRemoved: noticeTemplate('team-passkey-removed', {
+    en: {
+      subject: 'A passkey was removed from {websiteName}',
+      preview: 'Was this you?',
+      title: 'A passkey was removed',
+      intro: 'One of your passkeys no longer opens the back office of {websiteName}.',
+      advice:
+        'If this was you, there is nothing to do. If not, change your password now, end all other sessions and look at Security.',
+    },
+    de: {
+      subject: 'Ein Passkey für {websiteName} wurde entfernt',
+      preview: 'Waren Sie das?',
+      title: 'Ein Passkey wurde entfernt',
+      intro: 'Einer Ihrer Passkeys öffnet die Verwaltung von {websiteName} nicht mehr.',
+      advice:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie jetzt Ihr Passwort, beenden Sie alle anderen Sitzungen und sehen Sie unter Sicherheit nach.',
+    },
+    fr: {
+      subject: 'Une clé d’accès a été retirée de {websiteName}',
+      preview: 'Était-ce vous ?',
+      title: 'Une clé d’accès a été retirée',
+      intro: 'Une de vos clés d’accès n’ouvre plus l’administration de {websiteName}.',
+      advice:
+        'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant, terminez toutes les autres sessions et regardez sous Sécurité.',
+    },
+  }),
   secondFactorRemoved: noticeTemplate('team-second-factor-removed', {
     en: {
       subject: 'Two-factor sign-in was switched off for you on {websiteName}',

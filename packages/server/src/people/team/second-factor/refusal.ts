@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../../../platform/http/index.ts';
 import { teamRefusal } from '../refusal.ts';
-import type { CodeOutcome, SecondStep } from './second-factor.ts';
+import type { CodeOutcome, TypedStep } from './second-factor.ts';
 
 /** `field` is the one the code was typed into. */
 export function codeRefusal(
   reply: FastifyReply,
-  way: SecondStep,
+  way: TypedStep,
   outcome: Extract<CodeOutcome, { ok: false }>,
   field: string,
 ): Refusal {

@@ -7,6 +7,7 @@ import { noticeTemplates } from '../notice/mail.ts';
 import { noticeTime } from '../notice/notice.ts';
 import { lockMember, memberByEmail, type StoredMember } from '../store.ts';
 import { deleteCodeApp } from './code-app/store.ts';
+import { deletePasskeysOf } from './passkey/store.ts';
 import { deleteRecoveryCodes } from './recovery-code/store.ts';
 import { deletePendingOf } from './second-step/store.ts';
 import { deleteWrongCodes } from './store.ts';
@@ -42,7 +43,8 @@ async function remove(
 ): Promise<boolean> {
   const { websiteId, id } = member;
   await lockMember(connection, websiteId, id);
-  const isRemoved = await deleteCodeApp(connection, websiteId, id);
+  const hadApp = await deleteCodeApp(connection, websiteId, id);
+  const isRemoved = (await deletePasskeysOf(connection, websiteId, id)) > 0 || hadApp;
   await deleteRecoveryCodes(connection, member);
   await deleteWrongCodes(connection, websiteId, id);
   // One that was begun asks for a code that nobody can give any more.

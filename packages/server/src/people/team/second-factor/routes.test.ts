@@ -30,11 +30,12 @@ describe('an app for one-time codes', () => {
     const refused = await visitor.put(app, { code: '000000' });
 
     expect([refused.status, refused.json()]).toEqual([400, expect.objectContaining({ reason: 'codeWrong' })]);
-    expect((await visitor.get(path)).json()).toEqual({ codeAppSince: null, recoveryCodesLeft: 0 });
+    expect((await visitor.get(path)).json()).toEqual({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0 });
     const added = await visitor.put(app, { code: codeOf(server, secret) });
     expect(added.json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
     expect((await visitor.get(path)).json()).toEqual({
       codeAppSince: server.clock.now().toISOString(),
+      passkeys: [],
       recoveryCodesLeft: 10,
     });
   });
@@ -73,7 +74,7 @@ describe('an app for one-time codes', () => {
     expect((await member.visitor.delete(app)).status).toBe(200);
 
     expect((await givePassword(server.visitor(), member)).json()).toMatchObject({ member: { id: member.id } });
-    expect((await member.visitor.get(path)).json()).toEqual({ codeAppSince: null, recoveryCodesLeft: 0 });
+    expect((await member.visitor.get(path)).json()).toEqual({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0 });
     expect((await member.visitor.delete(app)).status).toBe(404);
   });
 

@@ -6,6 +6,7 @@ import { teamRefusal } from '../refusal.ts';
 import { codeAppBody, codeAppSetupAnswer, doneAnswer, recoveryCodesAnswer, secondFactorAnswer } from '../schema.ts';
 import { addCodeApp, removeCodeApp, renewRecoveryCodes } from './change.ts';
 import { beginCodeApp } from './code-app/code-app.ts';
+import { listPasskeys } from './passkey/store.ts';
 import { factorsOf } from './store.ts';
 
 const path = '/api/team/second-factor';
@@ -29,8 +30,19 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: secondFactorAnswer },
       async handle({ member }) {
-        const { codeAppSince, recoveryCodes } = await factorsOf(parts.database, member!.websiteId, member!.id);
-        return { codeAppSince: codeAppSince?.toISOString() ?? null, recoveryCodesLeft: recoveryCodes };
+        const { websiteId, id } = member!;
+        const { codeAppSince, recoveryCodes } = await factorsOf(parts.database, websiteId, id);
+        const passkeys = await listPasskeys(parts.database, websiteId, id);
+        return {
+          codeAppSince: codeAppSince?.toISOString() ?? null,
+          passkeys: passkeys.map((passkey) => ({
+            id: passkey.id,
+            name: passkey.name,
+            createdAt: passkey.createdAt.toISOString(),
+            lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+          })),
+          recoveryCodesLeft: recoveryCodes,
+        };
       },
     }),
     defineRoute({

@@ -10,23 +10,26 @@ import { type Factors, writeWrongCodes, wrongCodesOf } from './store.ts';
 import { afterWrongCode, isWarningDue, secondsBlocked } from './wrong-codes.ts';
 
 /** What a member who has given the password is asked for. */
-export type SecondStep = 'code' | 'recovery';
+export type SecondStep = 'passkey' | TypedStep;
+/** What is typed, as against proved by a device. */
+export type TypedStep = 'code' | 'recovery';
 
 /** Recovery codes stand in for something else; alone they ask for nothing. */
-export function hasSecondFactor({ codeAppSince }: Factors): boolean {
-  return codeAppSince !== undefined;
+export function hasSecondFactor({ codeAppSince, passkeys }: Pick<Factors, 'codeAppSince' | 'passkeys'>): boolean {
+  return codeAppSince !== undefined || passkeys > 0;
 }
 
 export function secondStepsWith(factors: Factors): readonly SecondStep[] {
   if (!hasSecondFactor(factors)) return [];
   return [
+    ...(factors.passkeys === 0 ? [] : (['passkey'] as const)),
     ...(factors.codeAppSince === undefined ? [] : (['code'] as const)),
     ...(factors.recoveryCodes === 0 ? [] : (['recovery'] as const)),
   ];
 }
 
 export interface TypedCode {
-  readonly way: SecondStep;
+  readonly way: TypedStep;
   readonly code: string;
 }
 

@@ -3,6 +3,7 @@ import type { WrongCodes } from './wrong-codes.ts';
 
 interface FactorsRow {
   readonly code_app_since: Date | null;
+  readonly passkeys: number;
   readonly recovery_codes: number;
 }
 
@@ -10,18 +11,24 @@ const readFactors = statement<FactorsRow>(
   'team-factors-read',
   `select
      (select created_at from team_code_app where website_id = $1 and member_id = $2) as code_app_since,
+     (select count(*)::integer from team_passkey where website_id = $1 and member_id = $2) as passkeys,
      (select count(*)::integer from team_recovery_code where website_id = $1 and member_id = $2) as recovery_codes`,
 );
 
 /** What a member can prove themselves with, beside the password. */
 export interface Factors {
   readonly codeAppSince: Date | undefined;
+  readonly passkeys: number;
   readonly recoveryCodes: number;
 }
 
 export async function factorsOf(connection: Connection, websiteId: string, memberId: string): Promise<Factors> {
   const [row] = await connection.run(readFactors, [websiteId, memberId]);
-  return { codeAppSince: row?.code_app_since ?? undefined, recoveryCodes: row?.recovery_codes ?? 0 };
+  return {
+    codeAppSince: row?.code_app_since ?? undefined,
+    passkeys: row?.passkeys ?? 0,
+    recoveryCodes: row?.recovery_codes ?? 0,
+  };
 }
 
 /** The caller holds the member's row, so that tries at once count one another. */
@@ -67,6 +74,10 @@ const forgetEnded = [
   statement(
     'team-code-app-setup-forget',
     'delete from team_code_app_setup where expires_at <= $1 /* all websites: what has expired is of no use to any */',
+  ),
+  statement(
+    'team-passkey-challenge-forget',
+    'delete from team_passkey_challenge where expires_at <= $1 /* all websites: what has expired is of no use to any */',
   ),
 ];
 

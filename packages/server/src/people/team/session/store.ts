@@ -52,6 +52,9 @@ const readSignedIn = statement<SignedInRow>(
           session.id as session_id, session.last_seen_at, session.confirmed_at, session.address, session.user_agent,
           website.admins_need_second_factor and ${TeamRole.ADMIN} = any(member.roles) and not exists (
             select from team_code_app app where app.website_id = member.website_id and app.member_id = member.id
+          ) and not exists (
+            select from team_passkey passkey
+            where passkey.website_id = member.website_id and passkey.member_id = member.id
           ) as needs_second_factor
    from team_session session
    join team_member member on member.website_id = session.website_id and member.id = session.member_id

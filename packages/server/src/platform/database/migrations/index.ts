@@ -32,6 +32,7 @@ import { up as m20261115T2325TeamSecondFactor } from './20261115T2325-team-secon
 import { up as m20261115T2335UnpaidOrders } from './20261115T2335-unpaid-orders.ts';
 import { up as m20261116T0010LayoutLanguages } from './20261116T0010-layout-languages.ts';
 import { up as m20261116T0015AdminsNeedSecondFactor } from './20261116T0015-admins-need-second-factor.ts';
+import { up as m20261116T0040TeamPasskey } from './20261116T0040-team-passkey.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261115T2335-unpaid-orders': { up: m20261115T2335UnpaidOrders },
   '20261116T0010-layout-languages': { up: m20261116T0010LayoutLanguages },
   '20261116T0015-admins-need-second-factor': { up: m20261116T0015AdminsNeedSecondFactor },
+  '20261116T0040-team-passkey': { up: m20261116T0040TeamPasskey },
 };

@@ -5,6 +5,10 @@ import type { TeamMember } from '../../member.ts';
 import type { Arrival } from '../../session/arrival.ts';
 import { enter } from '../../session/enter.ts';
 import { lockMember } from '../../store.ts';
+import { challengeOfSignIn, usedChallenge } from '../passkey/challenge.ts';
+import { beginProof, isProven } from '../passkey/passkey.ts';
+import type { PasskeyPlace } from '../passkey/place.ts';
+import type { Assertion } from '../passkey/webauthn.ts';
 import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor.ts';
 import { countTry, deletePending, insertPending, memberOfPending } from './store.ts';
 
@@ -24,6 +28,11 @@ export async function openPending(
   return token;
 }
 
+interface Pending {
+  readonly websiteId: string;
+  readonly token: string | undefined;
+}
+
 export type SecondStepOutcome =
   | { readonly ok: true; readonly member: TeamMember; readonly token: string }
   /** `gone`: too late, too many tries, or the password was never given. */
@@ -32,9 +41,49 @@ export type SecondStepOutcome =
 
 export async function takeSecondStep(
   parts: Pick<Parts, 'config' | 'database' | 'clock'>,
-  pending: { readonly websiteId: string; readonly token: string | undefined },
+  pending: Pending,
   typed: TypedCode,
   arrival: Arrival,
+): Promise<SecondStepOutcome> {
+  return finish(parts, pending, arrival, (connection, member) =>
+    checkTypedCode(parts, connection, member, typed, arrival.tell),
+  );
+}
+
+/** What the browser needs to prove itself with a passkey of the member who has given the password. */
+export async function beginPasskeyStep(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  { websiteId, token }: Pending,
+  place: PasskeyPlace,
+) {
+  if (token?.length !== TOKEN_LENGTH) return undefined;
+  const memberId = await memberOfPending(parts.database, websiteId, tokenHash(token), parts.clock.now());
+  if (memberId === undefined) return undefined;
+  return beginProof(parts, { websiteId, id: memberId }, place, challengeOfSignIn(websiteId, token));
+}
+
+export async function takePasskeyStep(
+  parts: Pick<Parts, 'config' | 'database' | 'clock'>,
+  pending: Pending,
+  given: { readonly assertion: Assertion; readonly place: PasskeyPlace },
+  arrival: Arrival,
+): Promise<SecondStepOutcome> {
+  const { websiteId, token } = pending;
+  if (token?.length !== TOKEN_LENGTH) return { ok: false, reason: 'gone' };
+  const challenge = await usedChallenge(parts, challengeOfSignIn(websiteId, token));
+  return finish(parts, pending, arrival, async (connection, member) =>
+    (await isProven(parts, connection, member, { ...given, challenge }))
+      ? { ok: true }
+      : { ok: false, reason: 'wrong' },
+  );
+}
+
+/** Counts the try, looks at the proof, and signs in. */
+async function finish(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  pending: Pending,
+  arrival: Arrival,
+  check: (connection: Connection, member: TeamMember) => Promise<CodeOutcome>,
 ): Promise<SecondStepOutcome> {
   const { websiteId, token } = pending;
   if (token?.length !== TOKEN_LENGTH) return { ok: false, reason: 'gone' };
@@ -45,7 +94,7 @@ export async function takeSecondStep(
     const member = memberId === undefined ? undefined : await lockMember(connection, websiteId, memberId);
     const isOpen = member !== undefined && (await countTry(connection, websiteId, hash, MAX_TRIES));
     if (!isOpen) return { ok: false, reason: 'gone' };
-    const outcome = await checkTypedCode(parts, connection, member, typed, arrival.tell);
+    const outcome = await check(connection, member);
     if (!outcome.ok) return outcome;
     await deletePending(connection, websiteId, hash);
     return { ok: true, member, token: await enter(parts, connection, member, arrival) };

@@ -1,0 +1,33 @@
+import type { Parts } from '../../../../platform/parts.ts';
+import { newToken, tokenHash } from '../../../../platform/token.ts';
+import type { SignedInMember } from '../../member.ts';
+import { type OpenChallenge, takeChallenge, writeChallenge } from './store.ts';
+import { CHALLENGE_LIFE_MS } from './webauthn.ts';
+
+type ChallengeParts = Pick<Parts, 'database' | 'clock'>;
+
+/** 256 random bits that a passkey has to sign, once, in the session or sign-in that asked for them. */
+export async function makeChallenge({ database, clock }: ChallengeParts, open: OpenChallenge): Promise<string> {
+  const challenge = newToken();
+  await writeChallenge(database, open, challenge, new Date(clock.now().getTime() + CHALLENGE_LIFE_MS));
+  return challenge;
+}
+
+/** Taken outside of any transaction: it is used up, whatever becomes of the answer. */
+export async function usedChallenge(
+  { database, clock }: ChallengeParts,
+  open: OpenChallenge,
+): Promise<string | undefined> {
+  return takeChallenge(database, open, clock.now());
+}
+
+export function challengeOfSession(
+  purpose: 'add' | 'confirm',
+  { websiteId, sessionId }: Pick<SignedInMember, 'websiteId' | 'sessionId'>,
+): OpenChallenge {
+  return { websiteId, boundTo: `${purpose}:${sessionId}` };
+}
+
+export function challengeOfSignIn(websiteId: string, pendingToken: string): OpenChallenge {
+  return { websiteId, boundTo: `sign-in:${tokenHash(pendingToken).toString('hex')}` };
+}

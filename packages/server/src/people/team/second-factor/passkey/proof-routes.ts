@@ -1,0 +1,82 @@
+import { defineRoute, type Route } from '../../../../platform/http/index.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { confirmByPasskey } from '../../confirmation/confirmation.ts';
+import { teamMessages } from '../../messages.ts';
+import { teamRefusal } from '../../refusal.ts';
+import { doneAnswer, sessionAnswer } from '../../schema.ts';
+import { answerSignedIn } from '../../session/answer.ts';
+import { arrivalOf } from '../../session/arrival.ts';
+import { pendingToken } from '../second-step/cookie.ts';
+import { beginPasskeyStep, takePasskeyStep } from '../second-step/second-step.ts';
+import { challengeOfSession } from './challenge.ts';
+import { beginProof } from './passkey.ts';
+import { placeOf } from './place.ts';
+import { assertionBody, requestAnswer } from './schema.ts';
+
+const signIn = { access: { kind: 'anyone' }, forgery: 'crumb', limit: 'login' } as const;
+const confirmation = {
+  access: { kind: 'team', right: 'any', beforeSecondFactor: true },
+  forgery: 'crumb',
+  limit: 'login',
+} as const;
+
+/** A passkey as second step of signing in, and to confirm that it is the member who calls. */
+export function passkeyProofRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...signIn,
+      method: 'POST',
+      path: '/api/team/session/passkey/options',
+      summary: 'What the browser needs to finish signing in with a passkey, after the password.',
+      schema: { answer: requestAnswer },
+      refusals: { 401: teamMessages.secondStepGone },
+      async handle(request) {
+        const { website } = request;
+        const pending = { websiteId: website.id, token: pendingToken(request) };
+        const options = await beginPasskeyStep(parts, pending, placeOf(parts.config, website));
+        return options === undefined ? teamRefusal(401, 'secondStepGone') : { options };
+      },
+    }),
+    defineRoute({
+      ...signIn,
+      method: 'POST',
+      path: '/api/team/session/passkey',
+      summary: 'Finishes signing in with a passkey, after the password.',
+      schema: { body: assertionBody, answer: sessionAnswer },
+      refusals: { 401: teamMessages.secondStepGone },
+      async handle(request, reply) {
+        const { website } = request;
+        const pending = { websiteId: website.id, token: pendingToken(request) };
+        const given = { assertion: request.body.assertion, place: placeOf(parts.config, website) };
+        const outcome = await takePasskeyStep(parts, pending, given, arrivalOf(parts, request));
+        if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.token);
+        return outcome.reason === 'gone'
+          ? teamRefusal(401, 'secondStepGone')
+          : teamRefusal(400, 'passkeyRefused', 'assertion');
+      },
+    }),
+    defineRoute({
+      ...confirmation,
+      method: 'POST',
+      path: '/api/team/confirmation/passkey/options',
+      summary: 'What the browser needs to confirm with a passkey that it is the member who calls.',
+      schema: { answer: requestAnswer },
+      async handle({ member, website }) {
+        const place = placeOf(parts.config, website);
+        return { options: await beginProof(parts, member!, place, challengeOfSession('confirm', member!)) };
+      },
+    }),
+    defineRoute({
+      ...confirmation,
+      method: 'POST',
+      path: '/api/team/confirmation/passkey',
+      summary: 'Confirms with a passkey that it is the member who calls; counts for ten minutes in this session.',
+      schema: { body: assertionBody, answer: doneAnswer },
+      async handle({ member, website, body }) {
+        const place = placeOf(parts.config, website);
+        const isConfirmed = await confirmByPasskey(parts, member!, { assertion: body.assertion, place });
+        return isConfirmed ? { ok: true } : teamRefusal(400, 'passkeyRefused', 'assertion');
+      },
+    }),
+  ];
+}
