@@ -7,7 +7,7 @@ const credentialId = bytes(1364);
 const clientDataJSON = bytes(4096);
 
 /** The fields of `AuthenticatorAttestationResponse` that count. */
-export const attestation = Type.Object(
+const attestation = Type.Object(
   {
     id: credentialId,
     clientDataJSON,
@@ -18,7 +18,7 @@ export const attestation = Type.Object(
 );
 
 /** The fields of `AuthenticatorAssertionResponse`. */
-export const assertion = Type.Object(
+const assertion = Type.Object(
   {
     id: credentialId,
     clientDataJSON,
@@ -29,7 +29,7 @@ export const assertion = Type.Object(
   { additionalProperties: false },
 );
 
-export const passkeyName = Type.String({ maxLength: 100 });
+const passkeyName = Type.String({ maxLength: 100 });
 
 export const newPasskeyBody = Type.Object(
   { attestation, name: Type.Optional(passkeyName) },
