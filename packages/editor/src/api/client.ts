@@ -6,13 +6,7 @@ export type CallName = keyof Calls;
 export type Answer<Name extends CallName> = Calls[Name]['answer'];
 
 /** Params, query and body as far as the call has them. */
-export type Input<Name extends CallName> = Given<'params', Calls[Name]['params']> &
-  Given<'query', Calls[Name]['query']> &
-  Given<'body', Calls[Name]['body']>;
-
-type Given<Part extends string, Value> = Value extends undefined
-  ? { readonly [part in Part]?: undefined }
-  : { readonly [part in Part]: Value };
+export type Input<Name extends CallName> = Calls[Name]['input'];
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>> | undefined;

@@ -45,20 +45,19 @@ it('writes the types of team calls by method and path, in order', () => {
 export interface Calls {
   /** A. */
   readonly 'GET /api/a': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: undefined;
   };
   /** One thing. */
   readonly 'GET /api/things/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly kind?: 'a' | 'b';
+      };
     };
-    readonly query: {
-      readonly kind?: 'a' | 'b';
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly tags: readonly (string | null)[];
       readonly shapes: readonly ({

@@ -30,10 +30,26 @@ function nameOf({ method, path }: Route): string {
 
 function callSource(route: Route): string {
   const { params, query, body, answer } = route.schema;
-  const parts = Object.entries({ params, query, body, answer }).map(
-    ([name, schema]) => `    readonly ${name}: ${schema === undefined ? 'undefined' : typeSource(schema, '    ')};`,
+  const given = Object.entries({ params, query, body }).flatMap(([name, schema]) =>
+    schema === undefined
+      ? []
+      : [`      readonly ${name}${needsValue(schema) ? '' : '?'}: ${typeSource(schema, '      ')};`],
   );
-  return [`  /** ${route.summary} */`, `  readonly '${nameOf(route)}': {`, ...parts, '  };'].join('\n');
+  // Written out for each call: put together by the compiler, the types of hundreds of calls were too many for it.
+  const input = given.length === 0 ? 'Readonly<Record<string, never>>' : ['{', ...given, '    }'].join('\n');
+  const told = answer === undefined ? 'undefined' : typeSource(answer, '    ');
+  return [
+    `  /** ${route.summary} */`,
+    `  readonly '${nameOf(route)}': {`,
+    `    readonly input: ${input};`,
+    `    readonly answer: ${told};`,
+    '  };',
+  ].join('\n');
+}
+
+/** Whether something must be sent: an object of which every field may be left out may be left out itself. */
+function needsValue(schema: TSchema): boolean {
+  return schema['type'] !== 'object' || ((schema['required'] ?? []) as string[]).length > 0;
 }
 
 function typeSource(schema: TSchema, indent: string): string {
