@@ -202,7 +202,7 @@ test('FSUB-026 FSUB-027 FSUB-028 the server itself refuses a key that is not its
   await page.route('**/api/form/FormSubmissionKey', (route) => route.fulfill({ json: { key: 'made up' } }));
   await submitButton(form).click();
   await expect(problem).toHaveText('Unable to submit form. Please try again later.');
-  await teamCall(backOffice, 'POST', `/api/forms/${id}/archive`, { isArchived: true });
+  await teamCall(backOffice, 'DELETE', `/api/forms/${id}?version=2`);
   await submitButton(form).click();
   await expect(problem).toHaveText('This form has not been configured yet.');
   for (let calls = 0; calls < 10; calls += 1) {

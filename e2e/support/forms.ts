@@ -6,12 +6,11 @@ type Definition = Readonly<Record<string, unknown>> & { readonly fields: readonl
 export async function makeForm(
   backOffice: Page,
   form: Definition,
-  more: Readonly<Record<string, unknown>> = {},
+  { texts = {} }: { readonly texts?: object } = {},
 ): Promise<string> {
-  const { id } = await teamCall<{ id: string }>(backOffice, 'POST', '/api/forms', {
-    form: { name: 'Ask the pottery', formType: 'contact', ...form },
-    ...more,
-  });
+  const body = { form: { name: 'Ask the pottery', formType: 'contact', ...form }, texts };
+  const { id } = await teamCall<{ id: string }>(backOffice, 'POST', '/api/forms', { body });
+  await teamCall(backOffice, 'POST', `/api/forms/${id}/publish`, { version: 1 });
   return id;
 }
 

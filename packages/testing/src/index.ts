@@ -1,6 +1,6 @@
 export * from './database/index.ts';
 export { eventually } from './eventually.ts';
-export { addForm, type WantedForm } from './factories/form.ts';
+export { addForm, changeForm, type WantedForm } from './factories/form.ts';
 export { layoutOf } from './factories/layout.ts';
 export { addOrder, type TestOrder } from './factories/order.ts';
 export { addProduct, addStorePage, type TestProduct, type WantedProduct } from './factories/product.ts';

@@ -4,105 +4,121 @@
 export interface Calls {
   /** Puts a coupon into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/coupons/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
     };
-    readonly query: {
-      readonly version: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Puts a product into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/products/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
     };
-    readonly query: {
-      readonly version: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Puts a shipping zone into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/shipping-zones/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
     };
-    readonly query: {
-      readonly version: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Puts a tax rule into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/tax-rules/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
     };
-    readonly query: {
-      readonly version: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Deletes a submission for good, with the mail that told of it. */
   readonly 'DELETE /api/form-submissions/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Puts a form into the trash, unless something needs it. */
+  readonly 'DELETE /api/forms/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Deletes a contact for good. */
   readonly 'DELETE /api/newsletter/contacts/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Withdraws an invitation; its link opens nothing any more. */
   readonly 'DELETE /api/team/invitations/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Removes a member and ends their sessions. */
   readonly 'DELETE /api/team/members/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Takes the app for one-time codes out of use. */
   readonly 'DELETE /api/team/second-factor/code-app': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly ok: true;
     };
@@ -120,82 +136,87 @@ export interface Calls {
   };
   /** Signs out. */
   readonly 'DELETE /api/team/session': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Ends all other sessions of the member who asks. */
   readonly 'DELETE /api/team/sessions': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Ends one session of the member who asks. */
   readonly 'DELETE /api/team/sessions/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Deletes a coupon that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/coupon/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a form that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/form/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Deletes a product that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/product/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Deletes a shipping zone that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/shipping-zone/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Deletes a tax rule that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/tax-rule/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** What waits for somebody to look at it, as far as the member may. */
   readonly 'GET /api/back-office/overview': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly heldMails: number | null;
       readonly failedMails: number | null;
@@ -204,9 +225,7 @@ export interface Calls {
   };
   /** Work for the visitor’s browser: the built-in captcha of sign-in, and of forms that show it. */
   readonly 'GET /api/captcha/challenge': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly parameters: Readonly<Record<string, unknown>>;
       readonly signature?: string;
@@ -214,9 +233,7 @@ export interface Calls {
   };
   /** Which captcha the website shows. The secret key is never told. */
   readonly 'GET /api/captcha/settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
       readonly siteKey: string;
@@ -225,17 +242,25 @@ export interface Calls {
   };
   /** Lists coupons, 50 at a time. */
   readonly 'GET /api/commerce/coupons': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
-      readonly search?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
-        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly facts: {
+          readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+          readonly percent: string;
+          readonly amount: string;
+          readonly startsAt: string | null;
+          readonly endsAt: string | null;
+          readonly limitTotal: number | null;
+          readonly uses: number;
+        };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;
         readonly changedAt: string | null;
@@ -245,11 +270,11 @@ export interface Calls {
   };
   /** Reads a coupon with its version. */
   readonly 'GET /api/commerce/coupons/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -272,14 +297,15 @@ export interface Calls {
   };
   /** What differs between two versions of a coupon; without numbers the newest two. */
   readonly 'GET /api/commerce/coupons/:id/compare': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
     };
-    readonly query: {
-      readonly from?: number;
-      readonly to?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly changes: readonly {
         readonly path: string;
@@ -290,13 +316,14 @@ export interface Calls {
   };
   /** One version of a coupon, or the newest. */
   readonly 'GET /api/commerce/coupons/:id/version': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
     };
-    readonly query: {
-      readonly no?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly no: number;
       readonly body: {
@@ -316,13 +343,14 @@ export interface Calls {
   };
   /** The versions of a coupon, the newest first. */
   readonly 'GET /api/commerce/coupons/:id/versions': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
     };
-    readonly query: {
-      readonly before?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly versions: readonly {
         readonly no: number;
@@ -335,15 +363,15 @@ export interface Calls {
   };
   /** Placed orders, newest first, 50 at a time. */
   readonly 'GET /api/commerce/orders': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
-      readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
-      readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
-      readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
-      readonly search?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
+        readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+        readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+        readonly search?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly orders: readonly {
         readonly id: string;
@@ -367,11 +395,11 @@ export interface Calls {
   };
   /** One order with its lines, totals and payments. */
   readonly 'GET /api/commerce/orders/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly number: number;
@@ -507,9 +535,7 @@ export interface Calls {
   };
   /** The ways to pay, what a buyer has to do to pay offline, and how long and how many orders wait for money. */
   readonly 'GET /api/commerce/payment-settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly ways: readonly {
         readonly name: string;
@@ -526,19 +552,26 @@ export interface Calls {
   };
   /** Lists products, 50 at a time. */
   readonly 'GET /api/commerce/products': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
-      readonly search?: string;
-      readonly type?: number;
-      readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly type?: number;
+        readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
-        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly facts: {
+          readonly type: number;
+          readonly status: string;
+          readonly imageId: string | null;
+          readonly variantCount: number;
+          readonly lowestPrice: string | null;
+          readonly onHand: number | null;
+        };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;
         readonly changedAt: string | null;
@@ -548,11 +581,11 @@ export interface Calls {
   };
   /** Reads a product with its version: the draft if there is one. */
   readonly 'GET /api/commerce/products/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -613,14 +646,15 @@ export interface Calls {
   };
   /** What differs between two versions of a product; without numbers the newest two. */
   readonly 'GET /api/commerce/products/:id/compare': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
     };
-    readonly query: {
-      readonly from?: number;
-      readonly to?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly changes: readonly {
         readonly path: string;
@@ -631,13 +665,14 @@ export interface Calls {
   };
   /** One version of a product, or the newest. */
   readonly 'GET /api/commerce/products/:id/version': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
     };
-    readonly query: {
-      readonly no?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly no: number;
       readonly body: {
@@ -695,13 +730,14 @@ export interface Calls {
   };
   /** The versions of a product, the newest first. */
   readonly 'GET /api/commerce/products/:id/versions': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
     };
-    readonly query: {
-      readonly before?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly versions: readonly {
         readonly no: number;
@@ -714,17 +750,20 @@ export interface Calls {
   };
   /** Lists shipping zones, 50 at a time. */
   readonly 'GET /api/commerce/shipping-zones': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
-      readonly search?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
-        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly facts: {
+          readonly placeCount: number;
+          readonly optionCount: number;
+        };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;
         readonly changedAt: string | null;
@@ -734,11 +773,11 @@ export interface Calls {
   };
   /** Reads a shipping zone with its version. */
   readonly 'GET /api/commerce/shipping-zones/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -767,14 +806,15 @@ export interface Calls {
   };
   /** What differs between two versions of a shipping zone; without numbers the newest two. */
   readonly 'GET /api/commerce/shipping-zones/:id/compare': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
     };
-    readonly query: {
-      readonly from?: number;
-      readonly to?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly changes: readonly {
         readonly path: string;
@@ -785,13 +825,14 @@ export interface Calls {
   };
   /** One version of a shipping zone, or the newest. */
   readonly 'GET /api/commerce/shipping-zones/:id/version': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
     };
-    readonly query: {
-      readonly no?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly no: number;
       readonly body: {
@@ -817,13 +858,14 @@ export interface Calls {
   };
   /** The versions of a shipping zone, the newest first. */
   readonly 'GET /api/commerce/shipping-zones/:id/versions': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
     };
-    readonly query: {
-      readonly before?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly versions: readonly {
         readonly no: number;
@@ -836,17 +878,22 @@ export interface Calls {
   };
   /** Lists tax rules, 50 at a time. */
   readonly 'GET /api/commerce/tax-rules': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
-      readonly search?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
-        readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+        readonly facts: {
+          readonly percent: string;
+          readonly country: string | null;
+          readonly taxClass: string;
+          readonly inclusive: boolean;
+        };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;
         readonly changedAt: string | null;
@@ -856,11 +903,11 @@ export interface Calls {
   };
   /** Reads a tax rule with its version. */
   readonly 'GET /api/commerce/tax-rules/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -885,14 +932,15 @@ export interface Calls {
   };
   /** What differs between two versions of a tax rule; without numbers the newest two. */
   readonly 'GET /api/commerce/tax-rules/:id/compare': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
     };
-    readonly query: {
-      readonly from?: number;
-      readonly to?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly changes: readonly {
         readonly path: string;
@@ -903,13 +951,14 @@ export interface Calls {
   };
   /** One version of a tax rule, or the newest. */
   readonly 'GET /api/commerce/tax-rules/:id/version': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
     };
-    readonly query: {
-      readonly no?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly no: number;
       readonly body: {
@@ -931,13 +980,14 @@ export interface Calls {
   };
   /** The versions of a tax rule, the newest first. */
   readonly 'GET /api/commerce/tax-rules/:id/versions': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
     };
-    readonly query: {
-      readonly before?: number;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly versions: readonly {
         readonly no: number;
@@ -950,11 +1000,11 @@ export interface Calls {
   };
   /** One submission with all its answers; passwords are masked. */
   readonly 'GET /api/form-submissions/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly submittedAt: string;
@@ -984,230 +1034,120 @@ export interface Calls {
   };
   /** What was typed into the password fields of a submission. Reading it is written down. */
   readonly 'GET /api/form-submissions/:id/passwords': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly passwords: Readonly<Record<string, string>>;
     };
   };
-  /** The forms of the website with how much they were used, archived ones last. */
+  /** Lists forms, 50 at a time. */
   readonly 'GET /api/forms': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly formType?: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+      };
+    };
     readonly answer: {
-      readonly forms: readonly {
+      readonly rows: readonly {
         readonly id: string;
-        readonly name: string;
-        readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
-        readonly version: number;
-        readonly isArchived: boolean;
-        readonly submissionCount: number;
-        readonly latestSubmissionAt: string | null;
-        readonly updatedAt: string;
+        readonly title: string;
+        readonly facts: {
+          readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
+          readonly version: number;
+          readonly isArchived: boolean;
+          readonly submissionCount: number;
+          readonly latestSubmissionAt: string | null;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a form with its version: the draft if there is one. */
+  readonly 'GET /api/forms/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a form; without numbers the newest two. */
+  readonly 'GET /api/forms/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
       }[];
     };
   };
-  /** A form in the version that visitors see, or as it was published once. */
-  readonly 'GET /api/forms/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: {
-      readonly version?: number;
-    };
-    readonly body: undefined;
-    readonly answer: {
-      readonly id: string;
-      readonly name: string;
-      readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
-      readonly version: number;
-      readonly currentVersion: number;
-      readonly isArchived: boolean;
-      readonly publishedAt: string;
-      readonly publishedBy: string;
-      readonly form: {
+  /** Where submissions of a form go, how long they are kept, and the secret of its webhook. */
+  readonly 'GET /api/forms/:id/delivery': {
+    readonly input: {
+      readonly params: {
         readonly id: string;
-        readonly name: string;
-        readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
-        readonly submitButtonText: string;
-        readonly submissionMessage: string;
-        readonly submissionHTML: string;
-        readonly successRedirect: string;
-        readonly disclaimerMessage: string;
-        readonly captchaEnabled: boolean;
-        readonly captchaTheme: 'light' | 'dark';
-        readonly captchaAlignment: 'left' | 'center' | 'right';
-        readonly fields: readonly ({
-          readonly kind: 'text';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'textarea';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-          readonly maxLength?: number;
-        } | {
-          readonly kind: 'email';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'number';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'website';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'currency';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-          readonly currencySymbol: string;
-        } | {
-          readonly kind: 'password';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'twitter';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly placeholder: string;
-        } | {
-          readonly kind: 'date';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'time';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'name';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'address';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-        } | {
-          readonly kind: 'phone';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly showCountryCode: boolean;
-        } | {
-          readonly kind: 'section';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly underline: boolean;
-        } | {
-          readonly kind: 'radio';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'checkbox';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'select';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'likert';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly options: readonly string[];
-        } | {
-          readonly kind: 'hidden';
-          readonly id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly required: boolean;
-          readonly key: string;
-          readonly value: string;
-        })[];
       };
-      readonly texts: Readonly<Record<string, {
-        readonly name?: string;
-        readonly submitButtonText?: string;
-        readonly submissionMessage?: string;
-        readonly disclaimerMessage?: string;
-        readonly successRedirect?: string;
-        readonly fields?: Readonly<Record<string, {
-          readonly title?: string;
-          readonly description?: string;
-          readonly placeholder?: string;
-          readonly currencySymbol?: string;
-          readonly options?: readonly string[];
-        }>>;
-      }>>;
-      readonly delivery: {
-        readonly storageTarget: 'submissions' | 'none';
-        readonly notifyEmail: string | null;
-        readonly webhookUrl: string | null;
-        readonly retentionDays: number | null;
-      };
+    };
+    readonly answer: {
+      readonly storageTarget: 'submissions' | 'none';
+      readonly notifyEmail: string | null;
+      readonly webhookUrl: string | null;
+      readonly retentionDays: number | null;
       readonly webhookSecret: string | null;
     };
   };
   /** What was sent with a form, the latest first, 50 at a time; `q` searches the answers. */
   readonly 'GET /api/forms/:id/submissions': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly q?: string;
+        readonly after?: string;
+      };
     };
-    readonly query: {
-      readonly q?: string;
-      readonly after?: string;
-    };
-    readonly body: undefined;
     readonly answer: {
       readonly form: {
         readonly id: string;
@@ -1227,14 +1167,67 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** One version of a form, or the newest. */
+  readonly 'GET /api/forms/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a form, the newest first. */
+  readonly 'GET /api/forms/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Work in the background: waiting, running or failed, the latest first. */
   readonly 'GET /api/jobs': {
-    readonly params: undefined;
-    readonly query: {
-      readonly state: 'waiting' | 'running' | 'failed';
-      readonly after?: string;
+    readonly input: {
+      readonly query: {
+        readonly state: 'waiting' | 'running' | 'failed';
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly jobs: readonly {
         readonly id: string;
@@ -1251,12 +1244,12 @@ export interface Calls {
   };
   /** The mails of the website, the latest first. */
   readonly 'GET /api/mail/outbox': {
-    readonly params: undefined;
-    readonly query: {
-      readonly status?: 'waiting' | 'held' | 'sent' | 'bounced' | 'failed';
-      readonly after?: string;
+    readonly input: {
+      readonly query?: {
+        readonly status?: 'waiting' | 'held' | 'sent' | 'bounced' | 'failed';
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly mails: readonly {
         readonly id: string;
@@ -1276,11 +1269,11 @@ export interface Calls {
   };
   /** One mail with its text. */
   readonly 'GET /api/mail/outbox/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly kind: string;
@@ -1299,9 +1292,7 @@ export interface Calls {
   };
   /** The kinds of mails, each with whom it is for and the subject of its example in every language. */
   readonly 'GET /api/mail/templates': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly templates: readonly {
         readonly kind: string;
@@ -1315,13 +1306,13 @@ export interface Calls {
   };
   /** Newsletter contacts, the latest first, 50 at a time. */
   readonly 'GET /api/newsletter/contacts': {
-    readonly params: undefined;
-    readonly query: {
-      readonly q?: string;
-      readonly status?: 'pending' | 'subscribed' | 'unsubscribed';
-      readonly after?: string;
+    readonly input: {
+      readonly query?: {
+        readonly q?: string;
+        readonly status?: 'pending' | 'subscribed' | 'unsubscribed';
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly contacts: readonly {
         readonly id: string;
@@ -1338,9 +1329,7 @@ export interface Calls {
   };
   /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */
   readonly 'GET /api/team/confirmation': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly isFresh: boolean;
       readonly ways: readonly ('passkey' | 'password' | 'code' | 'recovery')[];
@@ -1348,11 +1337,11 @@ export interface Calls {
   };
   /** Whom the link of an invitation is for. */
   readonly 'GET /api/team/invitation': {
-    readonly params: undefined;
-    readonly query: {
-      readonly token: string;
+    readonly input: {
+      readonly query: {
+        readonly token: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly email: string;
       readonly website: {
@@ -1362,9 +1351,7 @@ export interface Calls {
   };
   /** The members of the team and the invitations that wait. */
   readonly 'GET /api/team/members': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly members: readonly {
         readonly id: string;
@@ -1388,11 +1375,11 @@ export interface Calls {
   };
   /** Whose password the link of a reset sets. */
   readonly 'GET /api/team/password-reset': {
-    readonly params: undefined;
-    readonly query: {
-      readonly token: string;
+    readonly input: {
+      readonly query: {
+        readonly token: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly email: string;
       readonly website: {
@@ -1402,9 +1389,7 @@ export interface Calls {
   };
   /** The second factors of the member who asks. */
   readonly 'GET /api/team/second-factor': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly codeAppSince: string | null;
       readonly passkeys: readonly {
@@ -1418,9 +1403,7 @@ export interface Calls {
   };
   /** Who is signed in, with roles, rights and the crumb for changes. */
   readonly 'GET /api/team/session': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly member: {
         readonly id: string;
@@ -1442,9 +1425,7 @@ export interface Calls {
   };
   /** Where the member who asks is signed in, the session used last first. */
   readonly 'GET /api/team/sessions': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly sessions: readonly {
         readonly id: string;
@@ -1458,11 +1439,11 @@ export interface Calls {
   };
   /** The fields of a form template and what can be set on each. */
   readonly 'GET /api/template/GetTemplateSchema': {
-    readonly params: undefined;
-    readonly query: {
-      readonly type: string;
+    readonly input: {
+      readonly query: {
+        readonly type: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly type: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
       readonly fields: readonly {
@@ -1474,11 +1455,28 @@ export interface Calls {
   };
   /** The coupons in the trash, the latest first. */
   readonly 'GET /api/trash/coupon': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The forms in the trash, the latest first. */
+  readonly 'GET /api/trash/form': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
@@ -1491,11 +1489,11 @@ export interface Calls {
   };
   /** The products in the trash, the latest first. */
   readonly 'GET /api/trash/product': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
@@ -1508,11 +1506,11 @@ export interface Calls {
   };
   /** The shipping zones in the trash, the latest first. */
   readonly 'GET /api/trash/shipping-zone': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
@@ -1525,11 +1523,11 @@ export interface Calls {
   };
   /** The tax rules in the trash, the latest first. */
   readonly 'GET /api/trash/tax-rule': {
-    readonly params: undefined;
-    readonly query: {
-      readonly after?: string;
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
@@ -1542,9 +1540,7 @@ export interface Calls {
   };
   /** Whether mails can leave, and under which address. */
   readonly 'GET /api/website/mail-server': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly hasMailServer: boolean;
       readonly mailFrom: string;
@@ -1552,9 +1548,7 @@ export interface Calls {
   };
   /** Reads the settings of the website with its version. */
   readonly 'GET /api/website/settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -1583,12 +1577,12 @@ export interface Calls {
   };
   /** What differs between two versions of the settings of the website; without numbers the newest two. */
   readonly 'GET /api/website/settings/compare': {
-    readonly params: undefined;
-    readonly query: {
-      readonly from?: number;
-      readonly to?: number;
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly changes: readonly {
         readonly path: string;
@@ -1599,11 +1593,11 @@ export interface Calls {
   };
   /** One version of the settings of the website, or the newest. */
   readonly 'GET /api/website/settings/version': {
-    readonly params: undefined;
-    readonly query: {
-      readonly no?: number;
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly no: number;
       readonly body: {
@@ -1629,11 +1623,11 @@ export interface Calls {
   };
   /** The versions of the settings of the website, the newest first. */
   readonly 'GET /api/website/settings/versions': {
-    readonly params: undefined;
-    readonly query: {
-      readonly before?: number;
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
     };
-    readonly body: undefined;
     readonly answer: {
       readonly versions: readonly {
         readonly no: number;
@@ -1646,19 +1640,19 @@ export interface Calls {
   };
   /** Creates a coupon. */
   readonly 'POST /api/commerce/coupons': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
+    readonly input: {
       readonly body: {
-        readonly code: string;
-        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
-        readonly percent: string;
-        readonly amount: string;
-        readonly minimum: string;
-        readonly startsAt: string | null;
-        readonly endsAt: string | null;
-        readonly limitTotal: number | null;
-        readonly limitPerPerson: number | null;
+        readonly body: {
+          readonly code: string;
+          readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+          readonly percent: string;
+          readonly amount: string;
+          readonly minimum: string;
+          readonly startsAt: string | null;
+          readonly endsAt: string | null;
+          readonly limitTotal: number | null;
+          readonly limitPerPerson: number | null;
+        };
       };
     };
     readonly answer: {
@@ -1683,11 +1677,11 @@ export interface Calls {
   };
   /** Copies a coupon. */
   readonly 'POST /api/commerce/coupons/:id/duplicate': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -1710,11 +1704,11 @@ export interface Calls {
   };
   /** Takes a coupon out of the trash, as it was. */
   readonly 'POST /api/commerce/coupons/:id/recover': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -1737,13 +1731,14 @@ export interface Calls {
   };
   /** Saves an earlier version of a coupon as the newest. */
   readonly 'POST /api/commerce/coupons/:id/restore': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
-      readonly no: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -1767,11 +1762,11 @@ export interface Calls {
   };
   /** Calls an order off: stock comes back, the buyer is told, and what was paid is given back. */
   readonly 'POST /api/commerce/orders/:id/cancel': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly number: number;
@@ -1907,11 +1902,11 @@ export interface Calls {
   };
   /** Says that the money of an order that waited for it has come. From then on the order is not cancelled by itself. */
   readonly 'POST /api/commerce/orders/:id/mark-paid': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly number: number;
@@ -2047,57 +2042,57 @@ export interface Calls {
   };
   /** Creates a product. Visitors see it once it is published. */
   readonly 'POST /api/commerce/products': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
+    readonly input: {
       readonly body: {
-        readonly collectionId: string;
-        readonly slug: string;
-        readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
-        readonly texts: Readonly<Record<string, {
-          readonly name?: string;
-          readonly excerpt?: string;
-          readonly body?: string;
-          readonly customAddButtonText?: string;
-          readonly customSoldOutText?: string;
-          readonly scarcityText?: string;
-          readonly restockButtonText?: string;
-          readonly restockCallText?: string;
-          readonly restockPlaceholder?: string;
-          readonly restockListText?: string;
-          readonly options?: Readonly<Record<string, string>>;
-          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-        }>>;
-        readonly imageIds: readonly string[];
-        readonly categories: readonly string[];
-        readonly tags: readonly string[];
-        readonly scarcity: {
-          readonly text: string;
-          readonly shownByDefault: boolean;
-        } | null;
-        readonly customSoldOutText: string | null;
-        readonly customAddButtonText: string | null;
-        readonly plan: {
-          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
-          readonly value: number;
-          readonly numCycles: number;
-        } | null;
-        readonly additionalFieldsFormId: string | null;
-        readonly mailingList: {
-          readonly optInByDefault: boolean;
-        } | null;
-        readonly optionNames: readonly string[];
-        readonly variants: readonly {
-          readonly id?: string;
-          readonly sku: string;
-          readonly attributes: Readonly<Record<string, string>>;
-          readonly price: string;
-          readonly salePrice: string | null;
-          readonly stock: 'counted' | 'backorder' | 'unlimited';
-          readonly taxClass: string;
-          readonly weightGrams: number;
-        }[];
+        readonly body: {
+          readonly collectionId: string;
+          readonly slug: string;
+          readonly type: 1 | 2 | 3 | 4 | 5;
+          readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+          readonly texts: Readonly<Record<string, {
+            readonly name?: string;
+            readonly excerpt?: string;
+            readonly body?: string;
+            readonly customAddButtonText?: string;
+            readonly customSoldOutText?: string;
+            readonly scarcityText?: string;
+            readonly restockButtonText?: string;
+            readonly restockCallText?: string;
+            readonly restockPlaceholder?: string;
+            readonly restockListText?: string;
+            readonly options?: Readonly<Record<string, string>>;
+            readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+          }>>;
+          readonly imageIds: readonly string[];
+          readonly categories: readonly string[];
+          readonly tags: readonly string[];
+          readonly scarcity: {
+            readonly text: string;
+            readonly shownByDefault: boolean;
+          } | null;
+          readonly customSoldOutText: string | null;
+          readonly customAddButtonText: string | null;
+          readonly plan: {
+            readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+            readonly value: number;
+            readonly numCycles: number;
+          } | null;
+          readonly additionalFieldsFormId: string | null;
+          readonly mailingList: {
+            readonly optInByDefault: boolean;
+          } | null;
+          readonly optionNames: readonly string[];
+          readonly variants: readonly {
+            readonly id?: string;
+            readonly sku: string;
+            readonly attributes: Readonly<Record<string, string>>;
+            readonly price: string;
+            readonly salePrice: string | null;
+            readonly stock: 'counted' | 'backorder' | 'unlimited';
+            readonly taxClass: string;
+            readonly weightGrams: number;
+          }[];
+        };
       };
     };
     readonly answer: {
@@ -2160,11 +2155,11 @@ export interface Calls {
   };
   /** Copies a product. */
   readonly 'POST /api/commerce/products/:id/duplicate': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -2225,12 +2220,13 @@ export interface Calls {
   };
   /** Shows visitors the draft of a product. */
   readonly 'POST /api/commerce/products/:id/publish': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -2292,11 +2288,11 @@ export interface Calls {
   };
   /** Takes a product out of the trash, as it was. */
   readonly 'POST /api/commerce/products/:id/recover': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -2357,13 +2353,14 @@ export interface Calls {
   };
   /** Saves an earlier version of a product as the newest. */
   readonly 'POST /api/commerce/products/:id/restore': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
-      readonly no: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -2425,25 +2422,25 @@ export interface Calls {
   };
   /** Creates a shipping zone. */
   readonly 'POST /api/commerce/shipping-zones': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
+    readonly input: {
       readonly body: {
-        readonly name: string;
-        readonly areas: readonly {
-          readonly country: string | null;
-          readonly region: string | null;
-          readonly postalPrefix: string | null;
-        }[];
-        readonly options: readonly {
-          readonly id?: string;
-          readonly texts: Readonly<Record<string, string>>;
-          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
-          readonly bands: readonly {
-            readonly from: string;
-            readonly price: string;
+        readonly body: {
+          readonly name: string;
+          readonly areas: readonly {
+            readonly country: string | null;
+            readonly region: string | null;
+            readonly postalPrefix: string | null;
           }[];
-        }[];
+          readonly options: readonly {
+            readonly id?: string;
+            readonly texts: Readonly<Record<string, string>>;
+            readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+            readonly bands: readonly {
+              readonly from: string;
+              readonly price: string;
+            }[];
+          }[];
+        };
       };
     };
     readonly answer: {
@@ -2474,11 +2471,11 @@ export interface Calls {
   };
   /** Copies a shipping zone. */
   readonly 'POST /api/commerce/shipping-zones/:id/duplicate': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -2507,11 +2504,11 @@ export interface Calls {
   };
   /** Takes a shipping zone out of the trash, as it was. */
   readonly 'POST /api/commerce/shipping-zones/:id/recover': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -2540,13 +2537,14 @@ export interface Calls {
   };
   /** Saves an earlier version of a shipping zone as the newest. */
   readonly 'POST /api/commerce/shipping-zones/:id/restore': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
-      readonly no: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -2576,21 +2574,21 @@ export interface Calls {
   };
   /** Creates a tax rule. */
   readonly 'POST /api/commerce/tax-rules': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
+    readonly input: {
       readonly body: {
-        readonly name: string;
-        readonly area: {
-          readonly country: string | null;
-          readonly region: string | null;
-          readonly postalPrefix: string | null;
+        readonly body: {
+          readonly name: string;
+          readonly area: {
+            readonly country: string | null;
+            readonly region: string | null;
+            readonly postalPrefix: string | null;
+          };
+          readonly percent: string;
+          readonly taxClass: string;
+          readonly inclusive: boolean;
+          readonly priority: number;
+          readonly onShipping: boolean;
         };
-        readonly percent: string;
-        readonly taxClass: string;
-        readonly inclusive: boolean;
-        readonly priority: number;
-        readonly onShipping: boolean;
       };
     };
     readonly answer: {
@@ -2617,11 +2615,11 @@ export interface Calls {
   };
   /** Copies a tax rule. */
   readonly 'POST /api/commerce/tax-rules/:id/duplicate': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -2646,11 +2644,11 @@ export interface Calls {
   };
   /** Takes a tax rule out of the trash, as it was. */
   readonly 'POST /api/commerce/tax-rules/:id/recover': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly id: string;
       readonly version: number;
@@ -2675,13 +2673,14 @@ export interface Calls {
   };
   /** Saves an earlier version of a tax rule as the newest. */
   readonly 'POST /api/commerce/tax-rules/:id/restore': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
-      readonly no: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -2705,109 +2704,223 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Makes a form and publishes its first version. */
+  /** Creates a form. Visitors see it once it is published. */
   readonly 'POST /api/forms': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly form: Readonly<Record<string, unknown>>;
-      readonly texts?: Readonly<Record<string, {
-        readonly name?: string;
-        readonly submitButtonText?: string;
-        readonly submissionMessage?: string;
-        readonly disclaimerMessage?: string;
-        readonly successRedirect?: string;
-        readonly fields?: Readonly<Record<string, {
-          readonly title?: string;
-          readonly description?: string;
-          readonly placeholder?: string;
-          readonly currencySymbol?: string;
-          readonly options?: readonly string[];
-        }>>;
-      }>>;
-      readonly delivery?: {
-        readonly storageTarget: 'submissions' | 'none';
-        readonly notifyEmail: string | null;
-        readonly webhookUrl: string | null;
-        readonly retentionDays: number | null;
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly form: Readonly<Record<string, unknown>>;
+          readonly texts: Readonly<Record<string, {
+            readonly name?: string;
+            readonly submitButtonText?: string;
+            readonly submissionMessage?: string;
+            readonly disclaimerMessage?: string;
+            readonly successRedirect?: string;
+            readonly fields?: Readonly<Record<string, {
+              readonly title?: string;
+              readonly description?: string;
+              readonly placeholder?: string;
+              readonly currencySymbol?: string;
+              readonly options?: readonly string[];
+            }>>;
+          }>>;
+        };
       };
     };
     readonly answer: {
       readonly id: string;
       readonly version: number;
-    };
-  };
-  /** Takes a form out of use, or back into it. Its submissions stay. */
-  readonly 'POST /api/forms/:id/archive': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly isArchived: boolean;
-    };
-    readonly answer: {
-      readonly id: string;
-      readonly version: number;
-    };
-  };
-  /** Publishes a new version of a form; earlier ones stay as they are. */
-  readonly 'POST /api/forms/:id/versions': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly form: Readonly<Record<string, unknown>>;
-      readonly texts?: Readonly<Record<string, {
-        readonly name?: string;
-        readonly submitButtonText?: string;
-        readonly submissionMessage?: string;
-        readonly disclaimerMessage?: string;
-        readonly successRedirect?: string;
-        readonly fields?: Readonly<Record<string, {
-          readonly title?: string;
-          readonly description?: string;
-          readonly placeholder?: string;
-          readonly currencySymbol?: string;
-          readonly options?: readonly string[];
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
         }>>;
-      }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a form. */
+  readonly 'POST /api/forms/:id/duplicate': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
     readonly answer: {
       readonly id: string;
       readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the draft of a form. */
+  readonly 'POST /api/forms/:id/publish': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a form out of the trash, as it was. */
+  readonly 'POST /api/forms/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a form as the newest. */
+  readonly 'POST /api/forms/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Runs a failed job again, now. */
   readonly 'POST /api/jobs/:id/retry': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Sends a mail that was held, bounced or given up. */
   readonly 'POST /api/mail/outbox/:id/send': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
   };
   /** Confirms that it is the member who calls; counts for ten minutes in this session. */
   readonly 'POST /api/team/confirmation': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly way: 'password' | 'code' | 'recovery';
-      readonly secret: string;
+    readonly input: {
+      readonly body: {
+        readonly way: 'password' | 'code' | 'recovery';
+        readonly secret: string;
+      };
     };
     readonly answer: {
       readonly ok: true;
@@ -2841,12 +2954,12 @@ export interface Calls {
   };
   /** Accepts an invitation: makes the account of the invited address and signs in. */
   readonly 'POST /api/team/invitation': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly token: string;
-      readonly name: string;
-      readonly password: string;
+    readonly input: {
+      readonly body: {
+        readonly token: string;
+        readonly name: string;
+        readonly password: string;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -2873,11 +2986,11 @@ export interface Calls {
   };
   /** Invites somebody to the team by mail; inviting an address again replaces its earlier invitation. */
   readonly 'POST /api/team/invitations': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly email: string;
-      readonly roles: readonly number[];
+    readonly input: {
+      readonly body: {
+        readonly email: string;
+        readonly roles: readonly number[];
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -2889,14 +3002,15 @@ export interface Calls {
   };
   /** Makes the owner, once, with the token of the setup link, and signs in. */
   readonly 'POST /api/team/owner': {
-    readonly params: undefined;
-    readonly query: {
-      readonly token: string;
-    };
-    readonly body: {
-      readonly email: string;
-      readonly name: string;
-      readonly password: string;
+    readonly input: {
+      readonly query: {
+        readonly token: string;
+      };
+      readonly body: {
+        readonly email: string;
+        readonly name: string;
+        readonly password: string;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -2923,10 +3037,10 @@ export interface Calls {
   };
   /** Mails a link that sets a new password. The answer is the same for an address without an account. */
   readonly 'POST /api/team/password-reset': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly email: string;
+    readonly input: {
+      readonly body: {
+        readonly email: string;
+      };
     };
     readonly answer: {
       readonly ok: true;
@@ -2934,9 +3048,7 @@ export interface Calls {
   };
   /** Begins to set up an app for one-time codes: returns its secret, which is told once. */
   readonly 'POST /api/team/second-factor/code-app': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly secret: string;
       readonly address: string;
@@ -2970,21 +3082,19 @@ export interface Calls {
   };
   /** Makes ten new recovery codes, told once; all earlier ones are worth nothing from then on. */
   readonly 'POST /api/team/second-factor/recovery-codes': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly recoveryCodes: readonly string[];
     };
   };
   /** Signs a team member in, or asks for the second factor if the member has one. */
   readonly 'POST /api/team/session': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly email: string;
-      readonly password: string;
-      readonly captchaKey?: string;
+    readonly input: {
+      readonly body: {
+        readonly email: string;
+        readonly password: string;
+        readonly captchaKey?: string;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -3052,11 +3162,11 @@ export interface Calls {
   };
   /** Finishes signing in with a one-time code or a recovery code, after the password. */
   readonly 'POST /api/team/session/second-step': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly way: 'code' | 'recovery';
-      readonly code: string;
+    readonly input: {
+      readonly body: {
+        readonly way: 'code' | 'recovery';
+        readonly code: string;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -3079,11 +3189,11 @@ export interface Calls {
   };
   /** Saves an earlier version of the settings of the website as the newest. */
   readonly 'POST /api/website/settings/restore': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
-      readonly no: number;
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -3113,12 +3223,12 @@ export interface Calls {
   };
   /** Sets the captcha up, or turns it off with the provider "none". */
   readonly 'PUT /api/captcha/settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly provider: 'recaptcha' | 'altcha' | 'none';
-      readonly siteKey?: string;
-      readonly secretKey?: string;
+    readonly input: {
+      readonly body: {
+        readonly provider: 'recaptcha' | 'altcha' | 'none';
+        readonly siteKey?: string;
+        readonly secretKey?: string;
+      };
     };
     readonly answer: {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
@@ -3128,22 +3238,23 @@ export interface Calls {
   };
   /** Saves a coupon; the change counts at once. */
   readonly 'PUT /api/commerce/coupons/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
       readonly body: {
-        readonly code: string;
-        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
-        readonly percent: string;
-        readonly amount: string;
-        readonly minimum: string;
-        readonly startsAt: string | null;
-        readonly endsAt: string | null;
-        readonly limitTotal: number | null;
-        readonly limitPerPerson: number | null;
+        readonly version: number;
+        readonly body: {
+          readonly code: string;
+          readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+          readonly percent: string;
+          readonly amount: string;
+          readonly minimum: string;
+          readonly startsAt: string | null;
+          readonly endsAt: string | null;
+          readonly limitTotal: number | null;
+          readonly limitPerPerson: number | null;
+        };
       };
     };
     readonly answer: {
@@ -3168,15 +3279,15 @@ export interface Calls {
   };
   /** Changes them. Offline payment can be switched on once it is written how to pay. */
   readonly 'PUT /api/commerce/payment-settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly waysToPay: Readonly<Record<string, boolean>>;
-      readonly howToPay: Readonly<Record<string, string>>;
-      readonly unpaidOrders: {
-        readonly days: number;
-        readonly perEmail: number;
-        readonly perNetwork: number;
+    readonly input: {
+      readonly body: {
+        readonly waysToPay: Readonly<Record<string, boolean>>;
+        readonly howToPay: Readonly<Record<string, string>>;
+        readonly unpaidOrders: {
+          readonly days: number;
+          readonly perEmail: number;
+          readonly perNetwork: number;
+        };
       };
     };
     readonly answer: {
@@ -3195,60 +3306,61 @@ export interface Calls {
   };
   /** Saves a draft of a product. */
   readonly 'PUT /api/commerce/products/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
       readonly body: {
-        readonly collectionId: string;
-        readonly slug: string;
-        readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
-        readonly texts: Readonly<Record<string, {
-          readonly name?: string;
-          readonly excerpt?: string;
-          readonly body?: string;
-          readonly customAddButtonText?: string;
-          readonly customSoldOutText?: string;
-          readonly scarcityText?: string;
-          readonly restockButtonText?: string;
-          readonly restockCallText?: string;
-          readonly restockPlaceholder?: string;
-          readonly restockListText?: string;
-          readonly options?: Readonly<Record<string, string>>;
-          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-        }>>;
-        readonly imageIds: readonly string[];
-        readonly categories: readonly string[];
-        readonly tags: readonly string[];
-        readonly scarcity: {
-          readonly text: string;
-          readonly shownByDefault: boolean;
-        } | null;
-        readonly customSoldOutText: string | null;
-        readonly customAddButtonText: string | null;
-        readonly plan: {
-          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
-          readonly value: number;
-          readonly numCycles: number;
-        } | null;
-        readonly additionalFieldsFormId: string | null;
-        readonly mailingList: {
-          readonly optInByDefault: boolean;
-        } | null;
-        readonly optionNames: readonly string[];
-        readonly variants: readonly {
-          readonly id?: string;
-          readonly sku: string;
-          readonly attributes: Readonly<Record<string, string>>;
-          readonly price: string;
-          readonly salePrice: string | null;
-          readonly stock: 'counted' | 'backorder' | 'unlimited';
-          readonly taxClass: string;
-          readonly weightGrams: number;
-        }[];
+        readonly version: number;
+        readonly body: {
+          readonly collectionId: string;
+          readonly slug: string;
+          readonly type: 1 | 2 | 3 | 4 | 5;
+          readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+          readonly texts: Readonly<Record<string, {
+            readonly name?: string;
+            readonly excerpt?: string;
+            readonly body?: string;
+            readonly customAddButtonText?: string;
+            readonly customSoldOutText?: string;
+            readonly scarcityText?: string;
+            readonly restockButtonText?: string;
+            readonly restockCallText?: string;
+            readonly restockPlaceholder?: string;
+            readonly restockListText?: string;
+            readonly options?: Readonly<Record<string, string>>;
+            readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+          }>>;
+          readonly imageIds: readonly string[];
+          readonly categories: readonly string[];
+          readonly tags: readonly string[];
+          readonly scarcity: {
+            readonly text: string;
+            readonly shownByDefault: boolean;
+          } | null;
+          readonly customSoldOutText: string | null;
+          readonly customAddButtonText: string | null;
+          readonly plan: {
+            readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+            readonly value: number;
+            readonly numCycles: number;
+          } | null;
+          readonly additionalFieldsFormId: string | null;
+          readonly mailingList: {
+            readonly optInByDefault: boolean;
+          } | null;
+          readonly optionNames: readonly string[];
+          readonly variants: readonly {
+            readonly id?: string;
+            readonly sku: string;
+            readonly attributes: Readonly<Record<string, string>>;
+            readonly price: string;
+            readonly salePrice: string | null;
+            readonly stock: 'counted' | 'backorder' | 'unlimited';
+            readonly taxClass: string;
+            readonly weightGrams: number;
+          }[];
+        };
       };
     };
     readonly answer: {
@@ -3311,28 +3423,29 @@ export interface Calls {
   };
   /** Saves a shipping zone; the change counts at once. */
   readonly 'PUT /api/commerce/shipping-zones/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
       readonly body: {
-        readonly name: string;
-        readonly areas: readonly {
-          readonly country: string | null;
-          readonly region: string | null;
-          readonly postalPrefix: string | null;
-        }[];
-        readonly options: readonly {
-          readonly id?: string;
-          readonly texts: Readonly<Record<string, string>>;
-          readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
-          readonly bands: readonly {
-            readonly from: string;
-            readonly price: string;
+        readonly version: number;
+        readonly body: {
+          readonly name: string;
+          readonly areas: readonly {
+            readonly country: string | null;
+            readonly region: string | null;
+            readonly postalPrefix: string | null;
           }[];
-        }[];
+          readonly options: readonly {
+            readonly id?: string;
+            readonly texts: Readonly<Record<string, string>>;
+            readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+            readonly bands: readonly {
+              readonly from: string;
+              readonly price: string;
+            }[];
+          }[];
+        };
       };
     };
     readonly answer: {
@@ -3363,24 +3476,25 @@ export interface Calls {
   };
   /** Saves a tax rule; the change counts at once. */
   readonly 'PUT /api/commerce/tax-rules/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
       readonly body: {
-        readonly name: string;
-        readonly area: {
-          readonly country: string | null;
-          readonly region: string | null;
-          readonly postalPrefix: string | null;
+        readonly version: number;
+        readonly body: {
+          readonly name: string;
+          readonly area: {
+            readonly country: string | null;
+            readonly region: string | null;
+            readonly postalPrefix: string | null;
+          };
+          readonly percent: string;
+          readonly taxClass: string;
+          readonly inclusive: boolean;
+          readonly priority: number;
+          readonly onShipping: boolean;
         };
-        readonly percent: string;
-        readonly taxClass: string;
-        readonly inclusive: boolean;
-        readonly priority: number;
-        readonly onShipping: boolean;
       };
     };
     readonly answer: {
@@ -3405,31 +3519,85 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Says where submissions go and how long they are kept. */
-  readonly 'PUT /api/forms/:id/delivery': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly storageTarget: 'submissions' | 'none';
-      readonly notifyEmail: string | null;
-      readonly webhookUrl: string | null;
-      readonly retentionDays: number | null;
+  /** Saves a draft of a form. */
+  readonly 'PUT /api/forms/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly form: Readonly<Record<string, unknown>>;
+          readonly texts: Readonly<Record<string, {
+            readonly name?: string;
+            readonly submitButtonText?: string;
+            readonly submissionMessage?: string;
+            readonly disclaimerMessage?: string;
+            readonly successRedirect?: string;
+            readonly fields?: Readonly<Record<string, {
+              readonly title?: string;
+              readonly description?: string;
+              readonly placeholder?: string;
+              readonly currencySymbol?: string;
+              readonly options?: readonly string[];
+            }>>;
+          }>>;
+        };
+      };
     };
     readonly answer: {
       readonly id: string;
       readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Says where submissions go and how long they are kept. */
+  readonly 'PUT /api/forms/:id/delivery': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly storageTarget: 'submissions' | 'none';
+        readonly notifyEmail: string | null;
+        readonly webhookUrl: string | null;
+        readonly retentionDays: number | null;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Gives a member these roles; who loses one has to sign in again. */
   readonly 'PUT /api/team/members/:id/roles': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly roles: readonly number[];
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly roles: readonly number[];
+      };
     };
     readonly answer: {
       readonly id: string;
@@ -3443,11 +3611,11 @@ export interface Calls {
   };
   /** Changes the own password; all other sessions end and this one gets a new id. */
   readonly 'PUT /api/team/password': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly currentPassword: string;
-      readonly newPassword: string;
+    readonly input: {
+      readonly body: {
+        readonly currentPassword: string;
+        readonly newPassword: string;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -3470,11 +3638,11 @@ export interface Calls {
   };
   /** Sets a new password with the token of a mailed link, ends all sessions of the member and signs in. */
   readonly 'PUT /api/team/password-reset': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly token: string;
-      readonly password: string;
+    readonly input: {
+      readonly body: {
+        readonly token: string;
+        readonly password: string;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -3501,11 +3669,11 @@ export interface Calls {
   };
   /** Changes the own name and the language of the back office (null follows the browser). */
   readonly 'PUT /api/team/profile': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly name: string;
-      readonly language: 'en' | 'de' | 'fr' | null;
+    readonly input: {
+      readonly body: {
+        readonly name: string;
+        readonly language: 'en' | 'de' | 'fr' | null;
+      };
     };
     readonly answer: {
       readonly member: {
@@ -3528,10 +3696,10 @@ export interface Calls {
   };
   /** Whether administrators need a second factor; the owner decides. It counts for open sessions too. */
   readonly 'PUT /api/team/second-factor-rule': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly adminsNeedSecondFactor: boolean;
+    readonly input: {
+      readonly body: {
+        readonly adminsNeedSecondFactor: boolean;
+      };
     };
     readonly answer: {
       readonly ok: true;
@@ -3539,10 +3707,10 @@ export interface Calls {
   };
   /** Puts the app in use with one of its codes. The first second factor brings recovery codes, told once. */
   readonly 'PUT /api/team/second-factor/code-app': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly code: string;
+    readonly input: {
+      readonly body: {
+        readonly code: string;
+      };
     };
     readonly answer: {
       readonly recoveryCodes: readonly string[];
@@ -3563,26 +3731,26 @@ export interface Calls {
   };
   /** Saves the settings of the website; the change counts at once. */
   readonly 'PUT /api/website/settings': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly version: number;
+    readonly input: {
       readonly body: {
-        readonly name: string;
-        readonly timeZone: string;
-        readonly commentsEnabled: boolean;
-        readonly commentApprovalRequired: boolean;
-        readonly disqusShortname: string;
-        readonly simpleLikingEnabled: boolean;
-        readonly shareButtonOptions: Readonly<Record<string, true>>;
-        readonly useCLDRMoneyFormat: boolean;
-        readonly newsletterDoubleOptIn: boolean;
-        readonly mailRetentionDays: number | null;
-        readonly strictEmailEndings: boolean;
-        readonly formTextareaMaxLength: boolean;
-        readonly cookiePolicy: 'open' | 'restrictive';
-        readonly trackingDisabled: boolean;
-        readonly placesEnabled: boolean;
+        readonly version: number;
+        readonly body: {
+          readonly name: string;
+          readonly timeZone: string;
+          readonly commentsEnabled: boolean;
+          readonly commentApprovalRequired: boolean;
+          readonly disqusShortname: string;
+          readonly simpleLikingEnabled: boolean;
+          readonly shareButtonOptions: Readonly<Record<string, true>>;
+          readonly useCLDRMoneyFormat: boolean;
+          readonly newsletterDoubleOptIn: boolean;
+          readonly mailRetentionDays: number | null;
+          readonly strictEmailEndings: boolean;
+          readonly formTextareaMaxLength: boolean;
+          readonly cookiePolicy: 'open' | 'restrictive';
+          readonly trackingDisabled: boolean;
+          readonly placesEnabled: boolean;
+        };
       };
     };
     readonly answer: {

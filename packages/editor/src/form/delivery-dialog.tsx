@@ -2,7 +2,7 @@ import { Button, Code, Modal, NumberInput, Stack, Text, TextInput } from '@manti
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, call } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
@@ -10,16 +10,14 @@ import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { formTexts } from './messages.ts';
-import { formQuery, formsKey } from './queries.ts';
-
-type Form = Answer<'GET /api/forms/:id'>;
+import { type Delivery, deliveryQuery, formsKey } from './queries.ts';
 
 /** Who hears of a submission, and how long it is kept. */
 export function DeliveryDialog({ formId }: { readonly formId: string }) {
   const words = useTexts(formTexts);
   const common = useTexts(commonTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const form = useQuery({ ...formQuery(formId), enabled: isOpen });
+  const delivery = useQuery({ ...deliveryQuery(formId), enabled: isOpen });
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -31,16 +29,16 @@ export function DeliveryDialog({ formId }: { readonly formId: string }) {
         title={words.delivery}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <Loaded query={form}>{(found) => <DeliveryForm form={found} />}</Loaded>
+        <Loaded query={delivery}>{(found) => <DeliveryForm formId={formId} delivery={found} />}</Loaded>
       </Modal>
     </>
   );
 }
 
-function DeliveryForm({ form }: { readonly form: Form }) {
+function DeliveryForm({ formId, delivery }: { readonly formId: string; readonly delivery: Delivery }) {
   const words = useTexts(formTexts);
   const common = useTexts(commonTexts);
-  const { storageTarget, notifyEmail, webhookUrl, retentionDays } = form.delivery;
+  const { storageTarget, notifyEmail, webhookUrl, retentionDays, webhookSecret } = delivery;
   const fields = useForm({
     initialValues: {
       notifyEmail: notifyEmail ?? '',
@@ -51,7 +49,7 @@ function DeliveryForm({ form }: { readonly form: Form }) {
   const save = useChange({
     change: (typed: typeof fields.values) =>
       call('PUT /api/forms/:id/delivery', {
-        params: { id: form.id },
+        params: { id: formId },
         body: {
           storageTarget,
           notifyEmail: typed.notifyEmail.trim() || null,
@@ -59,7 +57,7 @@ function DeliveryForm({ form }: { readonly form: Form }) {
           retentionDays: typed.retentionDays === '' ? null : Number(typed.retentionDays),
         },
       }),
-    stale: [...formsKey, form.id],
+    stale: [...formsKey, formId],
     success: common.saved,
     reasons: words.reasons,
   });
@@ -97,9 +95,9 @@ function DeliveryForm({ form }: { readonly form: Form }) {
           autoComplete="off"
           {...fields.getInputProps('webhookUrl')}
         />
-        {form.webhookSecret !== null && (
+        {webhookSecret !== null && (
           <Text size="sm" c="var(--awning-quiet)">
-            {words.webhookSecret} <Code style={{ overflowWrap: 'anywhere' }}>{form.webhookSecret}</Code>
+            {words.webhookSecret} <Code style={{ overflowWrap: 'anywhere' }}>{webhookSecret}</Code>
           </Text>
         )}
         <SaveButton isChanged={fields.isDirty()} isSaving={save.isPending} />

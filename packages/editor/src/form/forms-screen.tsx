@@ -1,13 +1,13 @@
 import { hasFeature } from '@awning/site-model';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
-import { Record, Records, recordStyle } from '../kit/records.tsx';
+import { More, Record, Records, recordStyle } from '../kit/records.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -17,12 +17,13 @@ import { formsQuery, type ListedForm } from './queries.ts';
 
 export function FormsScreen() {
   const words = useTexts(formTexts);
-  const forms = useQuery(formsQuery);
+  const forms = useInfiniteQuery(formsQuery);
   return (
     <Page title={words.title} lead={words.lead}>
       <Card isFlush>
-        <Loaded query={forms}>{(found) => <FormList forms={found.forms} />}</Loaded>
+        <Loaded query={forms}>{({ pages }) => <FormList forms={pages.flatMap((page) => page.rows)} />}</Loaded>
       </Card>
+      <More query={forms} />
     </Page>
   );
 }
@@ -34,7 +35,7 @@ function FormList({ forms }: { readonly forms: readonly ListedForm[] }) {
     <Records label={words.title}>
       {forms.map((form) => (
         <Record key={form.id}>
-          {form.formType === 'additional-fields' ? <ProductForm form={form} /> : <SentForm form={form} />}
+          {form.facts.formType === 'additional-fields' ? <ProductForm form={form} /> : <SentForm form={form} />}
         </Record>
       ))}
     </Records>
@@ -46,16 +47,17 @@ const line = `${recordStyle['line']} ${style['line']}`;
 function SentForm({ form }: { readonly form: ListedForm }) {
   const words = useTexts(formTexts);
   const format = useFormat();
+  const { submissionCount, latestSubmissionAt } = form.facts;
   return (
     <Link to="/config/forms/$id/submissions" params={{ id: form.id }} className={line}>
       <NameOfForm form={form} />
       <Stack gap={0} miw={0}>
-        <span>{words.count(countText(format.number(form.submissionCount), form.submissionCount))}</span>
-        {form.latestSubmissionAt !== null && (
-          <span className={recordStyle['quiet']}>{words.latest(format.moment(form.latestSubmissionAt))}</span>
+        <span>{words.count(countText(format.number(submissionCount), submissionCount))}</span>
+        {latestSubmissionAt !== null && (
+          <span className={recordStyle['quiet']}>{words.latest(format.moment(latestSubmissionAt))}</span>
         )}
       </Stack>
-      <Archived form={form} />
+      <NotShown form={form} />
     </Link>
   );
 }
@@ -69,7 +71,7 @@ function ProductForm({ form }: { readonly form: ListedForm }) {
     <>
       <NameOfForm form={form} />
       <span>{words.inOrders}</span>
-      <Archived form={form} />
+      <NotShown form={form} />
     </>
   );
   return can('orders.read') && hasFeature(website.planFlags, 'COMMERCE') ? (
@@ -85,15 +87,15 @@ function NameOfForm({ form }: { readonly form: ListedForm }) {
   const words = useTexts(formTexts);
   return (
     <Stack gap={0} miw={0}>
-      <strong className={recordStyle['cut']}>{form.name}</strong>
-      <span className={recordStyle['quiet']}>{words.types[form.formType]}</span>
+      <strong className={recordStyle['cut']}>{form.title}</strong>
+      <span className={recordStyle['quiet']}>{words.types[form.facts.formType]}</span>
     </Stack>
   );
 }
 
-function Archived({ form }: { readonly form: ListedForm }) {
+function NotShown({ form }: { readonly form: ListedForm }) {
   const words = useTexts(formTexts);
-  return form.isArchived ? <StatusBadge tone="quiet">{words.archived}</StatusBadge> : <span />;
+  return form.facts.isArchived ? <StatusBadge tone="quiet">{words.notShown}</StatusBadge> : <span />;
 }
 
 /** As the server counts: no further than this. */

@@ -1,19 +1,25 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
 
-export type ListedForm = Answer<'GET /api/forms'>['forms'][number];
+export type Delivery = Answer<'GET /api/forms/:id/delivery'>;
+export type ListedForm = Answer<'GET /api/forms'>['rows'][number];
 export type ListedSubmission = Answer<'GET /api/forms/:id/submissions'>['submissions'][number];
 export type Submission = Answer<'GET /api/form-submissions/:id'>;
 
 /** What is out of date after a submission was deleted. */
 export const formsKey = ['forms'] as const;
 
-export const formsQuery = queryOptions({ queryKey: [...formsKey, 'list'], queryFn: () => call('GET /api/forms', {}) });
+export const formsQuery = infiniteQueryOptions({
+  queryKey: [...formsKey, 'list'],
+  queryFn: ({ pageParam }) => call('GET /api/forms', { query: pageParam === null ? {} : { after: pageParam } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextAfter,
+});
 
-export function formQuery(id: string) {
+export function deliveryQuery(id: string) {
   return queryOptions({
-    queryKey: [...formsKey, id, 'definition'],
-    queryFn: () => call('GET /api/forms/:id', { params: { id }, query: {} }),
+    queryKey: [...formsKey, id, 'delivery'],
+    queryFn: () => call('GET /api/forms/:id/delivery', { params: { id } }),
   });
 }
 

@@ -76,7 +76,7 @@ export const WebsiteSettingsSchema = Type.Object(
   {
     timeZone: Type.String({ minLength: 1, maxLength: 100, default: 'America/New_York' }),
     /** Set: a third party shows the comments (D-102). */
-    disqusShortname: Type.String({ maxLength: 200, default: '' }),
+    disqusShortname: Type.String({ maxLength: 2000, default: '' }),
     commentsEnabled: Type.Boolean({ default: true }),
     /** New comments wait for approval (D-100). */
     commentApprovalRequired: Type.Boolean({ default: false }),

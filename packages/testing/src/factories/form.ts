@@ -1,5 +1,6 @@
 import { createForm, standardDelivery } from '@awning/server/site/form';
 import type { TestServer } from '../server/test-server.ts';
+import type { Visitor } from '../server/visitor.ts';
 import type { TestWebsite } from './website.ts';
 
 export interface WantedForm {
@@ -14,15 +15,22 @@ export interface WantedForm {
 export async function addForm(server: TestServer, wanted: WantedForm = {}): Promise<string> {
   const { website = server.website, form = {}, texts, delivery = {} } = wanted;
   const by = { websiteId: website.id, name: 'A test' };
-  const created = await server.database.transaction((connection) =>
+  return await server.database.transaction((connection) =>
     createForm(server.parts, connection, by, {
       form: { name: 'Contact', formType: 'contact', fields, ...form },
       delivery: { ...standardDelivery, ...delivery },
       ...(texts && { texts }),
     }),
   );
-  if (!created.ok) throw new Error(`The form is refused: ${created.text}`);
-  return created.id;
+}
+
+/** Publishes a further version of a form in the name of a member of the team. */
+export async function changeForm(member: Visitor, id: string, form: object, texts: object = {}): Promise<void> {
+  const path = `/api/forms/${id}`;
+  const { version } = (await member.get(path)).json<{ version: number }>();
+  const saved = await member.put(path, { version, body: { form, texts } });
+  const published = await member.post(`${path}/publish`, { version: version + 1 });
+  if (published.status !== 200) throw new Error(`The form is refused: ${saved.text} ${published.text}`);
 }
 
 const fields = [

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readForm } from '@awning/forms';
 import { addStorePage, type TestServer } from '@awning/testing';
 import type { SettingsBody } from '../../platform/website/index.ts';
+import type { FormBody } from '../../site/form/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
@@ -16,6 +18,7 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
   const storePage = await addStorePage(server);
   return {
     coupon: couponBody,
+    form: formBody,
     settings: settingsBody,
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
@@ -73,6 +76,18 @@ function productBody(collectionId: string, family: string, number: number): Prod
 function idOf(family: string, place: number): string {
   const hash = createHash('sha256').update(`${family}/${place}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-7${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** Each in the form in which `readForm` gives it back: with all that was left out. */
+function formBody(family: string, number: number): FormBody {
+  const fields = [
+    { id: 'email', kind: 'email', title: `Email ${number}`, required: number % 2 === 0 },
+    ...(number % 3 === 0 ? [] : [{ id: 'topic', kind: 'select', title: 'Topic', options: ['A', `B${number}`] }]),
+  ];
+  const read = readForm({ id: 'f', name: `${family} ${number}`, formType: 'contact', fields });
+  if (!read.ok) throw new Error(`The form is refused: ${read.reason} at ${read.path}`);
+  const { id: _id, ...form } = read.form;
+  return { form, texts: number % 2 === 0 ? { de: { name: `Formular ${number}` } } : {} };
 }
 
 function shippingBody(family: string, number: number): ShippingZoneBody {

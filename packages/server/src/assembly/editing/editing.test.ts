@@ -1,4 +1,4 @@
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { confirmMembers, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentKind } from '../../platform/editing/index.ts';
@@ -7,8 +7,6 @@ import { type BodyOf, bodiesOf } from './bodies.fixture.ts';
 import { createEditor, type Editor, type Reply } from './editor.fixture.ts';
 import { DocumentModel, type Expected } from './model.fixture.ts';
 
-/** Of every test member. */
-const password = 'a long walk on the beach';
 const kinds = features.flatMap(({ documents = [] }) => documents);
 
 let server: TestServer;
@@ -84,7 +82,7 @@ describe.each(manyKinds.map((kind) => [kind.kind, kind] as const))('one of many,
     const bodyOf = bodiesFor(kind);
     const [ada] = editorsOf(kind);
     const { id } = (await ada.create(bodyOf(0))).document;
-    await people[0].post('/api/team/confirmation', { password });
+    await confirmMembers(server);
     expect((await ada.purge(id)).reason).toBe('notInTrash');
     expect((await ada.trash(id, 1)).status).toBe(200);
     expect((await ada.purge(id)).status).toBe(200);

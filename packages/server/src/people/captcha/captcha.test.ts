@@ -3,7 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formMessages } from '@awning/forms';
 import { TeamRole } from '@awning/site-model';
-import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addForm,
+  changeForm,
+  eventually,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,8 +83,7 @@ describe('recaptcha', () => {
   it('is asked for as the owner wants it today, whatever version of the form is named', async () => {
     const fields = [{ id: 'a', kind: 'text', title: 'A' }];
     const id = await addForm(server, { form: { fields } });
-    const version = { form: { name: 'Contact', fields, captchaEnabled: true } };
-    expect((await admin.post(`/api/forms/${id}/versions`, version)).status).toBe(200);
+    await changeForm(admin, id, { name: 'Contact', fields, captchaEnabled: true });
     for (const formVersion of [1, 2, undefined]) {
       const { key } = (await server.visitor().send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
       const body = { key, formId: id, form: JSON.stringify({ a: 'x' }), ...(formVersion && { formVersion }) };

@@ -221,6 +221,7 @@ export interface Form {
   is_archived: WithDefault<boolean>;
   created_at: Date;
   updated_at: Date;
+  trashed_at: Date | null;
 }
 
 export interface FormKey {

@@ -56,7 +56,9 @@ export interface DocumentKind<S extends TSchema = TSchema> {
 export interface ManyDocuments<Body> {
   /** What one is called in the trash. */
   readonly title: (body: Body) => string;
-  /** What a list shows, the newest first: the documents behind `after`, at most `limit`. */
+  /** What a list shows beside the title. */
+  readonly facts: Readonly<Record<string, TSchema>>;
+  /** The newest first: the documents behind `after`, at most `limit`. */
   readonly list: (context: ReadContext, query: ListQuery) => Promise<readonly ListedDocument[]>;
   /** Further parameters of the list's address, beside `search` and `after`. */
   readonly filters?: Readonly<Record<string, TSchema>>;
@@ -112,7 +114,7 @@ export interface ListQuery {
 export interface ListedDocument {
   readonly id: string;
   readonly title: string;
-  /** What a list shows beside the title, by kind. */
+  /** As the kind declares them. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -31,7 +31,7 @@ function listRoutes({ database }: Parts, kind: DocumentKind, many: ManyDocuments
       ...reading,
       path: kind.path,
       summary: `Lists ${words.many}, ${PAGE_SIZE} at a time.`,
-      schema: { query: schema.listQuery(many), answer: schema.DocumentList },
+      schema: { query: schema.listQuery(many), answer: schema.documentList(many) },
       handle: async ({ website, query }) => {
         const { after, search, ...filters } = query;
         const wanted = { after, search, filters, limit: PAGE_SIZE + 1 };

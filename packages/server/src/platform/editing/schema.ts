@@ -38,19 +38,21 @@ export function listQuery({ filters = {} }: Pick<ManyDocuments<unknown>, 'filter
   });
 }
 
-export const DocumentList = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      title: Type.String(),
-      facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
-      hasDraft: Type.Boolean(),
-      changedBy: Type.Union([Type.String(), Type.Null()]),
-      changedAt: Moment,
-    }),
-  ),
-  nextAfter: Cursor,
-});
+export function documentList({ facts }: Pick<ManyDocuments<unknown>, 'facts'>) {
+  return Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        facts: Type.Object(facts),
+        hasDraft: Type.Boolean(),
+        changedBy: Type.Union([Type.String(), Type.Null()]),
+        changedAt: Moment,
+      }),
+    ),
+    nextAfter: Cursor,
+  });
+}
 
 export function documentAnswer({ schema }: DocumentKind) {
   return Type.Object({

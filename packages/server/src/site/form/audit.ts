@@ -8,15 +8,7 @@ export interface Author {
   readonly name: string;
 }
 
-type Deed =
-  | 'created'
-  | 'published'
-  | 'deliveryChanged'
-  | 'archived'
-  | 'restored'
-  | 'submissionDeleted'
-  | 'submissionsExported'
-  | 'passwordsRead';
+type Deed = 'deliveryChanged' | 'submissionDeleted' | 'submissionsExported' | 'passwordsRead';
 
 /** Writes down what somebody did to a form or its submissions, in the transaction of the deed. */
 export async function auditForm(

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { definitionRoutes } from './definition/routes.ts';
 import { notificationTemplate } from './delivery/notification.ts';
 import { webhookTask } from './delivery/webhook.ts';
+import { formDocument } from './editing/document.ts';
 import { formSchedules, sweepTask } from './inbox/retention.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { submissionsOfSiteUsers } from './inbox/site-users.ts';
@@ -10,6 +11,7 @@ import { submissionRoutes } from './submission/routes.ts';
 
 export const formFeature: Feature = {
   name: 'form',
+  documents: [formDocument],
   routes: (parts) => [
     ...definitionRoutes(parts),
     ...submissionRoutes(parts),

@@ -4,5 +4,7 @@ export {
   readAdditionalFieldsForm,
   readAdditionalFieldsForms,
 } from './definition/additional-fields.ts';
-export { createForm, standardDelivery } from './definition/definition.ts';
+export { standardDelivery } from './definition/definition.ts';
 export { formIslandData, formsForPage, type PublishedForm } from './definition/published.ts';
+export { createForm } from './editing/create-form.ts';
+export type { FormBody } from './editing/schema.ts';

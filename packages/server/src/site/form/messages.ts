@@ -7,6 +7,8 @@ export const formMessages = {
   webhookInvalid: 'The webhook needs an http or https address without a password.',
   webhookPrivate: 'The webhook leads to this machine or a private network, which the operator has not allowed.',
   passwordInCart: 'A form for additional fields cannot ask for a password.',
+  usedByProducts: 'A product asks with this form. Take it out of the product first.',
+  usedByPages: 'A page shows this form. Take it off the page first.',
   ownerCode: 'You may not set html that runs on the published site.',
   passwordsSealed: 'These answers were sealed with a secret that is no longer there.',
 } as const;

@@ -1,7 +1,6 @@
-import { FormSchema, formTypes, SubmissionPayloadSchema } from '@awning/forms';
+import { formTypes, SubmissionPayloadSchema } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../platform/id.ts';
-import { FormTexts } from './definition/translation.ts';
 
 const moment = Type.String({ description: 'ISO 8601' });
 const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
@@ -24,52 +23,13 @@ const DeliverySchema = Type.Object({
   retentionDays: orNull(Type.Integer({ minimum: 1, maximum: MAX_RETENTION_DAYS })),
 });
 
-/** Read by `readForm`, which knows the kinds of fields and has words for what is wrong. */
-const definition = Type.Object(
-  {},
-  { additionalProperties: true, description: 'A form as FormSchema describes it, without id' },
-);
-
-export const CreateFormBody = Type.Object({
-  form: definition,
-  texts: Type.Optional(FormTexts),
-  delivery: Type.Optional(DeliverySchema),
-});
-export const PublishBody = Type.Object({ form: definition, texts: Type.Optional(FormTexts) });
 export const DeliveryBody = DeliverySchema;
-export const ArchiveBody = Type.Object({ isArchived: Type.Boolean() });
-
-export const PublishedAnswer = Type.Object({ id: Type.String(), version: Type.Integer() });
-
-export const FormListAnswer = Type.Object({
-  forms: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      formType,
-      version: Type.Integer(),
-      isArchived: Type.Boolean(),
-      submissionCount: Type.Integer({ description: '1000 stands for as many or more' }),
-      latestSubmissionAt: orNull(moment),
-      updatedAt: moment,
-    }),
-  ),
-});
-
-export const FormAnswer = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  formType,
-  version: Type.Integer(),
-  currentVersion: Type.Integer(),
-  isArchived: Type.Boolean(),
-  publishedAt: moment,
-  publishedBy: Type.String(),
-  form: FormSchema,
-  texts: FormTexts,
-  delivery: DeliverySchema,
-  webhookSecret: orNull(Type.String({ description: 'The receiver of the webhook checks signatures with it' })),
-});
+export const DeliveryAnswer = Type.Composite([
+  DeliverySchema,
+  Type.Object({
+    webhookSecret: orNull(Type.String({ description: 'The receiver of the webhook checks signatures with it' })),
+  }),
+]);
 
 export const TemplateQuery = Type.Object({ type: Type.String({ maxLength: 100 }) });
 export const TemplateAnswer = Type.Object({

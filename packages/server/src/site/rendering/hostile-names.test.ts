@@ -169,7 +169,8 @@ test('a form whose name is markup does nothing to the owner who opens its page',
   const member = await signedInMember(server, { website, roles: [TeamRole.EDITOR] });
   const fields = [{ id: 'email', kind: 'email', title: `Email ${attack}`, required: true }];
   const form = { name: `Contact ${attack}`, formType: 'contact', fields };
-  const { id } = (await member.post('/api/forms', { form })).json<{ id: string }>();
+  const { id } = (await member.post('/api/forms', { body: { form, texts: {} } })).json<{ id: string }>();
+  expect((await member.post(`/api/forms/${id}/publish`, { version: 1 })).status).toBe(200);
   const owner = await signedInMember(server, { website, isOwner: true });
   for (const path of [`/form/${id}`, `/form/${id}/sent`]) {
     const { status, text: html, headers } = await owner.get(path);

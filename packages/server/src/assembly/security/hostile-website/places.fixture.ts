@@ -57,7 +57,8 @@ const formTexts = {
   submitButtonText: { why: 'limited by the schema of forms', maxLength: formLimits.placeholderLength },
   successRedirect: {
     why: 'a path of the site or an address on the web',
-    begins: '/',
+    // Another host behind a slash alone would not be stored.
+    begins: '/to',
     without: /[\s\\]/,
     maxLength: formLimits.redirectLength,
   },

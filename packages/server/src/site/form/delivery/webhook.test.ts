@@ -77,7 +77,7 @@ describe('a webhook', () => {
       ],
     });
     const admin = await signedInMember(server);
-    const { webhookSecret } = (await admin.get(`/api/forms/${formId}`)).json<{ webhookSecret: string }>();
+    const { webhookSecret } = (await admin.get(`/api/forms/${formId}/delivery`)).json<{ webhookSecret: string }>();
     const seconds = server.clock.now().getTime() / 1000;
     const expected = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
     expect(headers['x-awning-signature']).toBe(`t=${seconds},v1=${expected}`);

@@ -2,6 +2,7 @@ import { passwordMask } from '@awning/forms';
 import { TeamRole } from '@awning/site-model';
 import {
   addForm,
+  changeForm,
   type MailBox,
   openMailBox,
   signedInMember,
@@ -175,7 +176,7 @@ describe('the export', () => {
     const formId = await addForm(server);
     for (let index = 0; index < 3; index += 1) await send(formId, { email: `v1-${index}@example.com` });
     const second = { name: 'Contact', fields: [{ id: 'phone', kind: 'text', title: 'Phone' }] };
-    await editor.post(`/api/forms/${formId}/versions`, { form: second });
+    await changeForm(editor, formId, second);
     await send(formId, { phone: '123' });
     await copySubmissions(formId, 600);
     const file = await editor.get(`/config/forms/${formId}/submissions.csv`);

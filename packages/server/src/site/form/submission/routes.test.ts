@@ -1,6 +1,14 @@
 import { type FieldErrorReason, formMessages, readForm, submissionPayload } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
-import { addForm, setSettings, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addForm,
+  changeForm,
+  setSettings,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { teamFeature } from '../../../people/team/feature.ts';
 import { websiteFeature } from '../../../platform/website/feature.ts';
@@ -164,7 +172,7 @@ describe('SaveFormSubmission', () => {
     const editor = await signedInMember(server);
     const formId = await addForm(server);
     const stricter = { name: 'Contact', fields: [{ id: 'phone', kind: 'phone', title: 'Phone', required: true }] };
-    await editor.post(`/api/forms/${formId}/versions`, { form: stricter });
+    await changeForm(editor, formId, stricter);
     expect((await save(formId, good, { formVersion: 1 })).status).toBe(200);
     expect((await save(formId, good, { formVersion: 2 })).json()).toMatchObject({ errors: { phone: 'Required' } });
     expect((await save(formId, good, { formVersion: 99 })).status).toBe(400);
@@ -176,7 +184,7 @@ describe('SaveFormSubmission', () => {
     const editor = await signedInMember(server);
     const formId = await addForm(server);
     const phone = { id: 'phone', kind: 'phone', title: 'Phone', required: true };
-    await editor.post(`/api/forms/${formId}/versions`, { form: { name: 'Contact', fields: [phone] } });
+    await changeForm(editor, formId, { name: 'Contact', fields: [phone] });
     server.clock.advance({ minutes: 59 });
     expect((await save(formId, good, { formVersion: 1 })).status).toBe(200);
     server.clock.advance({ minutes: 1 });
@@ -331,7 +339,7 @@ async function stored(formId: string) {
 async function archivedForm(): Promise<string> {
   const formId = await addForm(server);
   const editor = await signedInMember(server);
-  await editor.post(`/api/forms/${formId}/archive`, { isArchived: true });
+  expect((await editor.delete(`/api/forms/${formId}?version=1`)).status).toBe(200);
   return formId;
 }
 

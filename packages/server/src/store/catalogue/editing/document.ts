@@ -10,7 +10,7 @@ import { storeCurrency } from '../record.ts';
 import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
 import { bodyOf, pricesOf, productOf } from './body.ts';
 import { checkBody } from './check.ts';
-import { ProductBody } from './schema.ts';
+import { ProductBody, productFacts } from './schema.ts';
 import {
   deleteTrashedProduct,
   hideProduct,
@@ -71,6 +71,7 @@ export const productDocument = defineDocument({
   write,
   many: {
     title: ({ texts }) => Object.values(texts).find(({ name }) => name)?.name ?? '',
+    facts: productFacts,
     filters: {
       type: Type.Integer({ minimum: 1, maximum: 5 }),
       status: Type.Union([

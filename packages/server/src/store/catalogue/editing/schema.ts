@@ -86,3 +86,13 @@ export const ProductBody = Type.Object(
 );
 export type ProductBody = Static<typeof ProductBody>;
 export type VariantBody = ProductBody['variants'][number];
+
+/** What a list shows of a product. */
+export const productFacts = {
+  type: Type.Integer(),
+  status: Type.String(),
+  imageId: Type.Union([Type.String(), Type.Null()]),
+  variantCount: Type.Integer(),
+  lowestPrice: Type.Union([Type.String(), Type.Null()]),
+  onHand: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where no variant counts its stock' }),
+};

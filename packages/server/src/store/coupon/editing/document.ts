@@ -4,7 +4,7 @@ import { defineDocument, type EditContext, type ListQuery, type ReadContext } fr
 import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { couponMessages } from '../messages.ts';
-import { CouponBody } from './schema.ts';
+import { CouponBody, couponFacts } from './schema.ts';
 import {
   type CouponRow,
   deleteTrashed,
@@ -47,6 +47,7 @@ export const couponDocument = defineDocument({
   },
   many: {
     title: ({ code }) => code,
+    facts: couponFacts,
     list,
     hide: async ({ connection, website, clock }, id) => {
       await trashCoupon(connection, website.id, id, clock.now());

@@ -35,3 +35,8 @@ export const CouponBody = Type.Object(
   { additionalProperties: false },
 );
 export type CouponBody = Static<typeof CouponBody>;
+
+const { kind, percent, amount, startsAt, endsAt, limitTotal } = CouponBody.properties;
+
+/** What a list shows of a coupon. */
+export const couponFacts = { kind, percent, amount, startsAt, endsAt, limitTotal, uses: Type.Integer() };

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import { newId } from '../../../platform/database/index.ts';
 import {
   type Checked,
@@ -39,6 +40,7 @@ export const shippingDocument = defineDocument({
   },
   many: {
     title: ({ name }) => name,
+    facts: { placeCount: Type.Integer(), optionCount: Type.Integer() },
     list,
     hide: async ({ connection, website }, id) => {
       await deleteZone(connection, website.id, id);

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import { defineDocument, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { percentText, readPercent } from '../../amount/index.ts';
 import { ruleMessages } from '../messages.ts';
@@ -39,6 +40,12 @@ export const taxDocument = defineDocument({
   },
   many: {
     title: ({ name }) => name,
+    facts: {
+      percent: Type.String(),
+      country: Type.Union([Type.String(), Type.Null()]),
+      taxClass: Type.String(),
+      inclusive: Type.Boolean(),
+    },
     list,
     hide: async ({ connection, website }, id) => {
       await deleteTaxRule(connection, website.id, id);
