@@ -125,11 +125,11 @@ export interface Calls {
   };
   /** Takes a passkey out of use. */
   readonly 'DELETE /api/team/second-factor/passkeys/:id': {
-    readonly params: {
-      readonly id: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
     };
-    readonly query: undefined;
-    readonly body: undefined;
     readonly answer: {
       readonly ok: true;
     };
@@ -2928,15 +2928,15 @@ export interface Calls {
   };
   /** Confirms with a passkey that it is the member who calls; counts for ten minutes in this session. */
   readonly 'POST /api/team/confirmation/passkey': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly assertion: {
-        readonly id: string;
-        readonly clientDataJSON: string;
-        readonly authenticatorData: string;
-        readonly signature: string;
-        readonly userHandle?: string;
+    readonly input: {
+      readonly body: {
+        readonly assertion: {
+          readonly id: string;
+          readonly clientDataJSON: string;
+          readonly authenticatorData: string;
+          readonly signature: string;
+          readonly userHandle?: string;
+        };
       };
     };
     readonly answer: {
@@ -2945,9 +2945,7 @@ export interface Calls {
   };
   /** What the browser needs to confirm with a passkey that it is the member who calls. */
   readonly 'POST /api/team/confirmation/passkey/options': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly options: unknown;
     };
@@ -3056,25 +3054,23 @@ export interface Calls {
   };
   /** What the browser needs to make a passkey. */
   readonly 'POST /api/team/second-factor/passkey-options': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly options: unknown;
     };
   };
   /** Adds the passkey that the browser has made. The first second factor brings recovery codes, told once. */
   readonly 'POST /api/team/second-factor/passkeys': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly attestation: {
-        readonly id: string;
-        readonly clientDataJSON: string;
-        readonly attestationObject: string;
-        readonly transports: readonly string[];
+    readonly input: {
+      readonly body: {
+        readonly attestation: {
+          readonly id: string;
+          readonly clientDataJSON: string;
+          readonly attestationObject: string;
+          readonly transports: readonly string[];
+        };
+        readonly name?: string;
       };
-      readonly name?: string;
     };
     readonly answer: {
       readonly recoveryCodes: readonly string[];
@@ -3121,15 +3117,15 @@ export interface Calls {
   };
   /** Finishes signing in with a passkey, after the password. */
   readonly 'POST /api/team/session/passkey': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: {
-      readonly assertion: {
-        readonly id: string;
-        readonly clientDataJSON: string;
-        readonly authenticatorData: string;
-        readonly signature: string;
-        readonly userHandle?: string;
+    readonly input: {
+      readonly body: {
+        readonly assertion: {
+          readonly id: string;
+          readonly clientDataJSON: string;
+          readonly authenticatorData: string;
+          readonly signature: string;
+          readonly userHandle?: string;
+        };
       };
     };
     readonly answer: {
@@ -3153,9 +3149,7 @@ export interface Calls {
   };
   /** What the browser needs to finish signing in with a passkey, after the password. */
   readonly 'POST /api/team/session/passkey/options': {
-    readonly params: undefined;
-    readonly query: undefined;
-    readonly body: undefined;
+    readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly options: unknown;
     };
@@ -3718,12 +3712,13 @@ export interface Calls {
   };
   /** Gives a passkey another name. */
   readonly 'PUT /api/team/second-factor/passkeys/:id': {
-    readonly params: {
-      readonly id: string;
-    };
-    readonly query: undefined;
-    readonly body: {
-      readonly name: string;
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly name: string;
+      };
     };
     readonly answer: {
       readonly ok: true;
