@@ -31,6 +31,15 @@ describe.each(mailTemplates.map((template) => [template.kind, template] as const
 });
 
 describe('renderMail', () => {
+  it('ends where a page would, too, and half a mail does not go out', () => {
+    const repeated = '{.repeated section l}'.repeat(8) + 'x' + '{.end}'.repeat(8);
+    const endless = { ...invitationTemplate, html: repeated };
+    const ten = (inner: unknown) => Array.from({ length: 10 }, () => ({ l: inner }));
+    const l = Array.from({ length: 8 }).reduce<unknown>(ten, []);
+
+    expect(() => renderMail(endless, 'en', { ...invitationTemplate.example, l })).toThrow('5000000 steps');
+  });
+
   it('writes in the language that is asked for', () => {
     const data = { ...invitationTemplate.example, websiteName: 'Laden & Co', inviter: 'Ada' };
 

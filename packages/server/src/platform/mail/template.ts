@@ -1,4 +1,5 @@
 import { compileTemplate } from '@awning/template-engine';
+import { templateLimits } from '../template-limits.ts';
 import { layoutHtml, layoutStyle, layoutText } from './layout.ts';
 
 export const mailLanguages = ['en', 'de', 'fr'] as const;
@@ -59,7 +60,7 @@ export function mailLanguage(language: string): MailLanguage {
 }
 
 function render(source: string, language: MailLanguage, data: MailData | Readonly<Record<string, unknown>>): string {
-  const { output, errors } = compiled(source).render(data as never, { locale: language });
+  const { output, errors } = compiled(source).render(data as never, { locale: language, limits: templateLimits });
   const [mistake] = errors;
   // Our own templates are at fault, never who receives the mail; half a mail must not go out.
   if (mistake !== undefined) throw new Error(`A mail template failed: ${mistake.message}`);

@@ -1,5 +1,6 @@
 import { isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
 import type { RenderContext, Template } from '@awning/template-engine';
+import { templateLimits } from '../../platform/template-limits.ts';
 import type { PageCode } from './page-code.ts';
 import type { PageRequest, Scope } from './site.ts';
 import type { Sources } from './sources.ts';
@@ -39,11 +40,3 @@ function plainMoneyText(amount: string, currency: string): string {
   const parsed = isCurrencyCode(currency) ? parseMoney(amount, currency) : undefined;
   return parsed?.ok === true ? moneyText(parsed.money) : amount;
 }
-
-/** D-107 sets the first two; the others end a template that would never end by itself. */
-const templateLimits = {
-  maxTokens: 1000,
-  maxStringLength: 65_536,
-  maxSteps: 5_000_000,
-  maxBytes: 50_000_000,
-};
