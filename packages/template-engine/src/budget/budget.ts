@@ -34,19 +34,23 @@ const PORTION = 2 ** 30 - 1;
  * one of them falls below zero; everything else uses the methods.
  */
 export class Budget implements Usage {
+  // Declared and not defined: JavaScript would set each field twice, and a tiny template is hardly more than its budget.
   /** Left of the portion in hand. */
-  steps: number;
-  bytes: number;
+  declare steps: number;
+  declare bytes: number;
   /** Bytes of the output that were counted before the rest of it. */
-  private prepaid = 0;
-  private readonly limits: BudgetLimits | undefined;
-  private end: keyof Refills | undefined = undefined;
-  private refills: Refills | undefined = undefined;
+  declare private prepaid: number;
+  declare private readonly limits: BudgetLimits | undefined;
+  declare private end: keyof Refills | undefined;
+  declare private refills: Refills | undefined;
 
   constructor(limits?: BudgetLimits) {
-    this.limits = limits;
     this.steps = limits === undefined ? PORTION : firstPortion(limits.maxSteps);
     this.bytes = limits === undefined ? PORTION : firstPortion(limits.maxBytes);
+    this.prepaid = 0;
+    this.limits = limits;
+    this.end = undefined;
+    this.refills = undefined;
   }
 
   get usedSteps(): number {
@@ -71,10 +75,6 @@ export class Budget implements Usage {
       this.refill('bytes', 0);
     }
     return this.end !== undefined;
-  }
-
-  get isByteLimited(): boolean {
-    return this.limit('bytes') > 0;
   }
 
   /** Whether a text of this length surely could be made now. */

@@ -22,20 +22,24 @@ const NO_INDEX = -1;
 
 /** One scope of the stack, linked to the next outer one. */
 export class Frame implements Scope {
-  readonly run: FrameRun;
-  readonly parent: Frame | undefined;
-  readonly value: Value;
-  readonly kind: FrameKind;
+  // Declared and not defined: JavaScript would set each field twice, and most tags with a formatter make a frame.
+  declare readonly run: FrameRun;
+  declare readonly parent: Frame | undefined;
+  declare readonly value: Value;
+  declare readonly kind: FrameKind;
   /** The loop's position while an array is repeated. */
-  index = NO_INDEX;
-  private locals: Map<string, Value> | undefined = undefined;
-  private macros: Map<string, Unit> | undefined = undefined;
+  declare index: number;
+  declare private locals: Map<string, Value> | undefined;
+  declare private macros: Map<string, Unit> | undefined;
 
   constructor(run: FrameRun, parent: Frame | undefined, value: Value, kind: FrameKind = 'plain') {
     this.run = run;
     this.parent = parent;
     this.value = value;
     this.kind = kind;
+    this.index = NO_INDEX;
+    this.locals = undefined;
+    this.macros = undefined;
   }
 
   get outside(): Frame {

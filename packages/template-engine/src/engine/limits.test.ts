@@ -78,6 +78,13 @@ describe('the budget of steps', () => {
     ['many variants', '{.section a}{.on-sale?}{.end}{.end}', { a: shirt(200) }],
     ['many names of one scope inside another', `${'{.section @}'.repeat(200)}{nope}`, { a: 1 }],
     ['two equal lists', '{.equal? a b}{.end}', { a: numbers(200), b: numbers(200) }],
+    ['two lists that differ in the last element', '{.equal? a b}{.end}', { a: numbers(200), b: [...range(199), 'x'] }],
+    ['lists that hold nothing but each other', '{a}', { a: nested(200) }],
+    ['a long reference', '{@|lookup a}', { a: 'a.'.repeat(2000) }],
+    ['a long text in an expression', '{.eval a == b}', { a: '9'.repeat(2000), b: 'x' }],
+    ['JSON of a list', '{a|json}', { a: numbers(1000) }],
+    ['JSON of lists inside each other', '{a|json}', { a: nested(200) }],
+    ['long quantities', '{a|cart-quantity}', { a: { entries: [{ quantity: '9'.repeat(2000) }] } }],
     ['the parts of a message', '{a|message}', { a: '{-x}'.repeat(200) }],
     ['the tags of a pattern', '{a|format}', { a: '{0}'.repeat(200) }],
     ['an expression', `{.eval ${'1+'.repeat(200)}1}`, {}],
@@ -97,7 +104,15 @@ function shirt(variants: number): Value {
 }
 
 function numbers(count: number): Value {
+  return range(count);
+}
+
+function range(count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => i);
+}
+
+function nested(depth: number): Value {
+  return range(depth).reduce<Value>((inner) => [inner], 'x');
 }
 
 describe('the budget of bytes', () => {

@@ -24,17 +24,18 @@ const THROW_STEPS = 32;
 
 /** The state of one execution. Creating one must cost next to nothing: tiny templates are mostly this. */
 export class TemplateRun implements FrameRun {
-  readonly context: RenderContext;
-  readonly errors: TemplateError[] = [];
+  // Declared and not defined: JavaScript would set each field twice.
+  declare readonly context: RenderContext;
+  declare readonly errors: TemplateError[];
+  declare readonly budget: Budget;
   /** Catches errors instruction by instruction; slower, and only needed for data that is no JSON. */
-  readonly isCareful: boolean;
-  private readonly compilePartial: CompilePartial;
-  readonly budget: Budget;
-  private depth = 0;
-  private isStopped = false;
-  private partials: Partials | undefined = undefined;
-  private used: Set<object> | undefined = undefined;
-  private recorder: CodeRecorder | undefined = undefined;
+  declare readonly isCareful: boolean;
+  declare private readonly compilePartial: CompilePartial;
+  declare private depth: number;
+  declare private isStopped: boolean;
+  declare private partials: Partials | undefined;
+  declare private used: Set<object> | undefined;
+  declare private recorder: CodeRecorder | undefined;
 
   constructor(
     context: RenderContext,
@@ -43,9 +44,15 @@ export class TemplateRun implements FrameRun {
     isCareful = false,
   ) {
     this.context = context;
-    this.compilePartial = compilePartial;
+    this.errors = [];
     this.budget = budget;
     this.isCareful = isCareful;
+    this.compilePartial = compilePartial;
+    this.depth = 0;
+    this.isStopped = false;
+    this.partials = undefined;
+    this.used = undefined;
+    this.recorder = undefined;
   }
 
   get locale(): string | undefined {

@@ -141,7 +141,12 @@ class Machine {
     if (token?.kind !== 'reference') {
       return undefined;
     }
-    const value = this.options.scope.resolve(token.reference) ?? null;
+    const { scope } = this.options;
+    const value = scope.resolve(token.reference) ?? null;
+    if (typeof value === 'string') {
+      // Whatever the operator, it may have to look at every character.
+      return scope.run.budget.read(value);
+    }
     return value === null || typeof value !== 'object' ? value : undefined;
   }
 }

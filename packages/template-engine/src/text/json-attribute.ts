@@ -14,16 +14,23 @@ import { requireJsonRoom } from './json-room.ts';
  * jsonAttribute({ a: 'b' }, new Budget()) // => '{&quot;a&quot;:&quot;b&quot;}'
  */
 export function jsonAttribute(value: Value, budget: Budget): string {
-  if (value === undefined) {
+  if (value === undefined || (budget.isLow && budget.isSpent())) {
     return '';
   }
-  const end = write(value, 0);
+  const end = write(value, 0, 0);
   if (end !== FAILED) {
     return countPart(bytes.toString('latin1', 0, end), budget);
   }
+  // It was in vain, but it took its time.
+  budget.step(Math.floor(reached / BYTES_PER_STEP));
   requireJsonRoom(value, budget);
   return attributeText(toJson(value), budget);
 }
+
+/** Writing so many bytes counts as a step. */
+const BYTES_PER_STEP = 8;
+/** Where the last value began. */
+let reached = 0;
 
 const bytes = Buffer.allocUnsafeSlow(1 << 16);
 const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -32,7 +39,8 @@ const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 const FAILED = -1;
 
 /** Writes a value at a position and returns the position after it. */
-function write(value: Value, start: number): number {
+function write(value: Value, start: number, depth: number): number {
+  reached = start;
   switch (typeof value) {
     case 'string':
       return writeString(value, start);
@@ -41,7 +49,7 @@ function write(value: Value, start: number): number {
     case 'boolean':
       return writeText(value ? 'true' : 'false', start);
     case 'object':
-      return isArray(value) ? writeArray(value, start) : writeObject(value, start);
+      return isArray(value) ? writeArray(value, start, depth) : writeObject(value, start, depth);
     default:
       // JSON knows nothing else; what becomes of it is not ours to say.
       return FAILED;
@@ -60,14 +68,20 @@ function writeNumber(number: number, start: number): number {
 
 const [COMMA, OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [0x2c, 0x5b, 0x5d, 0x7b, 0x7d] as const;
 
-function writeArray(array: readonly Value[], start: number): number {
+/** What nests deeper is left to `JSON.stringify`, which stops before there are too many calls in each other. */
+const MAX_DEPTH = 100;
+
+function writeArray(array: readonly Value[], start: number, depth: number): number {
+  if (depth === MAX_DEPTH) {
+    return FAILED;
+  }
   let at = start;
   bytes[at++] = OPENING_BRACKET;
   for (let i = 0; i < array.length && at !== FAILED; i++) {
     if (i > 0) {
       bytes[at++] = COMMA;
     }
-    at = write(array[i], at);
+    at = write(array[i], at, depth + 1);
   }
   return close(CLOSING_BRACKET, at);
 }
@@ -75,11 +89,11 @@ function writeArray(array: readonly Value[], start: number): number {
 /** Labels are remembered. A name that long is no member of anything that pages show often. */
 const MAX_NAME_LENGTH = 1000;
 
-function writeObject(object: ValueObject | null | undefined, start: number): number {
+function writeObject(object: ValueObject | null | undefined, start: number, depth: number): number {
   if (object === null || object === undefined) {
     return writeText('null', start);
   }
-  if (object.toJSON !== undefined) {
+  if (object.toJSON !== undefined || depth === MAX_DEPTH) {
     return FAILED;
   }
   let at = start;
@@ -94,7 +108,7 @@ function writeObject(object: ValueObject | null | undefined, start: number): num
       }
       isFirst = false;
       at = name.length > MAX_NAME_LENGTH ? FAILED : writeLabel(labelOf(name), at);
-      at = at === FAILED ? FAILED : write(value, at);
+      at = at === FAILED ? FAILED : write(value, at, depth + 1);
     }
   }
   return close(CLOSING_BRACE, at);

@@ -10,7 +10,7 @@ export type JsonLayout = 'compact' | 'pretty';
  * any memory, so the length must be known before it is written.
  */
 export function requireJsonRoom(value: Value, budget: Budget, layout: JsonLayout = 'compact'): void {
-  if (!budget.isByteLimited) {
+  if (value === undefined) {
     return;
   }
   const length = measure(value, budget, layout, LEAST);
@@ -57,6 +57,10 @@ function countClosingTags(text: string): number {
 
 /** JSON of what nests deeper cannot be written either. */
 const MAX_DEPTH = 10_000;
+/** So many elements or members count as a step. */
+const ENTRIES_PER_STEP = 4;
+/** So many levels further down, a container takes a step more: JavaScript looks for it among those that it stands in. */
+const DEPTH_PER_STEP = 64;
 
 interface Pending {
   readonly container: readonly Value[] | ValueObject;
@@ -81,7 +85,11 @@ function measure(root: Value, budget: Budget, layout: JsonLayout, ruler: Ruler):
       throw new RangeError('The value nests too deeply for JSON');
     }
     const names = isArray(container) ? undefined : memberNames(container);
-    length += frameLength(names?.length ?? (container as readonly Value[]).length, depth, layout);
+    const entries = names?.length ?? (container as readonly Value[]).length;
+    if (ruler === LEAST) {
+      budget.step(1 + Math.floor(entries / ENTRIES_PER_STEP) + Math.floor(depth / DEPTH_PER_STEP));
+    }
+    length += frameLength(entries, depth, layout);
     budget.require(length);
     if (names === undefined) {
       (container as readonly Value[]).forEach((element) => add(element, depth + 1));

@@ -12,3 +12,14 @@ test.each([
 ])('%j becomes %j', (html, text) => {
   expect(removeTags(html)).toBe(text);
 });
+
+test('what comes after the first characters is not looked at', () => {
+  expect(removeTags('a<b>c</b>d', 3)).toBe('a c');
+  expect(removeTags(`abc${'<b>'.repeat(10)}`, 2)).toBe('ab');
+});
+
+test('a text of nothing but tags is read once', () => {
+  expect(removeTags('<>'.repeat(100_000))).toBe(' '.repeat(100_000));
+  expect(removeTags('<'.repeat(100_000))).toBe('');
+  expect(removeTags('>'.repeat(100_000))).toBe(' '.repeat(100_000));
+});

@@ -35,7 +35,6 @@ function isSameInside(left: Value, right: Value, budget: Budget): boolean {
   const met = new Map<Value, Value>();
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [first, second] = pair;
-    budget.step();
     if (isSameScalar(first, second, budget) || (isContainer(first) && met.get(first) === second)) {
       continue;
     }
@@ -59,10 +58,10 @@ function isContainer(value: Value): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What has to be the same for two different values to be so; nothing can help if missing. */
+/** What has to be the same for two different values to be so; nothing can help if missing. Each pair is a step. */
 function innerPairs(left: Value, right: Value, budget: Budget): readonly Pair[] | undefined {
   if (isArray(left)) {
-    return isArray(right) && left.length === right.length ? left.map((element, i) => [element, right[i]]) : undefined;
+    return isArray(right) && left.length === right.length ? elementPairs(left, right, budget) : undefined;
   }
   if (!isObject(left) || !isObject(right)) {
     return undefined;
@@ -70,7 +69,17 @@ function innerPairs(left: Value, right: Value, budget: Budget): readonly Pair[] 
   const names = memberNames(left, budget);
   const isAlike =
     names.length === memberNames(right, budget).length && names.every((name) => Object.hasOwn(right, name));
-  return isAlike ? names.map((name) => [left[name], right[name]]) : undefined;
+  if (!isAlike) {
+    return undefined;
+  }
+  budget.step(names.length);
+  return names.map((name) => [left[name], right[name]]);
+}
+
+/** Counted before they are made: the first pair may decide. */
+function elementPairs(left: readonly Value[], right: readonly Value[], budget: Budget): readonly Pair[] {
+  budget.step(left.length);
+  return left.map((element, i) => [element, right[i]]);
 }
 
 /**

@@ -24,13 +24,18 @@ function printArray(array: readonly Value[], budget: Budget): string {
   for (const value of array) {
     const text = toEcmaText(value, budget);
     length += text.length;
-    budget.steps--;
-    if (!budget.allows(length)) {
+    if (!goesOn(length, budget)) {
       return '';
     }
     texts.push(text);
   }
   return texts.join(',');
+}
+
+/** Counts a value that is looked at. False when the text must not become so long, or there was too much to look at. */
+function goesOn(length: number, budget: Budget): boolean {
+  budget.steps--;
+  return !(budget.steps < 0 && budget.isSpent()) && budget.allows(length);
 }
 
 /** JSON has no functions, but a host may hand over objects that do; what they are made of is nobody's business. */
@@ -67,20 +72,20 @@ function joinNested(array: readonly Value[], budget: Budget): string {
       continue;
     }
     const value = top.array[top.next++];
+    // Also for an array, which may hold nothing but another one.
+    if (!goesOn(length, budget)) {
+      return '';
+    }
     if (isArray(value) && value.length > 0 && !open.has(value)) {
       open.add(value);
       path.push({ array: value, next: 0 });
     } else {
       const text = elementText(value);
       length += text.length + (texts.length === 0 ? 0 : 1);
-      budget.steps--;
-      if (!budget.allows(length)) {
-        return '';
-      }
       texts.push(text);
     }
   }
-  return texts.join(',');
+  return budget.allows(length) ? texts.join(',') : '';
 }
 
 function elementText(value: Value): string {

@@ -110,8 +110,8 @@ export function asText(value: Value): string {
   }
 }
 
-/** Of a longer text only the beginning counts: looking for the end of a number takes time with its length. */
-const MAX_NUMBER_LENGTH = 10_000;
+/** Of a longer text only the beginning counts: looking for the end of a number takes time with its length. No double needs more. */
+const MAX_NUMBER_LENGTH = 400;
 
 /**
  * The value as a number: the leading number of a text, 1 or 0 for a boolean, 0 for anything else.

@@ -36,6 +36,14 @@ export const cartUrl = definePureFormatter({
 });
 
 function countOf(entries: Value, budget: Budget): number {
-  budget.steps -= isArray(entries) ? entries.length : 0;
-  return isArray(entries) ? entries.reduce<number>((sum, entry) => sum + asNumber(member(entry, 'quantity')), 0) : 0;
+  if (!isArray(entries)) {
+    return 0;
+  }
+  budget.steps -= entries.length;
+  return entries.reduce<number>((sum, entry) => sum + quantityOf(member(entry, 'quantity'), budget), 0);
+}
+
+/** The text of a number may be long. */
+function quantityOf(quantity: Value, budget: Budget): number {
+  return asNumber(typeof quantity === 'string' ? budget.read(quantity) : quantity);
 }

@@ -24,8 +24,13 @@ export const bookkeeperMoneyFormat = defineFormatter({
   },
 });
 
+/** Finding out takes longer than all the rest. */
+const currencies = new WeakMap<CLDR, string>();
+
 function currencyOf(cldr: CLDR): string {
-  return cldrModule().getCurrencyForRegion(cldr.General.locale().tag.region());
+  const currency = currencies.get(cldr) ?? cldrModule().getCurrencyForRegion(cldr.General.locale().tag.region());
+  currencies.set(cldr, currency);
+  return currency;
 }
 
 export const percentageFormat = defineFormatter({

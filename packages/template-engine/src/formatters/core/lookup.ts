@@ -13,8 +13,9 @@ export const lookup = defineFormatter({
     }
     const reference = parseReference(argument);
     return (_value, scope) => {
-      const path = asText(scope.resolve(reference));
-      scope.run.budget.takeApart(path);
+      const { budget } = scope.run;
+      const path = budget.read(asText(scope.resolve(reference)));
+      budget.takeApart(path);
       return scope.resolve(parseReference(path));
     };
   },

@@ -14,9 +14,13 @@ export const relativeTime = defineFormatter({
     now: 1700090000000,
   },
   prepare: (args) => {
-    const format = relativeTimeFormat(args);
+    const write = relativeTimeFormat(args);
     return (value, { run }, others) => {
       const { cldr } = run;
+      const format: typeof write = (...moments) => {
+        run.budget.step(WRITING_STEPS);
+        return write(...moments);
+      };
       const time = asNumber(value);
       const isFromNow = others.length === 0;
       const [from, to] = isFromNow ? [run.now, time] : [time, asNumber(others[0])];
@@ -31,6 +35,9 @@ export const relativeTime = defineFormatter({
     };
   },
 });
+
+/** Nothing takes the locale package longer, and a host that keeps pages makes it do so a dozen times. */
+const WRITING_STEPS = 100;
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;

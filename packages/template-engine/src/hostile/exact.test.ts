@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cases } from '../differential/generate/cases.fixture.ts';
+import { compileTemplate } from '../engine/compile.ts';
+
+const numRuns = process.env['AWNING_FULL'] === '1' ? 3000 : 300;
+
+test('a budget of what a run has used suffices for it to the last step and byte', { timeout: 600_000 }, () => {
+  fc.assert(
+    fc.property(cases, ({ template: source, data, maxTokens, maxStringLength, ...context }) => {
+      const template = compileTemplate(source);
+      const render = (maxSteps?: number, maxBytes?: number) =>
+        template.render(data, { ...context, limits: { maxTokens, maxStringLength, maxSteps, maxBytes } });
+      const { output, errors, usage } = render();
+      const { usedSteps, usedBytes } = usage;
+      expect(render(usedSteps, usedBytes)).toMatchObject({ output, errors });
+      if (usedSteps > 1) {
+        expect(messagesOf(render(usedSteps - 1))).toContain(exceeded(usedSteps - 1, 'steps'));
+      }
+      if (usedBytes > 1) {
+        expect(messagesOf(render(undefined, usedBytes - 1))).toContain(exceeded(usedBytes - 1, 'bytes'));
+      }
+    }),
+    { seed: 5, numRuns },
+  );
+});
+
+function messagesOf({ errors }: { readonly errors: readonly { readonly message: string }[] }): readonly string[] {
+  return errors.map(({ message }) => message);
+}
+
+function exceeded(limit: number, what: string): string {
+  return `RuntimeError: Execution exceeded the maximum of ${limit} ${what}`;
+}
