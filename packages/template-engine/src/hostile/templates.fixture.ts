@@ -54,7 +54,7 @@ const args = fc.constantFrom(
   ' twice',
   ' down private x=y',
   ` ${'x'.repeat(3000)}`,
-  `${' s'.repeat(300)}`,
+  ' s'.repeat(300),
 );
 
 const formatter = fc
