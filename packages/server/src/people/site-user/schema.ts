@@ -1,6 +1,7 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { PlainId } from '../../platform/id.ts';
+import { oneLine } from '../../platform/one-line.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
@@ -10,7 +11,7 @@ const MAX_NAME_LENGTH = 100;
 
 // Wider than the rules: those answer with their own words, in the visitor's language.
 const email = Type.String({ maxLength: 2 * emailLength.longest });
-const name = Type.String({ maxLength: MAX_NAME_LENGTH });
+const name = oneLine({ maxLength: MAX_NAME_LENGTH });
 const password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ maxLength: 2 * TOKEN_LENGTH });
 const moment = Type.String({ description: 'ISO 8601' });
@@ -71,7 +72,7 @@ export const confirmedAnswer = Type.Object({ ok: Type.Literal(true), email: Type
 
 export const doneAnswer = Type.Object({ ok: Type.Literal(true) });
 
-const line = (maxLength: number) => Type.String({ maxLength });
+const line = (maxLength: number) => oneLine({ maxLength });
 
 export const addressBody = Type.Object({
   firstName: line(100),

@@ -1,6 +1,7 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { PlainId } from '../../platform/id.ts';
+import { oneLine } from '../../platform/one-line.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
@@ -9,7 +10,7 @@ import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 const MAX_NAME_LENGTH = 100;
 
 const email = Type.String({ minLength: 1, maxLength: emailLength.longest });
-const name = Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH });
+const name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 // Long enough that the rules of a new password can answer with their own words; longer ones are not worth reading.
 const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });

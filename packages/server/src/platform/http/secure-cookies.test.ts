@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = ['crumb', 'CART', 'hasCart', 'SiteUserSession', 'SiteUserInfo', 'TeamSession'];
+const names = ['crumb', 'CART', 'hasCart', 'SiteUserSession', 'SiteUserInfo', '__Host-TeamSession'];
 
 async function cookiesOf(visitor: Visitor): Promise<readonly (boolean | undefined)[]> {
   await addToCart(visitor, await addProduct(server));
@@ -31,6 +31,16 @@ async function cookiesOf(visitor: Visitor): Promise<readonly (boolean | undefine
 
 test('a website whose public address is one of https sets no cookie without Secure', async () => {
   expect(await cookiesOf(server.visitor())).toEqual(names.map(() => true));
+});
+
+test('no other host of the domain can put a session of its own before that of the team', async () => {
+  const visitor = server.visitor();
+  const { email, password } = await addTeamMember(server);
+  await visitor.post('/api/team/session', { email, password });
+  const session = (cookie: string) => server.visitor().get('/api/team/session', { cookie });
+  const own = visitor.cookies.get('__Host-TeamSession')?.value ?? '';
+  expect((await session(`TeamSession=planted; __Host-TeamSession=${own}`)).status).toBe(200);
+  expect((await session(`TeamSession=${own}`)).status).toBe(401);
 });
 
 test.for([

@@ -2,6 +2,7 @@ import { PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../platform/http/index.ts';
+import { oneLine } from '../../../platform/one-line.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { sessionToken } from '../session/cookie.ts';
@@ -77,3 +78,4 @@ export const noticeQuery = Type.Object({ notice: Type.Optional(Type.String({ max
 export const reading = { method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
 export const plainForm = { method: 'POST', forgery: 'same-origin' } as const;
 export const formText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+export const formLine = (maxLength: number) => Type.Optional(oneLine({ maxLength }));

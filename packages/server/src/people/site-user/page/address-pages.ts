@@ -7,7 +7,16 @@ import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
 import { listAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
-import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+import {
+  formLine,
+  formText,
+  knownNotice,
+  leadTo,
+  noticeQuery,
+  plainForm,
+  reading,
+  showAccountPage,
+} from './account-page.ts';
 
 const path = '/account/addresses';
 const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-change' } as const;
@@ -15,15 +24,15 @@ const id = Type.String({ maxLength: 36 });
 
 const AddressForm = Type.Object({
   addressId: Type.Optional(id),
-  firstName: formText(100),
-  lastName: formText(100),
-  line1: formText(200),
-  line2: formText(200),
-  city: formText(100),
-  region: formText(100),
-  postalCode: formText(20),
+  firstName: formLine(100),
+  lastName: formLine(100),
+  line1: formLine(200),
+  line2: formLine(200),
+  city: formLine(100),
+  region: formLine(100),
+  postalCode: formLine(20),
   country: formText(2),
-  phone: formText(50),
+  phone: formLine(50),
   isDefault: formText(10),
 });
 

@@ -6,7 +6,16 @@ import { siteUserMessage } from '../messages.ts';
 import { askForReset } from '../password-reset/reset-call.ts';
 import { registerVisitor } from '../registration/register-call.ts';
 import { signInVisitor, signOutVisitor } from '../session/sign-in-call.ts';
-import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+import {
+  formLine,
+  formText,
+  knownNotice,
+  leadTo,
+  noticeQuery,
+  plainForm,
+  reading,
+  showAccountPage,
+} from './account-page.ts';
 import { safeNext } from './next.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
@@ -94,7 +103,7 @@ function registerPages(parts: Parts): Route[] {
       ...byAnyVisitor,
       path: '/account/register',
       limit: 'registration',
-      schema: { body: Type.Object({ email: formText(600), name: formText(100), password: formText(600) }) },
+      schema: { body: Type.Object({ email: formText(600), name: formLine(100), password: formText(600) }) },
       async handle(request, reply) {
         const { email = '', name = '', password = '' } = request.body;
         const answer = await registerVisitor(parts, request, reply, { email, name, password });

@@ -4,7 +4,16 @@ import { defineRoute, Refusal, type Route } from '../../../platform/http/index.t
 import type { Parts } from '../../../platform/parts.ts';
 import { askForEmailChange } from '../email-change/change-call.ts';
 import { changeName, changePassword } from '../profile/profile-call.ts';
-import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+import {
+  formLine,
+  formText,
+  knownNotice,
+  leadTo,
+  noticeQuery,
+  plainForm,
+  reading,
+  showAccountPage,
+} from './account-page.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
 
@@ -23,7 +32,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
       ...forSiteUser,
       path: '/account/profile',
       limit: 'site-user-change',
-      schema: { body: Type.Object({ name: formText(100) }) },
+      schema: { body: Type.Object({ name: formLine(100) }) },
       async handle(request, reply) {
         const { name = '' } = request.body;
         const answer = await changeName(parts, request, name);

@@ -30,6 +30,15 @@ describe('the name', () => {
   });
 });
 
+it.each(['Una\r\nBcc: all@shop.test', 'Una\u2028Maria', 'Una\u0007'])(
+  'the name is one line, which %j is not',
+  async (name) => {
+    const answer = await user.put(`${path}/profile`, { name });
+    expect([answer.status, answer.json()]).toMatchObject([400, { errors: { name: expect.any(String) } }]);
+    expect((await user.get(path)).json()).toMatchObject({ name: 'Una' });
+  },
+);
+
 describe('the password', () => {
   const newPassword = 'a quite different one';
 

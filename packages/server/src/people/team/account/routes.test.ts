@@ -11,6 +11,12 @@ afterAll(() => server.close());
 
 const newPassword = 'nine red umbrellas';
 
+it.each(['Ada\r\nBcc: all@shop.test', 'Ada\u2028Lovelace'])('the name is one line, which %j is not', async (name) => {
+  const { visitor } = await member();
+  const answer = await visitor.put('/api/team/profile', { name, language: null });
+  expect([answer.status, answer.json()]).toMatchObject([400, { errors: { name: expect.any(String) } }]);
+});
+
 describe('changing the password', () => {
   it('reliability 36: ends every other session and gives this one a new id', async () => {
     const { email, password, visitor } = await member();
