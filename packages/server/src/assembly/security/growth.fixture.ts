@@ -173,6 +173,8 @@ export const otherTables: Readonly<Record<string, string>> = {
     'site_user_address',
     'team_code_app',
     'team_code_app_setup',
+    'team_passkey',
+    'team_passkey_challenge',
     'team_pending_sign_in',
     'team_recovery_code',
     'team_session',
