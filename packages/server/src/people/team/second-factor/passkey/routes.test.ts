@@ -201,6 +201,20 @@ describe('signing in with a passkey', () => {
     expect(refusalOf(await other.post('/api/team/session/passkey', { assertion }))).toEqual(refused);
   });
 
+  it('counts no proof twice of a device that does not count its uses, in the same sign-in or when confirming', async () => {
+    const { member, device, visitor: confirming } = await memberWithPasskey();
+    const visitor = await atSecondStep(server, member);
+    const { challenge } = await signInOptions(visitor);
+    // A wrong answer uses the challenge up as well.
+    expect((await finish(visitor, device, challenge, { isVerified: false })).status).toBe(400);
+    expect(refusalOf(await finish(visitor, device, challenge, { counter: 0 }))).toEqual(refused);
+
+    const { challenge: second } = await optionsOf(confirming.post('/api/team/confirmation/passkey/options'));
+    const assertion = device.prove(second, { counter: 0 });
+    expect((await confirming.post('/api/team/confirmation/passkey', { assertion })).status).toBe(200);
+    expect(refusalOf(await confirming.post('/api/team/confirmation/passkey', { assertion }))).toEqual(refused);
+  });
+
   it('is refused when the counter of the device went back, and that is written down', async () => {
     const { member, device } = await memberWithPasskey();
     const visitor = await atSecondStep(server, member);
