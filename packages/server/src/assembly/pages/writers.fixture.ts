@@ -1,4 +1,4 @@
-import { layoutOf, setStore } from '@awning/testing';
+import { changeForm, layoutOf, setStore } from '@awning/testing';
 import { createCollection, saveLayout, saveNavigation } from '../../site/content/index.ts';
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
@@ -146,29 +146,22 @@ export const writers: Readonly<Record<string, Writer>> = {
     page: '/shop/p/jar',
     write: (scene, number) => write(scene, 'field:footer', number),
   },
-  'a form gets a further version': {
+  'a form is changed and published': {
     writes: ['form', 'form_version'],
     page: '/about',
-    write: async ({ manager, contact }, number) => {
-      const fields = [{ id: 'note', kind: 'text', title: `Note ${number}` }];
-      await manager.post(`/api/forms/${contact}/versions`, { form: { name: 'Contact', formType: 'contact', fields } });
+    write: ({ manager, contact }, number) => changeForm(manager, contact, noteForm(number)),
+  },
+  'an earlier version of a form is restored and published': {
+    writes: ['form', 'form_version'],
+    page: '/about',
+    before: ({ manager, contact }, number) => changeForm(manager, contact, noteForm(number + 1000)),
+    write: async ({ manager, contact }) => {
+      const path = `/api/forms/${contact}`;
+      const { version } = (await manager.get(path)).json<{ version: number }>();
+      const { versions } = (await manager.get(`${path}/versions`)).json<{ versions: { no: number }[] }>();
+      await manager.post(`${path}/restore`, { version, no: versions.at(-1)?.no });
+      await manager.post(`${path}/publish`, { version: version + 1 });
     },
-  },
-  'a form is archived': {
-    writes: ['form'],
-    page: '/about',
-    before: async ({ manager, contact }) =>
-      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: false })),
-    write: async ({ manager, contact }) =>
-      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: true })),
-  },
-  'a form comes back': {
-    writes: ['form'],
-    page: '/about',
-    before: async ({ manager, contact }) =>
-      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: true })),
-    write: async ({ manager, contact }) =>
-      void (await manager.post(`/api/forms/${contact}/archive`, { isArchived: false })),
   },
   'the settings of the website are changed': {
     writes: ['website'],
@@ -198,6 +191,11 @@ async function changeMug({ products, mug, mugBody }: Scene, number: number): Pro
   const { document } = await products.read(mug);
   const { document: draft, status } = await products.save(mug, document.version, mugBody(number + 2));
   if (status === 200) await products.publish(mug, draft.version);
+}
+
+function noteForm(number: number): object {
+  const fields = [{ id: 'note', kind: 'text', title: `Note ${number}` }];
+  return { name: 'Contact', formType: 'contact', fields };
 }
 
 async function buyOne({ server, vase, orders }: Scene): Promise<void> {
