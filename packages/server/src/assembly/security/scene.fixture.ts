@@ -2,6 +2,7 @@ import {
   addForm,
   addProduct,
   addTeamMember,
+  setPayment,
   signedInMember,
   signedInSiteUser,
   signInSiteUser,
@@ -56,7 +57,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         code: ['WELCOME10', 'SUMMER-10'],
         entryId: cart.entries.map(({ id }) => id),
         orderId: [orderId],
-        'orders/id': [orderId],
+        'orders/id': [orderId, await unpaidOrder(server, bowl)],
         token: [tokenIn(confirmationUrl)],
         addressId: [addressId],
         'addresses/id': [addressId],
@@ -87,6 +88,14 @@ async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<void
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
   const added = await admin.put(path, { code });
   if (added.status !== 200) throw new Error(`Setting up an app answered ${added.status}: ${added.text}`);
+}
+
+/** An order that waits for money, whatever ways to pay chance has switched off by then. */
+async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<string> {
+  await setPayment(server, server.website, {});
+  const placed = await buy(await shopper(server, bowl), { payment: { provider: 'offline' } });
+  if (placed.status !== 200) throw new Error(`An order to be paid later answered ${placed.status}: ${placed.text}`);
+  return placed.json<{ orderId: string }>().orderId;
 }
 
 /** A payment that waits for the shopper's yes, with the secret of its page. */
