@@ -15,7 +15,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
 const requestsInAll = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const largestGrowth = 50 * 1024 * 1024;
 
-/** Routes that chance cannot open, because a secret, a signature, a file, a failed job or a mail server is needed. */
+/** Routes that chance cannot open: a secret, a signature, a file, a failed job, a mail server, a passkey or the owner is needed. */
 const closed: readonly string[] = [
   'GET /metrics',
   'GET /assets/storefront/*',
@@ -44,6 +44,9 @@ const closed: readonly string[] = [
   'GET /account/new-password',
   'POST /account/new-password',
   'POST /api/commerce/payments/:provider/events/:websiteId',
+  'PUT /api/team/second-factor-rule',
+  'PUT /api/team/second-factor/passkeys/:id',
+  'DELETE /api/team/second-factor/passkeys/:id',
   'POST /api/jobs/:id/retry',
   'POST /api/mail/outbox/:id/send',
 ];

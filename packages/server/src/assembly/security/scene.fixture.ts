@@ -40,6 +40,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
   const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
   await buyer.post('/api/commerce/shopping-cart/coupons', { code: 'WELCOME10' });
   const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
+  const ownSessions = (await admin.get('/api/team/sessions')).json<{ sessions: { id: string }[] }>();
   const people: (Visitor & { readonly xsrfToken?: string })[] = [admin, user, server.visitor(), buyer];
   const callers = people.map(async (person) => ({
     'x-crumb': await person.crumb(),
@@ -61,7 +62,9 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         token: [tokenIn(confirmationUrl)],
         addressId: [addressId],
         'addresses/id': [addressId],
-        'sessions/id': await latestIds(server, 'site_user_session'),
+        'sessions/id': [...(await latestIds(server, 'site_user_session')), ...ownSessions.sessions.map(({ id }) => id)],
+        'confirmation/way': ['password'],
+        'confirmation/secret': [other.password],
         'members/id': [other.id],
         'invitations/id': await latestIds(server, 'team_invitation'),
         'outbox/id': await latestIds(server, 'mail'),
@@ -71,15 +74,20 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         roles: [[4], [8, 10]],
         ...(await challengeOf(server, bowl)),
         ...(await askingProduct(server)),
-        ...(await formAndSubmission(server)),
         ...(await newsletterContact(server)),
-        ...(await editedDocuments(server, admin)),
+        ...joined(await formAndSubmission(server), await editedDocuments(server, admin)),
       },
     },
   };
 }
 
 type Named = Pool['named'];
+
+/** A form is a document, and one that is in use has an address of its own. */
+function joined(some: Named, others: Named): Named {
+  const both = Object.entries(others).map(([name, values]) => [name, [...(some[name] ?? []), ...values]]);
+  return { ...some, ...Object.fromEntries(both) };
+}
 
 /** So that there is a second factor to take away. */
 async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<void> {
