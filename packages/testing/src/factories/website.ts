@@ -1,5 +1,12 @@
+import { silentLog } from '@awning/server/platform/log';
 import type { Parts } from '@awning/server/platform/parts';
-import { createWebsite, type NewWebsite, saveSettings, type WebsiteDirectory } from '@awning/server/platform/website';
+import {
+  createWebsite,
+  type NewWebsite,
+  readWebsiteById,
+  saveSettings,
+  type WebsiteDirectory,
+} from '@awning/server/platform/website';
 import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
 
 export interface TestWebsite {
@@ -31,14 +38,15 @@ export async function setStore(
   await setSettings(server, website, { storeSettings: { ...storeSettings, ...store } });
 }
 
-/** The same for how orders are paid. */
+/** Changes how orders are paid, and leaves the other settings as they are. */
 export async function setPayment(
   server: RunningWebsites,
   website: TestWebsite,
   payment: Partial<WebsiteSettings['paymentSettings']>,
 ): Promise<void> {
   const { paymentSettings } = testSettings();
-  await setSettings(server, website, { paymentSettings: { ...paymentSettings, ...payment } });
+  const stored = await readWebsiteById(server.database, website.id, silentLog);
+  await setSettings(server, website, { ...stored?.settings, paymentSettings: { ...paymentSettings, ...payment } });
 }
 
 /** The same for any settings. */

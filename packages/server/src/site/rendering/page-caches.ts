@@ -32,7 +32,8 @@ export function createPageCaches(maxBytes: number, config: Pick<Config, 'port' |
  */
 function isMadeUp({ origin, query }: CachedRequest, { port, publicUrl }: Pick<Config, 'port' | 'publicUrl'>): boolean {
   const { category, tag, author, offset } = query;
-  const { port: asked } = new URL(origin);
+  // An installation that serves every host is asked for names that are none.
+  const asked = URL.canParse(origin) ? new URL(origin).port : undefined;
   const isOtherPort = origin !== publicUrl && asked !== '' && asked !== String(port);
   return isOtherPort || [category, tag, author, offset].some(Boolean);
 }
