@@ -1,4 +1,4 @@
-import { addProduct, signedInMember, startTestServer, type TestProduct, type TestServer } from '@awning/testing';
+import { addProduct, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fittingCall, injection, wildCall } from '../../assembly/security/calls.fixture.ts';
 import { chanceFrom } from '../../assembly/security/random.fixture.ts';
@@ -11,18 +11,17 @@ const isFull = process.env['AWNING_FULL'] === '1';
 const requests = isFull ? 20_000 : 600;
 
 let server: TestServer;
-let product: TestProduct;
 beforeAll(async () => {
   server = await startTestServer({
     settings: { RATE_LIMITS: 'cart-change=900000,code=900000,checkout=900000,team-change=900000' },
   });
-  product = await addProduct(server);
   for (const code of ['TEN', 'ELEVEN']) await addCoupon(server, { code, limitTotal: 1000 });
 });
 afterAll(() => server.close());
 
-/** Somebody with a filled cart and a manager, and what they may touch. */
+/** Somebody with a filled cart and a manager, and what they may touch: a product too, since the manager may delete it. */
 async function scene(): Promise<{ readonly callers: readonly Record<string, string>[]; readonly pool: Pool }> {
+  const product = await addProduct(server);
   const [buyer, manager, former] = [
     await shopper(server, product),
     await signedInMember(server),
