@@ -97,7 +97,7 @@ describe('the session', () => {
     const body = { email: member.email, password: member.password };
     await visitor.post('/api/team/session', body, { 'x-forwarded-proto': 'https' });
 
-    expect(visitor.cookies.get('TeamSession')?.attributes).toContain('Secure');
+    expect(visitor.cookies.get('__Host-TeamSession')?.attributes).toContain('Secure');
     await proxied.close();
   });
 
