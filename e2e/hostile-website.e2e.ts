@@ -142,12 +142,14 @@ async function open(page: Page, address: string): Promise<void> {
   const sandbox = /sandbox([^;]*)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1] ?? 'allow-scripts';
   // No script runs in the preview of a mail, not even this one.
   if (!sandbox.includes('allow-scripts')) return;
-  await provoke(page).catch(async (error: unknown) => {
-    // Some pages redirect after loading.
-    if (!String(error).includes('navigation')) throw error;
-    await page.waitForLoadState();
-    await provoke(page);
-  });
+  // Some pages go on to another one by themselves, or load again after a while.
+  while (!(await provoke(page).then(() => true, isCutOff))) await page.waitForLoadState();
+}
+
+/** False when the page left while something was done on it; any other error is thrown on. */
+function isCutOff(error: unknown): false {
+  if (String(error).includes('navigation')) return false;
+  throw error;
 }
 
 function provoke(page: Page): Promise<void> {

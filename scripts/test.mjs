@@ -44,6 +44,6 @@ for (const { name, seconds, counts } of results) {
   console.log(`  ${name.padEnd(24)} ${seconds.padStart(6)} s  ${outcome}`);
 }
 const { passed, failed, failures } = add(results.map(({ counts }) => counts));
-for (const failure of failures) console.log(`\nFailed: ${failure.split('\n').slice(0, 20).join('\n  ')}`);
+for (const failure of failures) console.log(`\nFailed: ${failure.split('\n').slice(0, 40).join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

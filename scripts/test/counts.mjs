@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * What a part of the test run found. `problem` is a failure that no single test stands for; `failures` names each failed test with
  * what it said, since the lines at the end of a long run are the ones that are read.
@@ -50,8 +52,17 @@ function vitestFailures({ name, message, assertionResults }) {
 function playwrightFailures({ suites = [], specs = [] }) {
   const failed = specs.filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   const own = failed.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return `${file}:${line} > ${title}\n${errors.map(({ message }) => message).join('\n')}`;
+    const results = tests.flatMap((test) => test.results);
+    const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+    const shown = results.flatMap(({ attachments = [] }) => attachments).flatMap(whatThePageSaid);
+    return [`${file}:${line} > ${title}`, ...shown, ...errors].join('\n');
   });
   return [...own, ...suites.flatMap(playwrightFailures)];
+}
+
+/** Playwright keeps the page as a tree of names; of a page that was not the expected one these lines tell the most. */
+function whatThePageSaid({ name, path }) {
+  if (name !== 'error-context' || path === undefined) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => /^\s*- (?:heading|alert|status|dialog|button)\b/.test(line)).slice(0, 20);
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { add, countPlaywright, countVitest } from './counts.mjs';
 
@@ -47,6 +50,21 @@ describe('Playwright’s report', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 }, suites };
     const failures = ['some.e2e.ts:7 > a purchase\nno button'];
     expect(countPlaywright(report, false)).toEqual({ passed: 5, failed: 3, skipped: 1, failures });
+  });
+
+  test('tells what stood on the page of a failed test', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-counts-'));
+    const file = path.join(folder, 'error-context.md');
+    writeFileSync(file, '# Page snapshot\n- main [ref=e2]:\n  - paragraph: Hello\n  - alert [ref=e4]: Sold out\n');
+    const attachments = [
+      { name: 'screenshot', path: 'x.png' },
+      { name: 'error-context', path: file },
+    ];
+    const results = [{ errors: [{ message: 'no button' }], attachments }];
+    const spec = { file: 'some.e2e.ts', line: 7, title: 'a purchase', tests: [{ status: 'unexpected', results }] };
+    const { failures } = countPlaywright({ stats: { unexpected: 1 }, suites: [{ specs: [spec] }] }, false);
+    rmSync(folder, { recursive: true });
+    expect(failures).toEqual(['some.e2e.ts:7 > a purchase\n  - alert [ref=e4]: Sold out\nno button']);
   });
 
   test('is a failure if nothing was run', () => {

@@ -150,13 +150,17 @@ async function attack(
   const isFine =
     (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
   const status = answer.statusCode;
-  // The administrator or the site user has signed out or has been removed, by one of these calls.
-  const isSentAway = status === 401 || (status === 303 && route.access.kind === 'site-user');
-  if (isSentAway && (caller === scene.callers[0] || caller === scene.callers[1])) scene = undefined;
+  if (isSentAway(route, status, scene.callers.indexOf(caller))) scene = undefined;
   if (isFine && !tells) return { status };
   const payload = String(call.payload ?? '').slice(0, 200);
   const problem = `seed ${oneSeed}: ${call.method} ${call.url.slice(0, 200)} ${payload} → ${answer.statusCode} ${tells?.[0] ?? ''}`;
   return { status, problem };
+}
+
+/** The administrator or the site user has signed out or has been removed, by one of these calls. */
+function isSentAway({ access }: Route, status: number, caller: number): boolean {
+  if (access.kind === 'team') return status === 401 && caller === 0;
+  return access.kind === 'site-user' && (status === 401 || status === 303) && caller === 1;
 }
 
 /** What is answered on success fits the schema that the documentation shows. */

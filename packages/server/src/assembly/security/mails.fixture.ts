@@ -59,12 +59,13 @@ async function causeAccountMails(server: TestServer, { headers, typed }: Strange
 }
 
 async function causeTeamMails(server: TestServer, { headers }: Stranger): Promise<void> {
-  const admin = await signedInMember(server, { isOwner: true });
+  const admin = overHttps(await signedInMember(server, { isOwner: true }));
   await expectOk(admin.post('/api/team/invitations', { email: 'helper@example.test', roles: [4] }, headers));
   const { email, password: own } = await addTeamMember(server);
   await expectOk(server.visitor().post('/api/team/password-reset', { email }, headers));
   await expectOk(server.visitor().post('/api/team/session', { email, password: own }, headers));
   const member = await memberWithApp(server);
+  overHttps(member.visitor);
   const visitor = await atSecondStep(server, member);
   const typeIn = (code: string) => visitor.post('/api/team/session/second-step', { way: 'recovery', code }, headers);
   for (let wrong = 0; wrong < 4; wrong += 1) await expectStatus(400, typeIn('0000'));
@@ -108,7 +109,7 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
     return await expectOk(buy(visitor, { email: 'guest@example.test', ...addresses, payment: offline }, headers));
   };
   const { orderId } = (await place()).json<{ orderId: string }>();
-  const admin = await signedInMember(server);
+  const admin = overHttps(await signedInMember(server));
   await expectOk(admin.post(`/api/commerce/orders/${orderId}/cancel`, {}, headers));
   await place();
   server.clock.advance({ days: 7 });
@@ -122,6 +123,12 @@ async function causeAlerts({ parts, database, website }: TestServer): Promise<vo
   for (const template of [cardAlertTemplate, receiptAlertTemplate]) {
     await sendAlert(parts, database, read, { itemId: 'item', count: 9 }, template);
   }
+}
+
+/** The stranger's headers say https, where the session that was begun over http has another name. */
+function overHttps(visitor: Visitor): Visitor {
+  visitor.cookies.set('__Host-TeamSession', visitor.cookies.get('TeamSession')!.value);
+  return visitor;
 }
 
 async function sentMails({ database, website }: TestServer): Promise<SentMail[]> {
