@@ -9,6 +9,7 @@ const schema = closeObjects(
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
     tags: Type.Optional(Type.Array(Type.Object({ name: Type.String() }), { maxItems: 2 })),
     other: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    texts: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.Object({ title: Type.String() }))),
     open: Type.Optional(Type.Object({}, { additionalProperties: true })),
     kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')], { errorMessage: 'Choose a or b.' })),
   }),
@@ -23,6 +24,8 @@ test.for<[body: unknown, errors: Record<string, string>]>([
   [{ email: 'x', quantity: 10 }, { quantity: 'Use 9 or less.' }],
   [{ email: 'x', colour: 'red' }, { colour: 'This field is not known.' }],
   [{ email: 'x', tags: [{ name: 'a', size: 1 }] }, { 'tags.0.size': 'This field is not known.' }],
+  [{ email: 'x', texts: { de: { title: 'a', html: 'b' } } }, { 'texts.de.html': 'This field is not known.' }],
+  [{ email: 'x', texts: { deutsch: { title: 'a' } } }, { 'texts.deutsch': 'This field is not known.' }],
   [{ email: 'x', tags: [{ name: 1 }] }, { 'tags.0.name': 'This must be a text.' }],
   [
     { email: 'x', tags: [1, 2, 3] },

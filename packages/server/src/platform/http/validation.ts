@@ -36,12 +36,19 @@ export function closeObjects<S extends TSchema>(schema: S): S {
   const copy: Record<PropertyKey, unknown> = { ...(schema as TSchema) };
   for (const key of ['items', 'anyOf', 'oneOf'] as const) if (copy[key]) copy[key] = closeObjects(copy[key] as TSchema);
   if (copy['properties']) {
-    copy['properties'] = Object.fromEntries(
-      Object.entries(copy['properties'] as Record<string, TSchema>).map(([name, field]) => [name, closeObjects(field)]),
-    );
+    copy['properties'] = closeEach(copy['properties'] as Record<string, TSchema>);
+    copy['additionalProperties'] ??= false;
+  }
+  // A record: its names follow a pattern, and what else it holds is as unknown as a field.
+  if (copy['patternProperties']) {
+    copy['patternProperties'] = closeEach(copy['patternProperties'] as Record<string, TSchema>);
     copy['additionalProperties'] ??= false;
   }
   return copy as S;
+}
+
+function closeEach(schemas: Readonly<Record<string, TSchema>>): Record<string, TSchema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, closeObjects(schema)]));
 }
 
 function readTexts(schema: TSchema, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
