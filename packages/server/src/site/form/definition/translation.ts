@@ -29,11 +29,14 @@ export const FormTexts = Type.Record(Type.String(), FormTranslation);
 export type FormTexts = Readonly<Static<typeof FormTexts>>;
 type FieldTranslation = Readonly<Static<typeof FieldTranslation>>;
 
-/** A definition as it is stored, with the texts of one language in it. Throws for what could never have been published. */
+/**
+ * A definition as it is stored, with the texts of one language in it. Throws for what could never have been published. A redirect that
+ * was published before it had to be an address leads nowhere.
+ */
 export function formIn(language: string, definition: unknown, texts: FormTexts, flags: FormFlags): Form {
   const read = readTranslated(definition, texts, language, flags);
   if (!read.ok) throw new Error(`A stored form cannot be read: ${read.reason} at ${read.path}`);
-  return read.form;
+  return hasWorkingRedirect(read.form) ? read.form : { ...read.form, successRedirect: '' };
 }
 
 /** Reads a definition with its translations; the first thing that is not allowed in any of them refuses the whole. */
@@ -49,10 +52,14 @@ export function readTranslations(definition: unknown, texts: FormTexts): ReturnT
   return read;
 }
 
-/** A redirect that looks like an address may still be none, such as `https://[`. What was published before this was asked stays readable. */
 function withWorkingRedirect(read: ReturnType<typeof readForm>): ReturnType<typeof readForm> {
-  if (!read.ok || URL.canParse(read.form.successRedirect, 'https://here.invalid')) return read;
+  if (!read.ok || hasWorkingRedirect(read.form)) return read;
   return { ok: false, reason: 'redirect', path: 'successRedirect', val: beginning(read.form.successRedirect, 100) };
+}
+
+/** What looks like an address may still be none, such as `https://[`. */
+function hasWorkingRedirect({ successRedirect }: Form): boolean {
+  return URL.canParse(successRedirect, 'https://here.invalid');
 }
 
 function readTranslated(definition: unknown, texts: FormTexts, language: string, flags: FormFlags) {

@@ -1,6 +1,7 @@
 import { formMessages } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
 import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { captchaFeature } from '../../../people/captcha/feature.ts';
 import { teamFeature } from '../../../people/team/feature.ts';
@@ -90,6 +91,24 @@ describe('a form without scripts', () => {
     const location = String((await visitor.submit(`/form/${away}`, good)).headers['location']);
     expect(location).toBe(`/form/${away}/sent`);
     expect((await visitor.get(location)).headers['refresh']).toBe('0; url=https://example.com/a?b=1');
+  });
+
+  it('thanks where a redirect was published that is no address', async () => {
+    const formId = await addForm(server, { form: { submissionMessage: 'Thanks all the same.' } });
+    const { id: websiteId } = server.website;
+    await sql`with next as (
+        insert into form_version (website_id, form_id, version, definition, texts, published_at, published_by)
+        select website_id, form_id, 2, jsonb_set(definition::jsonb, '{successRedirect}', '"https://["')::json, texts, published_at, published_by
+          from form_version where website_id = ${websiteId} and form_id = ${formId}
+        returning version)
+      update form set version = next.version from next where website_id = ${websiteId} and id = ${formId}`.execute(
+      server.database.kysely,
+    );
+    const sent = await visitor.submit(`/form/${formId}`, good);
+    expect([sent.status, sent.headers['location']]).toEqual([303, `/form/${formId}/sent`]);
+    const thanks = await visitor.get(`/form/${formId}/sent`);
+    expect([thanks.status, thanks.headers['refresh']]).toEqual([200, undefined]);
+    expect(thanks.text).toContain('Thanks all the same.');
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b'])(
@@ -195,6 +214,26 @@ describe('owner’s code after a submission (D-077)', () => {
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("frame-ancestors 'self'");
     expect((await visitor.get(`/form/${formId}`)).text).not.toContain('track()');
+  });
+
+  it('is neither shown of a draft, nor of a form in the trash, nor of a version that nobody can have open any more', async () => {
+    const editor = await signedInMember(server);
+    const after = async (id: string, query = '') => (await visitor.get(`/form/${id}/after${query}`)).status;
+    const form = { name: 'Contact', formType: 'contact', fields: [], submissionHTML: '<b>Secret plans</b>' };
+    const { id } = (await editor.post('/api/forms', { body: { form, texts: {} } })).json<{ id: string }>();
+    expect([await after(id), await after(id, '?version=1')]).toEqual([404, 404]);
+    await editor.post(`/api/forms/${id}/publish`, { version: 1 });
+    expect(await after(id, '?version=2')).toBe(200);
+
+    await editor.put(`/api/forms/${id}`, { version: 2, body: { form: { ...form, submissionHTML: '' }, texts: {} } });
+    await editor.post(`/api/forms/${id}/publish`, { version: 3 });
+    expect([await after(id), await after(id, '?version=2')]).toEqual([404, 200]);
+    server.clock.advance({ hours: 1 });
+    expect(await after(id, '?version=2')).toBe(404);
+
+    const trashed = await addForm(server, { form });
+    await editor.delete(`/api/forms/${trashed}?version=1`);
+    expect([await after(trashed), await after(trashed, '?version=1')]).toEqual([404, 404]);
   });
 
   it('is nowhere for a form without any', async () => {

@@ -17,10 +17,9 @@ import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../rendering/index.ts';
 import { formIslandData, formsForPage, localForm, type PublishedForm } from '../definition/published.ts';
-import { selectForm } from '../definition/store.ts';
 import * as schema from '../schema.ts';
 import { SUBMISSION_LIMIT, submitText } from './routes.ts';
-import { type SubmitOutcome, submitForm } from './submit.ts';
+import { askedForm, type SubmitOutcome, submitForm } from './submit.ts';
 
 const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
 const params = schema.FormParams;
@@ -76,9 +75,10 @@ export function formPageRoutes(parts: Parts): Route[] {
       schema: { params, query: schema.VersionQuery },
       refusals: gone,
       handle: async (request, reply) => {
-        const { website, language, params: asked, query } = request;
-        const stored = await selectForm(parts.database, website.id, asked.id, query.version);
-        const html = stored && localForm(website, language, stored).submissionHTML;
+        const { website, language, params: named, query } = request;
+        const asked = { website, formId: named.id, version: query.version };
+        const form = await askedForm(parts.database, asked, parts.clock.now());
+        const html = form && localForm(website, language, form.seen).submissionHTML;
         if (!html) return notConfigured(request);
         return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(framePage(html));
       },

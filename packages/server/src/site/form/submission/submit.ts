@@ -78,22 +78,25 @@ export async function submitForm(parts: Parts, submission: Submission): Promise<
   );
 }
 
-/** An unknown form, one out of use, and one whose submissions have no place to go are all "not configured" (D-074). */
-async function askedForm(
+/**
+ * The form in the version that a visitor sees, and as it is now. An unknown form, one out of use, and one whose submissions have no
+ * place to go are all "not configured" (D-074).
+ */
+export async function askedForm(
   connection: Connection,
-  submission: Submission,
+  asked: Pick<Submission, 'website' | 'formId' | 'version'>,
   now: Date,
 ): Promise<{ readonly current: StoredForm; readonly seen: StoredForm } | undefined> {
-  const { website, formId } = submission;
+  const { website, formId } = asked;
   const form = isId(formId) ? await selectForm(connection, website.id, formId) : undefined;
   const isUsable = form && !form.isArchived && form.storageTarget !== 'none' && form.formType !== 'additional-fields';
-  return isUsable ? { current: form, seen: (await olderForm(connection, submission, form, now)) ?? form } : undefined;
+  return isUsable ? { current: form, seen: (await olderForm(connection, asked, form, now)) ?? form } : undefined;
 }
 
 /** The version on a page that was open when the next one was published: it counts for as long as the key of that page may. */
 async function olderForm(
   connection: Connection,
-  { website, version }: Submission,
+  { website, version }: Pick<Submission, 'website' | 'version'>,
   current: StoredForm,
   now: Date,
 ): Promise<StoredForm | undefined> {
