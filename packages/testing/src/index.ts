@@ -1,4 +1,5 @@
 export * from './database/index.ts';
+export { endedOrBlocked } from './ended-or-blocked.ts';
 export { eventually } from './eventually.ts';
 export { addForm, changeForm, type WantedForm } from './factories/form.ts';
 export { layoutOf } from './factories/layout.ts';

@@ -1,9 +1,11 @@
 import { TeamRole } from '@awning/site-model';
 import {
+  type Answer,
   addForm,
   addProduct,
   addStorePage,
   confirmMembers,
+  endedOrBlocked,
   layoutOf,
   signedInMember,
   startTestServer,
@@ -95,6 +97,21 @@ describe('a form', () => {
     ]);
   });
 
+  it('stays when a product that asks with it is written at the same moment', async () => {
+    const id = await addForm(server, { form: { ...contact, formType: 'additional-fields' } });
+    const product = await addProduct(server);
+    let trashing: Promise<Answer> | undefined;
+    await server.database.transaction(async ({ kysely }) => {
+      await sql`select id from form where website_id = ${server.website.id} and id = ${id} for share`.execute(kysely);
+      await sql`update product set additional_fields_form_id = ${id}
+        where website_id = ${server.website.id} and id = ${product.id}`.execute(kysely);
+      trashing = editor.delete(`/api/forms/${id}?version=1`);
+      await endedOrBlocked(server, trashing);
+    });
+    const answer = await trashing;
+    expect([answer?.status, answer?.json()]).toMatchObject([409, { message: formMessages.usedByProducts }]);
+  });
+
   it('stays while a page shows it', async () => {
     const id = await addForm(server, { form: contact });
     const document = layoutOf({ en: [{ type: 'form', props: { id: 'b1', formId: id } }] });
@@ -140,6 +157,7 @@ describe('translations', () => {
     [{ fields: { topic: { options: ['Preis'] } } }, 'body.texts.de.fields.topic.options'],
     [{ fields: { topic: { options: ['Preis', 'Preis'] } } }, 'body.texts.de.fields.1.options'],
     [{ successRedirect: '//evil.example' }, 'body.texts.de.successRedirect'],
+    [{ submissionHTML: '<script>track()</script>' }, 'body.texts.de.submissionHTML'],
   ])('must fit it: %j', async (texts, path) => {
     const answer = await editor.post('/api/forms', { body: { form: contact, texts: { de: texts } } });
     expect([answer.status, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, [path]]);

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/editing/index.ts';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { readWritten } from '../definition/definition.ts';
+import { lockForm } from '../definition/store.ts';
 import { formMessages } from '../messages.ts';
 import { FormBody, formFacts, formFilters } from './schema.ts';
 import {
@@ -62,6 +63,8 @@ export const formDocument = defineDocument({
     list,
     filters: formFilters,
     hide: async ({ connection, website, clock }, id) => {
+      // A product that is being written with it comes first and is counted, or comes after and is refused.
+      await lockForm(connection, website.id, id);
       const { products, pages } = await selectUses(connection, website.id, id);
       if (products > 0) return { message: formMessages.usedByProducts };
       if (pages > 0) return { message: formMessages.usedByPages };

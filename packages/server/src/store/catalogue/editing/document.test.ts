@@ -1,6 +1,8 @@
 import { CollectionType, TeamRole } from '@awning/site-model';
 import {
+  addForm,
   addStorePage,
+  endedOrBlocked,
   eventually,
   signedInMember,
   startTestServer,
@@ -286,4 +288,24 @@ test('a long SKU is copied without cutting one of its characters in half', async
   const copy = await manager.post(`${path}/${id}/duplicate`);
   expect(copy.status).toBe(200);
   expect(copy.json<{ body: ProductBody }>().body.variants[0]?.sku).toMatch(/^S{79}-\w+$/);
+});
+
+test('a form in the trash asks nothing, so no product is written with it, not even at the same moment', async () => {
+  const refusal = [400, { errors: { 'body.additionalFieldsFormId': productMessages.noForm } }];
+  const additionalFieldsFormId = await addForm(server, { form: { formType: 'additional-fields' } });
+  const creating = () => manager.post(path, { body: bodyWith({ additionalFieldsFormId }) });
+  let created: ReturnType<typeof creating> | undefined;
+  await server.database.transaction(async ({ kysely }) => {
+    await kysely
+      .updateTable('form')
+      .set({ is_archived: true, trashed_at: server.clock.now() })
+      .where('website_id', '=', server.website.id)
+      .where('id', '=', additionalFieldsFormId)
+      .execute();
+    created = creating();
+    await endedOrBlocked(server, created);
+  });
+  for (const answer of [await created, await creating()]) {
+    expect([answer?.status, answer?.json()]).toMatchObject(refusal);
+  }
 });
