@@ -9,6 +9,7 @@ import {
 } from '@awning/testing';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atSecondStep, giveCode, memberWithApp } from '../../people/team/second-factor/second-factor.fixture.ts';
 import { addToCart } from '../../store/checkout/checkout.fixture.ts';
 import { hasSecureCookies } from './request.ts';
 
@@ -41,6 +42,15 @@ test('no other host of the domain can put a session of its own before that of th
   const own = visitor.cookies.get('__Host-TeamSession')?.value ?? '';
   expect((await session(`TeamSession=planted; __Host-TeamSession=${own}`)).status).toBe(200);
   expect((await session(`TeamSession=${own}`)).status).toBe(401);
+});
+
+test('no other host of the domain can put a sign-in of its own before the member’s, whose code it would use up', async () => {
+  const member = await memberWithApp(server);
+  const visitor = await atSecondStep(server, member);
+  const own = visitor.cookies.get('__Host-TeamSignIn');
+  expect(own?.attributes).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Strict', 'Path=/']));
+  visitor.cookies.set('TeamSignIn', 'a'.repeat(43));
+  expect((await giveCode(visitor, member.code())).status).toBe(200);
 });
 
 test.for([

@@ -2,6 +2,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { auditTeam } from '../audit.ts';
 import type { SignedInMember } from '../member.ts';
 import { deletePendingOf } from '../second-factor/second-step/store.ts';
+import { lockMember } from '../store.ts';
 import { deleteSessionById, deleteSessionsOf } from './store.ts';
 
 type EndParts = Pick<Parts, 'database' | 'clock'>;
@@ -9,6 +10,8 @@ type EndParts = Pick<Parts, 'database' | 'clock'>;
 /** A sign-in that waits for its second step somewhere ends as well. */
 export async function endOtherSessions({ database, clock }: EndParts, member: SignedInMember): Promise<void> {
   await database.transaction(async (connection) => {
+    // A sign-in that comes to its end at this moment comes before or after, and ends as well if before.
+    await lockMember(connection, member.websiteId, member.id);
     await deleteSessionsOf(connection, member.websiteId, member.id, member.sessionId);
     await deletePendingOf(connection, member.websiteId, member.id);
     await auditTeam(connection, clock, member, 'otherSessionsEnded', `team_member/${member.id}`);

@@ -1,8 +1,18 @@
-import { addTeamMember, startTestServer, type TestMember, type TestServer, type Visitor } from '@awning/testing';
+import {
+  type Answer,
+  addTeamMember,
+  endedOrBlocked,
+  startTestServer,
+  type TestMember,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../platform/mail/feature.ts';
 import { teamFeature } from '../feature.ts';
 import { atSecondStep, giveCode, memberWithApp } from '../second-factor/second-factor.fixture.ts';
+import { lockMember } from '../store.ts';
+import { openSession } from './session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -128,6 +138,22 @@ describe('ending all other sessions', () => {
     await member.visitor.delete(path);
 
     expect((await giveCode(stranger, member.code())).status).toBe(401);
+  });
+
+  it('ends a sign-in as well that comes to its end at the same moment', async () => {
+    const member = await addTeamMember(server);
+    const asking = await signIn(member);
+    const { id: websiteId } = server.website;
+    let ending: Promise<Answer> | undefined;
+    await server.database.transaction(async (connection) => {
+      await lockMember(connection, websiteId, member.id);
+      await openSession(connection, { websiteId, id: member.id }, { address: '', userAgent: '' }, server.clock);
+      ending = asking.delete(path);
+      await endedOrBlocked(server, ending);
+    });
+
+    expect((await ending)?.status).toBe(200);
+    expect(await list(asking)).toMatchObject([{ isCurrent: true }]);
   });
 });
 

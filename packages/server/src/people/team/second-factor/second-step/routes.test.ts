@@ -37,7 +37,7 @@ describe('the password of a member with a second factor', () => {
     const visitor = await atSecondStep(server, await memberWithApp(server));
     const mark = visitor.cookies.get('TeamSignIn')!;
 
-    expect(mark.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/api/team']));
+    expect(mark.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));
     visitor.cookies.set('TeamSession', mark.value);
     expect(await isSignedIn(visitor)).toBe(false);
   });
