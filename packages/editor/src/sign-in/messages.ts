@@ -63,6 +63,7 @@ export const signInTexts = defineTexts({
       passwordCommon: 'This password is too common. Please choose another one.',
       passwordSameAsEmail: 'The password must not be the email address.',
       passwordWrong: 'This password is not correct.',
+      factorAsked: 'Please confirm with your second factor.',
       currentPasswordWrong: 'The current password is not correct.',
       secondStepGone: 'This took too long, or there were too many tries. Please go back and sign in again.',
       codeWrong: 'This code is not correct. Each code works once; wait for the next one.',
@@ -139,6 +140,7 @@ export const signInTexts = defineTexts({
       passwordCommon: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
       passwordSameAsEmail: 'Das Passwort darf nicht die E-Mail-Adresse sein.',
       passwordWrong: 'Dieses Passwort ist nicht richtig.',
+      factorAsked: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor.',
       currentPasswordWrong: 'Das bisherige Passwort ist nicht richtig.',
       secondStepGone:
         'Das hat zu lange gedauert, oder es waren zu viele Versuche. Bitte gehen Sie zurück und melden Sie sich noch einmal an.',
@@ -214,6 +216,7 @@ export const signInTexts = defineTexts({
       passwordCommon: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
       passwordSameAsEmail: 'Le mot de passe ne doit pas être l’adresse e-mail.',
       passwordWrong: 'Ce mot de passe n’est pas correct.',
+      factorAsked: 'Veuillez confirmer avec votre second facteur.',
       currentPasswordWrong: 'Le mot de passe actuel est incorrect.',
       secondStepGone:
         'Cela a pris trop de temps, ou il y a eu trop de tentatives. Veuillez revenir en arrière et vous reconnecter.',

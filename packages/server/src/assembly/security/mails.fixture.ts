@@ -64,9 +64,12 @@ async function causeTeamMails(server: TestServer, { headers }: Stranger): Promis
   const { email, password: own } = await addTeamMember(server);
   await expectOk(server.visitor().post('/api/team/password-reset', { email }, headers));
   await expectOk(server.visitor().post('/api/team/session', { email, password: own }, headers));
+  const changing = overHttps(await signedInMember(server));
+  const newPassword = 'nine red umbrellas';
+  await expectOk(changing.put('/api/team/password', { currentPassword: password, newPassword }, headers));
   const member = await memberWithApp(server);
   overHttps(member.visitor);
-  const visitor = await atSecondStep(server, member);
+  const visitor = overHttps(await atSecondStep(server, member));
   const typeIn = (code: string) => visitor.post('/api/team/session/second-step', { way: 'recovery', code }, headers);
   for (let wrong = 0; wrong < 4; wrong += 1) await expectStatus(400, typeIn('0000'));
   await expectOk(typeIn(member.recoveryCodes[0]!));
@@ -127,7 +130,10 @@ async function causeAlerts({ parts, database, website }: TestServer): Promise<vo
 
 /** The stranger's headers say https, where the session that was begun over http has another name. */
 function overHttps(visitor: Visitor): Visitor {
-  visitor.cookies.set('__Host-TeamSession', visitor.cookies.get('TeamSession')!.value);
+  for (const name of ['TeamSession', 'TeamSignIn']) {
+    const cookie = visitor.cookies.get(name);
+    if (cookie) visitor.cookies.set(`__Host-${name}`, cookie.value);
+  }
   return visitor;
 }
 

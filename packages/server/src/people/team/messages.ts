@@ -19,6 +19,7 @@ export const teamMessages = {
   passwordTooLong: 'Please use at most 200 characters.',
   passwordCommon: 'This password is too common. Please choose another one.',
   passwordSameAsEmail: 'The password must not be the email address.',
+  factorAsked: 'Please confirm with your second factor.',
   secondStepGone: 'This took too long, or there were too many tries. Please sign in again.',
   codeWrong: 'This code is not correct. A code works once, for a short time.',
   recoveryCodeWrong: 'This recovery code is not correct. Each one works once.',

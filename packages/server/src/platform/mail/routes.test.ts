@@ -154,6 +154,7 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-invitation',
       'team-password-reset',
       'team-new-device',
+      'team-password-changed',
       'team-code-app-added',
       'team-code-app-removed',
       'team-passkey-added',

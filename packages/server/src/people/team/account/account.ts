@@ -2,7 +2,8 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { PasswordHasher } from '../../../platform/password/index.ts';
 import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { auditTeam } from '../audit.ts';
-import type { TeamMember } from '../member.ts';
+import type { SignedInMember } from '../member.ts';
+import type { SendNotice } from '../notice/notice.ts';
 import { deleteResetsOf } from '../password-reset/store.ts';
 import { deletePendingOf } from '../second-factor/second-step/store.ts';
 import { type Caller, openSession } from '../session/session.ts';
@@ -18,9 +19,10 @@ export type PasswordChangeOutcome =
 export async function changePassword(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: Pick<PasswordHasher, 'make'> & PasswordComparer,
-  by: TeamMember,
+  by: SignedInMember,
   change: { readonly current: string; readonly next: string },
   caller: Caller,
+  tell: SendNotice,
 ): Promise<PasswordChangeOutcome> {
   const stored = await memberById(parts.database, by.websiteId, by.id);
   const matches = await passwords.matches(change.current, stored?.passwordHash);
@@ -32,7 +34,7 @@ export async function changePassword(
   return parts.database.transaction(async (connection) => {
     const member = await lockMember(connection, by.websiteId, by.id);
     // Somebody has set another password while this one was being compared.
-    if (member?.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
+    if (member === undefined || member.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
     await updatePassword(connection, by.websiteId, by.id, hashed.value, at);
     await deleteSessionsOf(connection, by.websiteId, by.id);
     await deleteResetsOf(connection, by.websiteId, by.id);
@@ -40,6 +42,9 @@ export async function changePassword(
     await auditTeam(connection, parts.clock, by, 'passwordChanged', `team_member/${by.id}`, {
       after: { address: caller.address },
     });
-    return { ok: true, token: await openSession(connection, by, caller, parts.clock) };
+    await tell(connection, 'passwordChanged', by);
+    // The old password confirms nobody who has a second factor, so the new session is as fresh as the one before.
+    const confirmedAt = member.hasSecondFactor ? by.confirmedAt : at;
+    return { ok: true, token: await openSession(connection, by, caller, parts.clock, confirmedAt) };
   });
 }

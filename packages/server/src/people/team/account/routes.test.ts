@@ -2,6 +2,7 @@ import { addTeamMember, startTestServer, type TestServer } from '@awning/testing
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../platform/mail/feature.ts';
 import { teamFeature } from '../feature.ts';
+import { mailKindsTo } from '../second-factor/second-factor.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +56,14 @@ describe('changing the password', () => {
     const opens = async (typed: string) =>
       (await server.visitor().post('/api/team/session', { email, password: typed })).status === 200;
     expect([await opens(thiefs), await opens(newPassword)]).toEqual([thief.status === 200, owner.status === 200]);
+  });
+
+  it('is told by mail, and a try that fails is not', async () => {
+    const { email, password, visitor } = await member();
+    await visitor.put('/api/team/password', { currentPassword: 'a guess of mine', newPassword });
+    await visitor.put('/api/team/password', { currentPassword: password, newPassword });
+
+    expect(await mailKindsTo(server, { email })).toEqual(['team-new-device', 'team-password-changed']);
   });
 
   it('needs the current one', async () => {

@@ -3,6 +3,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
+import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
 import { passwordBody, profileBody, sessionAnswer } from '../schema.ts';
 import { answerSignedIn, sessionAnswerFor } from '../session/answer.ts';
@@ -49,6 +50,7 @@ export function accountRoutes(parts: Parts): Route[] {
           member,
           { current, next },
           callerOf(request),
+          noticeSender(parts, request),
         );
         if (outcome.ok) return answerSignedIn(parts, request, reply, member, outcome.token);
         return outcome.reason === 'wrong'

@@ -12,9 +12,17 @@ import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-fact
 import { confirmSession } from '../session/store.ts';
 import { lockMember, memberById } from '../store.ts';
 
-export type ConfirmationOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: 'wrong' } | HeldTry;
+export type ConfirmationOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong' }
+  /** The member has a second factor, and confirms with that. */
+  | { readonly ok: false; readonly reason: 'factor-asked' }
+  | HeldTry;
 
-/** Opens what asks for a fresh confirmation, for this session alone. */
+/**
+ * Opens what asks for a fresh confirmation, for this session alone. Not for a member with a second factor: whoever holds a stolen
+ * session and the password could switch that off.
+ */
 export async function confirmByPassword(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordComparer,
@@ -23,6 +31,7 @@ export async function confirmByPassword(
 ): Promise<ConfirmationOutcome> {
   const { websiteId, id } = member;
   const stored = await memberById(parts.database, websiteId, id);
+  if (stored?.hasSecondFactor) return { ok: false, reason: 'factor-asked' };
   const matches = await passwords.matches(password, stored?.passwordHash);
   if (!matches.ok) return matches;
   if (!matches.value) return { ok: false, reason: 'wrong' };

@@ -3,12 +3,13 @@ import { defineRoute, isFresh, type Refusal, type Route } from '../../../platfor
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
+import { teamMessages } from '../messages.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
 import { type ConfirmationWay, confirmationAnswer, confirmationBody, doneAnswer } from '../schema.ts';
 import { codeRefusal } from '../second-factor/refusal.ts';
 import { secondStepsWith, type TypedStep } from '../second-factor/second-factor.ts';
-import { factorsOf } from '../second-factor/store.ts';
+import { type Factors, factorsOf } from '../second-factor/store.ts';
 import { confirmByCode, confirmByPassword } from './confirmation.ts';
 
 const path = '/api/team/confirmation';
@@ -28,10 +29,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
       schema: { answer: confirmationAnswer },
       async handle({ member }) {
         const { websiteId, id } = member!;
-        const ways: ConfirmationWay[] = [
-          ...secondStepsWith(await factorsOf(parts.database, websiteId, id)),
-          'password',
-        ];
+        const ways = waysWith(await factorsOf(parts.database, websiteId, id));
         return { isFresh: isFresh(member!, new Date(parts.clock.now().getTime() + MARGIN_MS)), ways };
       },
     }),
@@ -43,6 +41,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
       forgery: 'crumb',
       limit: 'login',
       schema: { body: confirmationBody, answer: doneAnswer },
+      refusals: { 409: teamMessages.factorAsked },
       async handle(request, reply) {
         const { way, secret } = request.body;
         const refusal =
@@ -55,6 +54,12 @@ export function confirmationRoutes(parts: Parts): Route[] {
   ];
 }
 
+/** A second factor that a password could stand in for would be none. */
+function waysWith(factors: Factors): ConfirmationWay[] {
+  const steps = secondStepsWith(factors);
+  return steps.length === 0 ? ['password'] : [...steps];
+}
+
 async function tryPassword(
   parts: Parts,
   request: FastifyRequest,
@@ -65,6 +70,7 @@ async function tryPassword(
   const guard = sessionGuard(parts, request, accountKey('team', member.email), member.sessionId);
   const outcome = await confirmByPassword(parts, guard, member, password);
   if (outcome.ok) return undefined;
+  if (outcome.reason === 'factor-asked') return teamRefusal(409, 'factorAsked');
   return outcome.reason === 'wrong' ? teamRefusal(400, 'passwordWrong', 'secret') : heldTeamRefusal(reply, outcome);
 }
 

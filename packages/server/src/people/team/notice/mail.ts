@@ -75,6 +75,35 @@ export const noticeTemplates = {
         'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant : toutes les autres sessions de votre compte prendront fin.',
     },
   }),
+  passwordChanged: noticeTemplate('team-password-changed', {
+    en: {
+      subject: 'Your password for {websiteName} was changed',
+      preview: 'Was this you?',
+      title: 'Your password was changed',
+      intro:
+        'The password of your account in the back office of {websiteName} was changed. All other sessions of your account have ended.',
+      advice:
+        'If this was you, there is nothing to do. If not, choose a new password by email now, then look at Security.',
+    },
+    de: {
+      subject: 'Ihr Passwort für {websiteName} wurde geändert',
+      preview: 'Waren Sie das?',
+      title: 'Ihr Passwort wurde geändert',
+      intro:
+        'Das Passwort Ihres Kontos in der Verwaltung von {websiteName} wurde geändert. Alle anderen Sitzungen Ihres Kontos sind beendet.',
+      advice:
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt per E-Mail ein neues Passwort und sehen Sie danach unter Sicherheit nach.',
+    },
+    fr: {
+      subject: 'Votre mot de passe pour {websiteName} a été modifié',
+      preview: 'Était-ce vous ?',
+      title: 'Votre mot de passe a été modifié',
+      intro:
+        'Le mot de passe de votre compte dans l’administration de {websiteName} a été modifié. Toutes les autres sessions de votre compte ont pris fin.',
+      advice:
+        'Si c’était vous, il n’y a rien à faire. Sinon, choisissez un nouveau mot de passe par e-mail maintenant, puis regardez sous Sécurité.',
+    },
+  }),
   codeAppAdded: noticeTemplate('team-code-app-added', {
     en: {
       subject: 'Two-factor sign-in is on for {websiteName}',

@@ -93,7 +93,11 @@ describe('signing in with a new browser', () => {
     const token = /token=([\w-]{43})/.exec(reset!.text)![1]!;
     await server.visitor().put('/api/team/password-reset', { token, password: 'nine red umbrellas' });
 
-    expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual(['team-password-reset', 'team-new-device']);
+    expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual([
+      'team-password-reset',
+      'team-password-changed',
+      'team-new-device',
+    ]);
   });
 });
 

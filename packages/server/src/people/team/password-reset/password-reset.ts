@@ -90,6 +90,7 @@ export async function resetPassword(
     await auditTeam(connection, parts.clock, member, 'passwordReset', `team_member/${id}`, {
       after: { address: arrival.address },
     });
+    await arrival.tell(connection, 'passwordChanged', member);
     return { ok: true, admitted: await admit(parts, connection, member, arrival) };
   });
 }

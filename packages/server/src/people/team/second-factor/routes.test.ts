@@ -1,4 +1,4 @@
-import { signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../platform/mail/feature.ts';
 import { teamFeature } from '../feature.ts';
@@ -180,7 +180,7 @@ describe('confirming that it is you', () => {
     server.clock.advance({ minutes: 10 });
     expect((await member.visitor.get('/api/team/confirmation')).json()).toEqual({
       isFresh: false,
-      ways: ['code', 'recovery', 'password'],
+      ways: ['code', 'recovery'],
     });
     const body = { way: 'code', secret: member.code() };
     expect((await member.visitor.post('/api/team/confirmation', body)).status).toBe(200);
@@ -200,6 +200,22 @@ describe('confirming that it is you', () => {
     expect((await member.visitor.delete(app)).status).toBe(200);
   });
 
+  it('takes the second factor and nothing else: a stolen session and the password do not switch it off', async () => {
+    const member = await memberWithApp(server);
+    const { visitor, password } = member;
+    server.clock.advance({ minutes: 10 });
+    const confirmed = await visitor.post('/api/team/confirmation', { way: 'password', secret: password });
+    expect([confirmed.status, confirmed.json()]).toEqual([409, expect.objectContaining({ reason: 'factorAsked' })]);
+    expect(await removal(visitor)).toEqual([403, 'confirmationNeeded']);
+
+    const newPassword = 'nine red umbrellas';
+    const changed = await visitor.put('/api/team/password', { currentPassword: password, newPassword });
+    expect(changed.status).toBe(200);
+    expect(await removal(visitor)).toEqual([403, 'confirmationNeeded']);
+    await visitor.post('/api/team/confirmation', { way: 'code', secret: member.code() });
+    expect(await removal(visitor)).toEqual([200, undefined]);
+  });
+
   it('counts wrong codes together with those of signing in', async () => {
     const member = await memberWithApp(server);
     server.clock.advance({ minutes: 10 });
@@ -212,3 +228,8 @@ describe('confirming that it is you', () => {
     expect((await giveCode(await atSecondStep(server, member), member.code())).status).toBe(429);
   });
 });
+
+async function removal(visitor: Visitor) {
+  const answer = await visitor.delete(app);
+  return [answer.status, answer.json<{ reason?: string }>().reason];
+}

@@ -55,7 +55,7 @@ export async function isSignedIn(visitor: Visitor): Promise<boolean> {
 
 export async function mailKindsTo(
   { database, website }: TestServer,
-  { email }: TestMember,
+  { email }: Pick<TestMember, 'email'>,
 ): Promise<readonly string[]> {
   const mails = await database.kysely
     .selectFrom('mail')

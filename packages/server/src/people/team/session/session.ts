@@ -35,6 +35,7 @@ export async function openSession(
   member: { readonly websiteId: string; readonly id: string },
   caller: Caller,
   clock: Clock,
+  confirmedAt = clock.now(),
 ): Promise<string> {
   const at = clock.now();
   const token = newToken();
@@ -45,6 +46,7 @@ export async function openSession(
     tokenHash: tokenHash(token),
     memberId: member.id,
     at,
+    confirmedAt,
     expiresAt: new Date(at.getTime() + SESSION_LIFE_MS),
     address: caller.address,
     userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),

@@ -8,6 +8,7 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly memberId: string;
   readonly at: Date;
+  readonly confirmedAt: Date;
   readonly expiresAt: Date;
   readonly address: string;
   readonly userAgent: string;
@@ -23,7 +24,7 @@ export async function insertSession(connection: Connection, session: NewSession)
       member_id: session.memberId,
       created_at: session.at,
       last_seen_at: session.at,
-      confirmed_at: session.at,
+      confirmed_at: session.confirmedAt,
       expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,

@@ -115,6 +115,7 @@ describe('a new passkey', () => {
     expect((await bob.visitor.put(`${path}/${id}`, { name: 'Mine' })).status).toBe(404);
     expect((await bob.visitor.delete(`${path}/${id}`)).status).toBe(404);
     expect((await ada.visitor.put(`${path}/${id}`, { name: ' ' })).status).toBe(400);
+    expect((await ada.visitor.put(`${path}/${id}`, { name: 'Key\nof Eve' })).status).toBe(400);
     expect((await ada.visitor.put(`${path}/${id}`, { name: ' Blue key ' })).status).toBe(200);
     expect(await passkeysOf(ada.visitor)).toMatchObject([{ name: 'Blue key' }]);
 
@@ -256,7 +257,7 @@ describe('confirming with a passkey', () => {
     server.clock.advance({ minutes: 10 });
     expect((await visitor.get('/api/team/confirmation')).json()).toEqual({
       isFresh: false,
-      ways: ['passkey', 'recovery', 'password'],
+      ways: ['passkey', 'recovery'],
     });
     expect((await visitor.post(optionsPath)).status).toBe(403);
     const { challenge } = await optionsOf(visitor.post('/api/team/confirmation/passkey/options'));

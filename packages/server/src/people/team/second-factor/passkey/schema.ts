@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { oneLine } from '../../../../platform/one-line.ts';
 
 /** Bytes as browsers send them; the longest are a few hundred. */
 const bytes = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength });
@@ -29,7 +30,7 @@ const assertion = Type.Object(
   { additionalProperties: false },
 );
 
-const passkeyName = Type.String({ maxLength: 100 });
+const passkeyName = oneLine({ maxLength: 100 });
 
 export const newPasskeyBody = Type.Object(
   { attestation, name: Type.Optional(passkeyName) },

@@ -1,5 +1,12 @@
 import { TeamRole } from '@awning/site-model';
-import { addTeamMember, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addTeamMember,
+  confirmMembers,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../../platform/mail/feature.ts';
 import { teamFeature } from '../../feature.ts';
@@ -12,7 +19,7 @@ beforeAll(async () => {
   owner = await memberWithApp(server, { isOwner: true });
 });
 afterEach(async () => {
-  await owner.visitor.post('/api/team/confirmation', { way: 'password', secret: owner.password });
+  await confirmMembers(server);
   await ask(owner.visitor, false);
 });
 afterAll(() => server.close());
