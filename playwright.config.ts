@@ -30,8 +30,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A busy disk was seen to hold up an order for more than ten seconds. Only what fails ever waits so long.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -27,7 +27,7 @@ export default defineConfig({
           // Against hanging alone, since nothing here is about time: real processes are slow on a machine that has other things to do.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],
