@@ -13,6 +13,9 @@ export type FromResident =
 const said: string[] = [];
 const options = JSON.parse(process.argv[2] ?? '{}') as PostgresOptions;
 
+// After a failed test nobody is left to kill it, and it would write for ever.
+process.on('disconnect', () => process.exit(1));
+
 try {
   const postgres = await startPostgres({ ...options, say: (sentence) => said.push(sentence) });
   const connect = async () => {
