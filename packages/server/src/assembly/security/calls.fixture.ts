@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { acceptedBodies } from '../../platform/http/body.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { acceptedBodies } from '../../platform/http/request/body.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import type { Chance } from './random.fixture.ts';
 import { emptyPool, hostileTexts, hostileValue, knownValue, type Pool, valueFor } from './values.fixture.ts';
 

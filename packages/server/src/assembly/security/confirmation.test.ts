@@ -1,6 +1,6 @@
 import { addTeamMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import { features } from '../features.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';

@@ -1,7 +1,7 @@
 import { signedInMember, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptedBodies } from '../../platform/http/body.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { acceptedBodies } from '../../platform/http/request/body.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
 

@@ -16,8 +16,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encode, solvedCaptcha } from '../../people/captcha/captcha.fixture.ts';
-import { createLocalLimiter } from '../../platform/http/rate-limiter.ts';
-import { createSharedLimiter } from '../../platform/http/shared-limiter.ts';
+import { createLocalLimiter } from '../../platform/http/limits/rate-limiter.ts';
+import { createSharedLimiter } from '../../platform/http/limits/shared-limiter.ts';
 import { createLog } from '../../platform/log.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { storedPage } from '../../site/rendering/page-cache.ts';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { addProduct, startTestServer, type TestProduct, type TestServer } from '@awning/testing';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import { fillWebsite } from '../sample/fill-sample.ts';
 import { fittingCall, injection, wildCall } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';

@@ -12,7 +12,7 @@ import {
 } from '@awning/testing';
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import { address, addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
 import { fillWebsite } from '../sample/fill-sample.ts';
 import { type Call, fittingCall, injection } from './calls.fixture.ts';

@@ -1,7 +1,7 @@
 import { can, TeamRole, type TeamRoleCode, teamRoles } from '@awning/site-model';
 import { signedInMember, signedInSiteUser, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Access, Route } from '../../platform/http/route.ts';
+import type { Access, Route } from '../../platform/http/routing/route.ts';
 import { type Audience, audiences } from './audiences.fixture.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';

@@ -1,8 +1,8 @@
 import { startTestServer, type TestServer } from '@awning/testing';
 import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refused } from './refusal.ts';
-import { defineRoute } from './route.ts';
+import { refused } from './routing/refusal.ts';
+import { defineRoute } from './routing/route.ts';
 
 const thing = Type.Object({ name: Type.String(), size: Type.Optional(Type.Integer()) });
 const anyone = { kind: 'anyone' } as const;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Feature } from '../feature.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute } from './routing/route.ts';
 
 let release: () => void = () => {};
 let arrived: () => void = () => {};

@@ -1,4 +1,4 @@
 import type { Feature } from '../feature.ts';
-import { httpSchedules, httpTasks } from './tasks.ts';
+import { httpSchedules, httpTasks } from './limits/tasks.ts';
 
 export const httpFeature: Feature = { name: 'http', tasks: httpTasks, schedules: httpSchedules };

@@ -1,15 +1,18 @@
-export { isFresh } from './access.ts';
-export { type AssetFile, type AssetFolder, openAssetFolder } from './asset-folder.ts';
+export { chooseEncoding, compress, type Encoding } from './answers/compression.ts';
+export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './answers/csp.ts';
+export { hasTag } from './answers/entity-tag.ts';
+export { escapeHtml } from './answers/error-page.ts';
+export { type AssetFile, type AssetFolder, openAssetFolder } from './assets/asset-folder.ts';
 export type { SignedInMember, SiteUser, TeamMember } from './caller.ts';
-export { chooseEncoding, compress, type Encoding } from './compression.ts';
-export { crumbCookieNames } from './crumb.ts';
-export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './csp.ts';
 export type { Doors } from './doors.ts';
-export { hasTag } from './entity-tag.ts';
-export { escapeHtml } from './error-page.ts';
-export { networkOf } from './network-address.ts';
-export { Refusal, refused } from './refusal.ts';
-export { hasSecureCookies, pathOf, wantsPage } from './request.ts';
+export { isFresh } from './guards/access.ts';
+export { crumbCookieNames } from './guards/crumb.ts';
+export { createSharedLimiter } from './limits/shared-limiter.ts';
+export { networkOf } from './request/network-address.ts';
+export { hasSecureCookies, pathOf, wantsPage } from './request/request.ts';
+export { siteAddress } from './request/site-address.ts';
+export { visitedHosts } from './request/visited-hosts.ts';
+export { Refusal, refused } from './routing/refusal.ts';
 export {
   type Access,
   defineRoute,
@@ -18,8 +21,5 @@ export {
   type RouteRequest,
   type RouteSchema,
   underPlan,
-} from './route.ts';
-export { createSharedLimiter } from './shared-limiter.ts';
-export { siteAddress } from './site-address.ts';
-export { nothingAt } from './unrouted.ts';
-export { visitedHosts } from './visited-hosts.ts';
+} from './routing/route.ts';
+export { nothingAt } from './routing/unrouted.ts';

@@ -11,7 +11,7 @@ import { Kind, type TSchema } from '@sinclair/typebox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { features } from '../../assembly/features.ts';
 import { fingerprints } from '../../assembly/security/website-data.fixture.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fittingCall, injection, wildCall } from '../../assembly/security/calls.fixture.ts';
 import { chanceFrom } from '../../assembly/security/random.fixture.ts';
 import type { Pool } from '../../assembly/security/values.fixture.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/routing/route.ts';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf } from '../coupon/coupon.fixture.ts';
 

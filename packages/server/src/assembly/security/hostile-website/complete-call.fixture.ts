@@ -1,6 +1,6 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
-import { acceptedBodies } from '../../../platform/http/body.ts';
-import type { Route } from '../../../platform/http/route.ts';
+import { acceptedBodies } from '../../../platform/http/request/body.ts';
+import type { Route } from '../../../platform/http/routing/route.ts';
 import type { Call } from '../calls.fixture.ts';
 import { chanceFrom } from '../random.fixture.ts';
 import { type Pool, valueFor } from '../values.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/routing/route.ts';
 import type { Call } from '../calls.fixture.ts';
 import { isFree } from './complete-call.fixture.ts';
 import type { Marking } from './marker.fixture.ts';

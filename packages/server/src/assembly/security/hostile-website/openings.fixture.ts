@@ -1,5 +1,5 @@
 import type { TestServer } from '@awning/testing';
-import type { Route } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/routing/route.ts';
 import type { Pool } from '../values.fixture.ts';
 
 type Named = Pool['named'];

@@ -1,5 +1,5 @@
 import type { TestServer } from '@awning/testing';
-import type { Route } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/routing/route.ts';
 import { faultsInAnswer, isFrameOfOwner } from './answer-faults.fixture.ts';
 import type { HostileWebsite } from './hostile-website.fixture.ts';
 import type { Marking } from './marker.fixture.ts';

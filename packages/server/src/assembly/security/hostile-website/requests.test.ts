@@ -3,7 +3,7 @@ import http from 'node:http';
 import { text as streamText } from 'node:stream/consumers';
 import { signedInMember, signedInSiteUser, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '../../../platform/http/route.ts';
+import type { Route } from '../../../platform/http/routing/route.ts';
 import { WEBSITE_CHANNEL } from '../../../platform/website/index.ts';
 import { injection } from '../calls.fixture.ts';
 import type { Scene } from '../scene.fixture.ts';

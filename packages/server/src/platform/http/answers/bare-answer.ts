@@ -1,0 +1,75 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import { httpMessages } from '../messages.ts';
+import { MAX_ADDRESS_LENGTH } from '../request/address.ts';
+import { closedPolicy } from './csp.ts';
+import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
+import { steadyHeaders } from './headers.ts';
+
+/** Answers a request that never became one: its address or its headers cannot be read, so no hook and no handler runs. */
+export function answerBadAddress(response: ServerResponse, url: string): void {
+  const isTooLong = url.length > MAX_ADDRESS_LENGTH;
+  const { status, headers, body } = isTooLong
+    ? bareAnswer(414, httpMessages.addressTooLong, url)
+    : bareAnswer(400, httpMessages.malformed, url);
+  response.writeHead(status, headers).end(body);
+}
+
+/** Answers a request that waits for a leave to send which is none that we know. */
+export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = bareAnswer(417, httpMessages.unknownExpectation, '');
+  response.writeHead(status, { ...headers, connection: 'close' }).end(body);
+}
+
+/** Answers what is not even HTTP, on the bare connection. */
+export function answerBadConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = connectionAnswer(error);
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+interface BareAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+function connectionAnswer(error: ConnectionError): BareAnswer {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW': {
+      // Typed as something else, but Node hands over the bytes it has read so far.
+      const read = error.rawPacket as unknown as Buffer | undefined;
+      const firstLine = read?.subarray(0, MAX_ADDRESS_LENGTH + 16).indexOf('\n');
+      return firstLine === -1
+        ? bareAnswer(414, httpMessages.addressTooLong, '')
+        : bareAnswer(431, httpMessages.headersTooLarge, '');
+    }
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return bareAnswer(408, httpMessages.tooSlow, '');
+    default:
+      return bareAnswer(400, httpMessages.malformed, '');
+  }
+}
+
+function bareAnswer(status: number, message: string, url: string): BareAnswer {
+  const isCall = url === '' || url.startsWith('/api/');
+  const body = isCall ? JSON.stringify({ error: message, message }) : plainErrorPage('en', status, message);
+  return {
+    status,
+    headers: {
+      ...steadyHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': isCall ? closedPolicy : plainErrorPolicy,
+      'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    },
+    body,
+  };
+}

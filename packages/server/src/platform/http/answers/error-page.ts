@@ -1,0 +1,51 @@
+import { type ErrorPageText, errorPageMessages, httpMessages } from '../messages.ts';
+import { inlineHash, policyFor } from './csp.ts';
+
+/** A whole page without theme, scripts or pictures: for when there is no website, or its theme cannot be shown. */
+export function plainErrorPage(language: string, status: number, message: string): string {
+  const lang = errorPageMessages[language] ? language : 'en';
+  const { title, text } = textsOf(lang, status, message);
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p>${status}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a href="/">${homeTexts[lang] ?? homeTexts['en']}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+const homeTexts: Readonly<Record<string, string>> = {
+  en: 'Go to the home page',
+  de: 'Zur Startseite',
+  fr: 'Aller à l’accueil',
+};
+
+const style = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center}
+main{max-width:32rem;padding:2rem}
+h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
+
+/** Its style sheet is all that the page has inline. */
+export const plainErrorPolicy = policyFor({ styles: [inlineHash(style)] });
+
+function textsOf(language: string, status: number, message: string): ErrorPageText {
+  const known = errorPageMessages[language]?.[status] ?? { title: message, text: '' };
+  // A route with words of its own for haste has them in the visitor's language already.
+  return status === 429 && message !== httpMessages.tooMany ? { ...known, text: message } : known;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

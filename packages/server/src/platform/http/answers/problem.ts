@@ -1,0 +1,102 @@
+import { NotFoundError } from '@awning/site-model';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../../database/index.ts';
+import type { Log } from '../../log.ts';
+import type { Doors } from '../doors.ts';
+import { httpMessages } from '../messages.ts';
+import { wantsPage } from '../request/request.ts';
+import { policyFor } from './csp.ts';
+import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
+import { type FieldErrors, InvalidFieldsError, RequestRefusedError } from './errors.ts';
+
+/** Everything that is answered instead of what was asked for: one family, as JSON for calls and as a page for people. */
+export interface Problem {
+  readonly status: number;
+  readonly message: string;
+  readonly errors?: FieldErrors | undefined;
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One place where everything thrown becomes an answer. */
+export function addProblems(app: FastifyInstance, doors: Pick<Doors, 'renderErrorPage'>, log: Log): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      const { id: requestId, method } = request;
+      const websiteId = request.foundWebsite?.id;
+      log.error({ err: error, requestId, method, route: request.routeOptions.url, websiteId }, 'A request failed');
+    }
+    return sendProblem(request, reply, problem, doors);
+  });
+}
+
+/** Routes instead of addresses: an address may hold a token. */
+export function logSlowRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.elapsedTime < SLOW_MS) return;
+    const { id: requestId, method } = request;
+    const ms = Math.round(reply.elapsedTime);
+    log.warn(
+      { requestId, method, route: request.routeOptions.url, status: reply.statusCode, ms },
+      'A request was slow',
+    );
+  });
+}
+
+const SLOW_MS = 1000;
+
+/** Our words for whatever was thrown. What we did not expect is a 500, and nothing of it is told. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof NotFoundError) return { status: 404, message: httpMessages.notFound };
+  if (error instanceof InvalidFieldsError) {
+    return { status: 400, message: httpMessages.invalidFields(Object.keys(error.errors)), errors: error.errors };
+  }
+  if (error instanceof RequestRefusedError) {
+    return { status: error.statusCode, message: error.message, extra: error.extra, headers: error.headers };
+  }
+  if (isAway(error)) return { status: 503, message: httpMessages.unavailable, headers: { 'retry-after': '5' } };
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  const message = status === undefined ? undefined : frameworkMessages[status];
+  return status !== undefined && message !== undefined
+    ? { status, message }
+    : { status: 500, message: httpMessages.failed };
+}
+
+export async function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  doors: Pick<Doors, 'renderErrorPage'>,
+): Promise<FastifyReply> {
+  const { status, message, errors, extra, headers } = problem;
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  if (!wantsPage(request)) {
+    return reply
+      .type('application/json; charset=utf-8')
+      .send({ error: message, message, ...(errors && { errors }), ...extra });
+  }
+  const page = await themePage(request, status, doors);
+  reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());
+  return reply.type('text/html; charset=utf-8').send(page ?? plainErrorPage(request.language, status, message));
+}
+
+/** A theme that fails while it shows an error must not hide the error. */
+async function themePage(
+  request: FastifyRequest,
+  status: number,
+  doors: Pick<Doors, 'renderErrorPage'>,
+): Promise<string | undefined> {
+  if (!request.foundWebsite) return undefined;
+  return doors.renderErrorPage(request, status).catch(() => undefined);
+}
+
+/** What Fastify itself refuses. */
+const frameworkMessages: Readonly<Record<number, string>> = {
+  400: httpMessages.malformed,
+  404: httpMessages.notFound,
+  413: httpMessages.tooLarge,
+  414: httpMessages.addressTooLong,
+  415: httpMessages.malformed,
+  431: httpMessages.headersTooLarge,
+};

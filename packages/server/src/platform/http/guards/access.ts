@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import { can, hasFeature, NotFoundError } from '@awning/site-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { addressIn } from '../../website/index.ts';
+import { RequestRefusedError } from '../answers/errors.ts';
+import type { SignedInMember } from '../caller.ts';
+import type { Doors } from '../doors.ts';
+import { httpMessages } from '../messages.ts';
+import { pathOf, wantsPage } from '../request/request.ts';
+import type { Route } from '../routing/route.ts';
+
+/** How long a member who has shown who they are is not asked again. */
+const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
+
+/** Throws where the website does not have the plan feature of the route (D-015). */
+export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest): void {
+  if (planFlag === undefined || hasFeature(request.website.planFlags, planFlag)) return;
+  throw wantsPage(request)
+    ? new NotFoundError(pathOf(request))
+    : new RequestRefusedError(403, httpMessages.switchedOff);
+}
+
+interface AccessParts {
+  readonly doors: Doors;
+  readonly operatorToken: string | undefined;
+  readonly clock: Clock;
+}
+
+/** Throws unless the caller may call the route; a browser without session is led from a page to the page where people sign in. */
+export async function refuseStrangers(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { doors, operatorToken, clock }: AccessParts,
+): Promise<void> {
+  switch (route.access.kind) {
+    case 'anyone':
+      return;
+    case 'operator':
+      return refuseOutsiders(request, operatorToken);
+    case 'setup':
+      // Without the link the page does not exist (D-169).
+      if (!(await doors.holdsSetupLink(request))) throw new NotFoundError(pathOf(request));
+      return;
+    case 'site-user':
+      return request.siteUser ? undefined : askVisitorToSignIn(request, reply);
+    case 'team': {
+      if (!request.member) return askToSignIn(request, reply);
+      const { right, fresh, beforeSecondFactor } = route.access;
+      if (request.member.needsSecondFactor && !beforeSecondFactor) throw secondFactorNeeded();
+      if (right !== 'any' && !can(request.member.roles, right)) {
+        throw new RequestRefusedError(403, httpMessages.notAllowed);
+      }
+      if (fresh && !isFresh(request.member, clock.now())) throw confirmationNeeded();
+    }
+  }
+}
+
+/** Whether routes that are `fresh` are open to the member at this moment. */
+export function isFresh({ confirmedAt }: Pick<SignedInMember, 'confirmedAt'>, now: Date): boolean {
+  return now.getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS;
+}
+
+/** The back office knows the reason: it asks, and repeats the call. */
+function confirmationNeeded(): RequestRefusedError {
+  return new RequestRefusedError(403, httpMessages.confirmationNeeded, { extra: { reason: 'confirmationNeeded' } });
+}
+
+/** The back office knows the reason: it leads to the set-up. */
+function secondFactorNeeded(): RequestRefusedError {
+  return new RequestRefusedError(403, httpMessages.secondFactorNeeded, { extra: { reason: 'secondFactorNeeded' } });
+}
+
+function refuseOutsiders(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) throw new NotFoundError(pathOf(request));
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new RequestRefusedError(401, httpMessages.notSignedIn, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+function askToSignIn(request: FastifyRequest, reply: FastifyReply): void {
+  const isPage = request.method === 'GET' && pathOf(request).startsWith('/config') && wantsPage(request);
+  if (!isPage) throw new RequestRefusedError(401, httpMessages.notSignedIn);
+  const target = pathOf(request) === '/config' ? '' : `?next=${encodeURIComponent(request.url)}`;
+  reply.header('cache-control', 'no-store').redirect(`/config/login${target}`, 303);
+}
+
+/** A plain form whose session has ended is led there too; what was typed is lost either way. */
+function askVisitorToSignIn(request: FastifyRequest, reply: FastifyReply): void {
+  if (!wantsPage(request)) throw new RequestRefusedError(401, httpMessages.notSignedIn);
+  const { website, language } = request;
+  const wanted = request.method === 'GET' ? addressIn(website, language, request.url) : undefined;
+  const target = wanted === undefined ? '' : `?next=${encodeURIComponent(wanted)}`;
+  reply.header('cache-control', 'no-store').redirect(`${addressIn(website, language, '/account/login')}${target}`, 303);
+}

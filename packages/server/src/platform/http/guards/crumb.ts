@@ -1,0 +1,115 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasSecureCookies } from '../request/request.ts';
+
+/** The name that scripts of existing themes read. */
+const CRUMB_COOKIE = 'crumb';
+
+/**
+ * The cookies that carry the crumb: `crumb`, and one named after the visitor id when there is one (D-010). This is the only place
+ * that knows both names. The id comes from the browser and must have been checked by `readVisitorId`.
+ */
+export function crumbCookieNames(visitorId: string | undefined): readonly string[] {
+  return visitorId === undefined ? [CRUMB_COOKIE] : [CRUMB_COOKIE, visitorId];
+}
+
+/** The visitor id of the cookie `ss_cvr` (`id|first|previous|current|visits`, D-140), if it is a random UUID as Awning issues. */
+export function readVisitorId(cookie: string | undefined): string | undefined {
+  const id = cookie?.split('|', 1)[0];
+  return id && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id) ? id : undefined;
+}
+
+/**
+ * Crumbs carry a signature over the website, so that a value made elsewhere (another website of the installation, a script on a
+ * sibling domain that can plant cookies) is not a crumb here.
+ */
+export interface Crumbs {
+  make(websiteId: string): string;
+  isGenuine(crumb: string, websiteId: string): boolean;
+}
+
+export function createCrumbs(secrets: readonly string[], random: (size: number) => Buffer = drawnAhead): Crumbs {
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  return {
+    make(websiteId) {
+      const chance = random(18).toString('base64url');
+      return `${chance}.${sign(keys[0]!, websiteId, chance)}`;
+    },
+    isGenuine(crumb, websiteId) {
+      const [chance, signature, ...rest] = crumb.split('.');
+      if (!chance || !signature || rest.length > 0) return false;
+      return keys.some((key) => isSame(sign(key, websiteId, chance), signature));
+    },
+  };
+}
+
+/** Chance from a store: a call to the system for each new visitor costs more than everything else about a crumb. */
+function drawnAhead(size: number): Buffer {
+  if (ahead.length < size) ahead = randomBytes(size * 100);
+  const drawn = ahead.subarray(0, size);
+  ahead = ahead.subarray(size);
+  return drawn;
+}
+
+let ahead: Buffer = Buffer.alloc(0);
+
+/**
+ * Reads the crumb from every request, and sets it with every answer that belongs to one browser: a shared cache must not hand one
+ * visitor's cookie to another.
+ */
+export function addCrumbCookies(app: FastifyInstance, crumbs: Crumbs): void {
+  app.addHook('onRequest', async (request) => {
+    const { foundWebsite, cookies } = request;
+    if (!foundWebsite) return;
+    request.visitorId = readVisitorId(cookies['ss_cvr']);
+    request.presentedCrumb = cookieValues(request).find((value) => crumbs.isGenuine(value, foundWebsite.id));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const isShared = String(reply.getHeader('cache-control') ?? '').includes('public');
+    if (request.foundWebsite && !isShared) setCrumbCookies(request, reply);
+  });
+}
+
+/** Whether the call repeats, in header, form field or query parameter, a crumb that its cookies hold (D-011). */
+export function hasCrumb(crumbs: Crumbs, request: FastifyRequest): boolean {
+  const sent = sentCrumb(request);
+  if (sent === undefined || !crumbs.isGenuine(sent, request.website.id)) return false;
+  return cookieValues(request).some((value) => isSame(value, sent));
+}
+
+/** Sets the cookies that are missing or not genuine. Scripts read them (RecordEvent sends the value), so they are not HttpOnly. */
+function setCrumbCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of crumbCookieNames(request.visitorId)) {
+    if (request.cookies[name] === request.crumb) continue;
+    reply.setCookie(name, request.crumb, { path: '/', sameSite: 'lax', secure: hasSecureCookies(request) });
+  }
+}
+
+/** Answers with a crumb that no earlier answer has carried, for a call whose crumb failed or whose session begins. */
+export function renewCrumb(crumbs: Crumbs, request: FastifyRequest): string {
+  request.presentedCrumb = undefined;
+  request.freshCrumb = crumbs.make(request.website.id);
+  return request.freshCrumb;
+}
+
+function cookieValues(request: FastifyRequest): readonly string[] {
+  return crumbCookieNames(request.visitorId).flatMap((name) => request.cookies[name] ?? []);
+}
+
+function sentCrumb(request: FastifyRequest): string | undefined {
+  const candidates = [
+    request.headers['x-crumb'],
+    (request.body as { crumb?: unknown } | null | undefined)?.crumb,
+    (request.query as { crumb?: unknown } | undefined)?.crumb,
+  ];
+  return candidates.find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+function sign(key: KeyObject, websiteId: string, chance: string): string {
+  return createHmac('sha256', key).update(`crumb:${websiteId}:${chance}`).digest('base64url');
+}
+
+function isSame(first: string, second: string): boolean {
+  const [left, right] = [Buffer.from(first), Buffer.from(second)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { RequestRefusedError } from '../answers/errors.ts';
+import type { Doors } from '../doors.ts';
+import { httpMessages } from '../messages.ts';
+import type { Route } from '../routing/route.ts';
+import { type Crumbs, hasCrumb, renewCrumb } from './crumb.ts';
+import { originOf } from './same-origin.ts';
+
+interface Guards {
+  readonly crumbs: Crumbs;
+  readonly doors: Pick<Doors, 'holdsSiteUserToken'>;
+  readonly publicUrl: string | undefined;
+}
+
+/** Throws when the call may have been made by another site in the visitor's name. */
+export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, doors, publicUrl }: Guards): void {
+  if (route.forgery !== 'crumb' && route.forgery !== 'same-origin') return;
+  const origin = originOf(request, publicUrl);
+  // A form without scripts has nothing else to prove itself with, so a browser that says nothing is refused there.
+  if (origin === 'other' || (origin === 'unknown' && route.forgery === 'same-origin')) {
+    throw new RequestRefusedError(403, httpMessages.otherOrigin);
+  }
+  if (route.forgery === 'crumb') {
+    const isProven = hasCrumb(crumbs, request) && (!request.siteUser || doors.holdsSiteUserToken(request));
+    if (!isProven) throw crumbFailure(crumbs, request);
+    request.body = withoutCrumb(route, request.body);
+  }
+}
+
+/** The answer of D-011, with the fresh crumb that makes one repeat worth doing. */
+function crumbFailure(crumbs: Crumbs, request: FastifyRequest): RequestRefusedError {
+  const crumb = renewCrumb(crumbs, request);
+  return new RequestRefusedError(400, httpMessages.crumbFailed, { extra: { crumbFail: true, crumb } });
+}
+
+/** The field belongs to the envelope, not to the call, unless the call's own schema names it. */
+function withoutCrumb(route: Route, body: unknown): unknown {
+  const isDeclared = route.schema.body?.['properties']?.['crumb'] !== undefined;
+  if (isDeclared || typeof body !== 'object' || body === null || Array.isArray(body) || !('crumb' in body)) return body;
+  const { crumb: _crumb, ...rest } = body;
+  return rest;
+}

@@ -1,0 +1,12 @@
+import type { Schedule, Task } from '../../jobs/index.ts';
+import type { Parts } from '../../parts.ts';
+import { forgetOldTries } from './store.ts';
+
+const SWEEP_TASK = 'http.sweep-rate-limits';
+
+export const httpSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '*/10 * * * *' }];
+
+/** Counts of processes that share the database; those of a single process lie in its memory. */
+export function httpTasks({ clock }: Pick<Parts, 'clock'>): Task[] {
+  return [{ name: SWEEP_TASK, run: (_payload, { connection }) => forgetOldTries(connection, clock.now()) }];
+}

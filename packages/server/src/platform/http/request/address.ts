@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { InvalidFieldsError, RequestRefusedError } from '../answers/errors.ts';
+import { fieldMessages, httpMessages } from '../messages.ts';
+import { refuseRepeatedHeaders } from './single-headers.ts';
+
+/** Characters of path and query string together (D-157). */
+export const MAX_ADDRESS_LENGTH = 2083;
+
+/** Refuses what is too long, what names no host or several, and the zero byte, which no text in the database may hold. */
+export function refuseBadAddress({ originalUrl, headers, raw }: FastifyRequest): void {
+  refuseRepeatedHeaders(raw);
+  if (originalUrl.length > MAX_ADDRESS_LENGTH) throw new RequestRefusedError(414, httpMessages.addressTooLong);
+  const needsHost = raw.httpVersion === '1.1';
+  if (needsHost && headers.host === undefined) throw new RequestRefusedError(400, httpMessages.malformed);
+  if (namesAnotherHost(originalUrl, headers.host)) throw new RequestRefusedError(400, httpMessages.malformed);
+  if (!originalUrl.includes('%00')) return;
+  const [path = '', query = ''] = originalUrl.split('?', 2);
+  const names = query.split('&').flatMap((pair) => (pair.includes('%00') ? pair.slice(0, pair.indexOf('=')) : []));
+  if (path.includes('%00') || names.some((name) => name === '' || name.includes('%00'))) {
+    throw new RequestRefusedError(400, httpMessages.malformed);
+  }
+  throw new InvalidFieldsError(Object.fromEntries(names.map((name) => [name, fieldMessages.unstorable])));
+}
+
+/**
+ * A request may name its host in the address as well (`GET http://shop.example/cart`). A proxy goes by that one and we by `Host`, so
+ * both have to be the same, or it and we speak of different websites.
+ */
+function namesAnotherHost(address: string, host: string | undefined): boolean {
+  const named = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(address)?.[1];
+  return named !== undefined && named.toLowerCase() !== host?.toLowerCase();
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestRefusedError } from '../answers/errors.ts';
+import { httpMessages } from '../messages.ts';
+import type { BodyKind, Route } from '../routing/route.ts';
+import { parseForm } from './query-string.ts';
+import { refuseUnstorable } from './storable.ts';
+
+/** 64 kB holds every form and every call; uploads declare more. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+const typeNames: Readonly<Record<BodyKind, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+  raw: 'any type',
+};
+
+export function acceptedBodies(route: Route): readonly BodyKind[] {
+  if (route.accepts) return route.accepts;
+  switch (route.forgery) {
+    case 'same-origin':
+      return ['form'];
+    case 'beacon':
+      return ['json', 'text'];
+    default:
+      return ['json'];
+  }
+}
+
+/** Refuses a type of body the route does not take, before the body is read: a form of another site can send some types but not JSON. */
+export function refuseOtherBodies(route: Route, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && (length === undefined || length === '0')) return;
+  const accepted = acceptedBodies(route);
+  if (accepted.includes('raw') || accepted.some((kind) => typeNames[kind] === mediaType(request))) return;
+  const names = accepted.map((kind) => typeNames[kind]).join(' or ');
+  throw new RequestRefusedError(415, httpMessages.unsupportedType(names));
+}
+
+/** One parser for all types: what a body means is a matter of the route, not of the type alone. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      done(null, readBody(request, body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function readBody(request: FastifyRequest, body: Buffer): unknown {
+  const declaration = request.routeOptions.config.declaration;
+  if (!declaration || acceptedBodies(declaration).includes('raw')) return body;
+  if (body.length === 0) return undefined;
+  const text = body.toString('utf8');
+  return mediaType(request) === typeNames.form ? readForm(text) : readJson(text);
+}
+
+function readForm(text: string): unknown {
+  if (text.includes('%00') || text.includes('\0')) throw new RequestRefusedError(400, httpMessages.malformed);
+  const form = parseForm(text);
+  if (!form) throw new RequestRefusedError(413, httpMessages.tooManyFields);
+  return form;
+}
+
+function readJson(text: string): unknown {
+  const value = parseJson(text);
+  // Looking at every part takes time, so it is done only where an escape could have brought something bad.
+  if (/\\u(?:0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  const isSuspicious = text.includes('__proto__') || text.includes('\\u00');
+  try {
+    return isSuspicious ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+  } catch {
+    throw new RequestRefusedError(400, httpMessages.malformedJson);
+  }
+}
+
+/** Refuses keys that reach for an object's prototype. */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Error('The body holds a part that is not allowed');
+  return value;
+}
+
+function mediaType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Config } from '../../config/index.ts';
+import { siteAddress } from './site-address.ts';
+
+function asked(host: string, hosts: readonly string[], protocol = 'http'): FastifyRequest {
+  return { host, protocol, website: { hosts } } as unknown as FastifyRequest;
+}
+
+function config(publicUrl?: string): Config {
+  return { host: 'localhost', publicUrl } as Config;
+}
+
+test.each([
+  ['the public address of the only website', 'https://shop.example', 'any.example', [], 'https://shop.example'],
+  ['its host among the website’s', 'https://shop.example', 'a.example', ['shop.example'], 'https://shop.example'],
+  [
+    'another website’s own host, by the same scheme',
+    'https://shop.example',
+    'other.example',
+    ['other.example'],
+    'https://other.example',
+  ],
+  ['a host of the website', undefined, 'b.example:8080', ['a.example', 'b.example'], 'http://b.example:8080'],
+  ['its primary host for one it does not have', undefined, 'evil.example', ['a.example'], 'http://a.example'],
+])('pages go by %s', (_name, publicUrl, host, hosts, expected) => {
+  expect(siteAddress(config(publicUrl), asked(host, hosts))).toBe(expected);
+});
+
+test('without any known host a page goes by the one of its request', () => {
+  expect(siteAddress(config(), asked('localhost:4000', []))).toBe('http://localhost:4000');
+});

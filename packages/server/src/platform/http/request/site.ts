@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { routeLanguage, type WebsiteDirectory } from '../../website/index.ts';
+import { RequestRefusedError } from '../answers/errors.ts';
+import { httpMessages } from '../messages.ts';
+import type { ProxyTrust } from './proxy.ts';
+
+/** The address without its language prefix, as far as the website of the host is known already. */
+export function addressWithoutLanguage(raw: IncomingMessage, directory: WebsiteDirectory, proxies: ProxyTrust): string {
+  const address = raw.url ?? '/';
+  const website = directory.known(proxies.hostOf(raw));
+  return website ? routeLanguage(website, address).address : address;
+}
+
+/** Finds the website and the language of every request. */
+export function addWebsites(app: FastifyInstance, directory: WebsiteDirectory): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.declaration?.anyHost) return;
+    const known = directory.known(request.host);
+    const website = known ?? (await directory.find(request.host));
+    if (!website) throw new RequestRefusedError(404, httpMessages.unknownHost);
+    request.foundWebsite = website;
+    const { language, address } = routeLanguage(website, request.originalUrl);
+    request.language = language;
+    // The website became known only now, after the router had seen the address with its prefix: let the browser ask once more.
+    if (!known && address !== request.url) await reply.redirect(request.originalUrl, 307);
+  });
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { RateLimits } from '../../rate-limits.ts';
+import { RequestRefusedError } from '../answers/errors.ts';
+import { sendProblem } from '../answers/problem.ts';
+import type { SignedInMember } from '../caller.ts';
+import { documentationOf } from '../docs/openapi.ts';
+import type { Doors } from '../doors.ts';
+import { refuseStrangers, refuseSwitchedOff } from '../guards/access.ts';
+import type { Crumbs } from '../guards/crumb.ts';
+import { refuseForgery } from '../guards/forgery.ts';
+import { type RateLimiter, takeTry } from '../limits/rate-limiter.ts';
+import { httpMessages } from '../messages.ts';
+import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from '../request/body.ts';
+import { checkDeclarations } from './declaration.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
+import { closeObjects } from './validation.ts';
+
+export interface RegistryParts {
+  readonly doors: Doors;
+  readonly crumbs: Crumbs;
+  readonly limiter: RateLimiter;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  readonly publicUrl: string | undefined;
+  readonly operatorToken: string | undefined;
+}
+
+/**
+ * Registers declared routes. Each request passes: kind of body, who may call, the body itself, forgery, schema, rate limit, and
+ * then its handler, in this order, so that the cheap and the telling refusals come first.
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], parts: RegistryParts): void {
+  checkDeclarations(routes);
+  for (const route of routes) registerRoute(app, route, parts);
+}
+
+/** Throws when a plugin or a feature adds a route that declares nothing. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.declaration) {
+      throw new Error(`${String(route.method)} ${route.url} was registered past the registry, so it declares nothing`);
+    }
+  });
+}
+
+function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts): void {
+  const { params, query, body } = route.schema;
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { declaration: route },
+    bodyLimit: route.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    schema: {
+      ...documentationOf(route),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body: closeObjects(body) }),
+    },
+    onRequest: async (request, reply) => {
+      refuseSwitchedOff(route, request);
+      refuseOtherBodies(route, request);
+      if (!route.anyHost) request.member = memberFor(route, await parts.doors.identify(request, reply));
+      if (isPersonal(route)) request.siteUser = await parts.doors.identifySiteUser(request, reply);
+      await refuseStrangers(route, request, reply, parts);
+    },
+    preValidation: async (request) => refuseForgery(route, request, parts),
+    preHandler: async (request) => refuseHaste(route, request, parts),
+    handler: async (request, reply) => answer(await route.handle(request, reply), request, reply, parts),
+  });
+}
+
+/** Pages for everybody show a member more. Whoever has yet to set up a second factor is a visitor to them. */
+function memberFor({ access }: Route, member: SignedInMember | undefined): SignedInMember | undefined {
+  return member?.needsSecondFactor && access.kind !== 'team' ? undefined : member;
+}
+
+function isPersonal({ access, anyHost, impersonal }: Route): boolean {
+  return !anyHost && !impersonal && (access.kind === 'anyone' || access.kind === 'site-user');
+}
+
+async function refuseHaste(
+  route: Route,
+  request: FastifyRequest,
+  { limiter, limits, clock }: RegistryParts,
+): Promise<void> {
+  const seconds = await takeTry(route, request, { limits, limiter, now: clock.now() });
+  if (seconds > 0) {
+    const text = route.tooManyText?.(request.language) ?? httpMessages.tooMany;
+    throw new RequestRefusedError(429, text, { headers: { 'retry-after': String(seconds) } });
+  }
+}
+
+/** A handler returns the body, a refusal, or the reply it has used itself; nothing at all is an empty answer. */
+function answer(result: unknown, request: FastifyRequest, reply: FastifyReply, { doors }: RegistryParts): unknown {
+  if (result instanceof Refusal) return sendProblem(request, reply, result, doors);
+  if (result === undefined && reply.statusCode === 200) reply.code(204);
+  return result;
+}

@@ -1,0 +1,41 @@
+import { NotFoundError } from '@awning/site-model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestRefusedError } from '../answers/errors.ts';
+import type { Doors } from '../doors.ts';
+import { httpMessages } from '../messages.ts';
+import { pathOf } from '../request/request.ts';
+import type { Route } from './route.ts';
+
+/** Answers what no route takes: 405 where another method would be taken (D-088), and 404 where there is nothing at all. */
+export function answerUnrouted(app: FastifyInstance, routes: readonly Route[], doors: Pick<Doors, 'isPage'>): void {
+  app.decorate('methodsAt', methodsByPath(routes));
+  app.setNotFoundHandler(async (request) => {
+    const problem = nothingAt(request);
+    throw problem instanceof NotFoundError && (await doors.isPage(request)) ? wrongMethod(['GET', 'HEAD']) : problem;
+  });
+}
+
+/** What to throw at an address without a page: some are there for other methods only. */
+export function nothingAt(request: FastifyRequest): NotFoundError | RequestRefusedError {
+  const path = pathOf(request);
+  const methods = request.server.methodsAt(path);
+  return methods.length === 0 ? new NotFoundError(path) : wrongMethod(methods);
+}
+
+function wrongMethod(methods: readonly string[]): RequestRefusedError {
+  return new RequestRefusedError(405, httpMessages.wrongMethod, { headers: { allow: methods.join(', ') } });
+}
+
+/** The methods that a path takes. What a wildcard leads to may not exist, so wildcards say nothing. */
+function methodsByPath(routes: readonly Route[]): (path: string) => readonly string[] {
+  const patterns = routes
+    .filter(({ path }) => !path.endsWith('*'))
+    .map(({ method, path }) => ({ methods: method === 'GET' ? ['GET', 'HEAD'] : [method], pattern: patternOf(path) }));
+  return (path) => patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+}
+
+/** Fastify's notation, with the final slash that it overlooks. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', String.raw`\.`)));
+  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);
+}

@@ -1,0 +1,132 @@
+import { Kind, type TSchema } from '@sinclair/typebox';
+import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
+import type { FastifySchemaCompiler } from 'fastify';
+import { type FieldErrors, InvalidFieldsError } from '../answers/errors.ts';
+import { fieldMessages } from '../messages.ts';
+
+/** Enough for a person to mend a form; a hostile body must not make a long answer. */
+const MAX_FIELD_ERRORS = 20;
+
+/**
+ * Checks a part of a request without changing what was sent: no coercion, no defaults, no silent removal. Only addresses are
+ * text by nature, so numbers and truth values in params and query are read from it first.
+ */
+export function compileValidator({
+  schema,
+  httpPart,
+}: {
+  schema: unknown;
+  httpPart?: string;
+}): ReturnType<FastifySchemaCompiler<unknown>> {
+  const type = schema as TSchema;
+  const part = httpPart ?? 'body';
+  // At the first request, since a start would wait for all routes at once.
+  let compiled: TypeCheck<TSchema> | undefined;
+  return (input: unknown) => {
+    compiled ??= TypeCompiler.Compile(type);
+    const value = part === 'body' ? input : readTexts(type, input as Readonly<Record<string, unknown>>);
+    if (compiled.Check(value)) return { value };
+    return { error: new InvalidFieldsError(describe(compiled.Errors(value), part)) };
+  };
+}
+
+/** The schema with every object closed, so that an unknown field is refused by name and not ignored. */
+export function closeObjects<S extends TSchema>(schema: S): S {
+  if (Array.isArray(schema)) return schema.map(closeObjects) as unknown as S;
+  const copy: Record<PropertyKey, unknown> = { ...(schema as TSchema) };
+  for (const key of ['items', 'anyOf', 'oneOf'] as const) if (copy[key]) copy[key] = closeObjects(copy[key] as TSchema);
+  if (copy['properties']) {
+    copy['properties'] = closeEach(copy['properties'] as Record<string, TSchema>);
+    copy['additionalProperties'] ??= false;
+  }
+  // A record: its names follow a pattern, and what else it holds is as unknown as a field.
+  if (copy['patternProperties']) {
+    copy['patternProperties'] = closeEach(copy['patternProperties'] as Record<string, TSchema>);
+    copy['additionalProperties'] ??= false;
+  }
+  return copy as S;
+}
+
+function closeEach(schemas: Readonly<Record<string, TSchema>>): Record<string, TSchema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, closeObjects(schema)]));
+}
+
+function readTexts(schema: TSchema, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = (schema['properties'] ?? {}) as Record<string, TSchema>;
+  const read: Record<string, unknown> = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = read[name];
+    if (typeof value === 'string') read[name] = readText(field, value);
+  }
+  return read;
+}
+
+function readText(field: TSchema, text: string): unknown {
+  switch (field[Kind]) {
+    case 'Integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    case 'Number':
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
+    case 'Boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    default:
+      return text;
+  }
+}
+
+function describe(errors: Iterable<ValueError>, part: string): FieldErrors {
+  const texts = new Map<string, string>();
+  for (const error of inside(errors)) {
+    const field = error.path === '' ? part : error.path.slice(1).replaceAll('/', '.');
+    if (!texts.has(field)) texts.set(field.slice(0, 200), textOf(error));
+    if (texts.size === MAX_FIELD_ERRORS) break;
+  }
+  return Object.fromEntries(texts);
+}
+
+/** What is wrong inside a value that may also be null: the field in it is worth more to the caller than "not valid" for the whole. */
+function* inside(errors: Iterable<ValueError>): Iterable<ValueError> {
+  for (const error of errors) {
+    const members = (error.type === ValueErrorType.Union ? error.schema['anyOf'] : []) as readonly TSchema[];
+    const values = members.flatMap((member, position) => (member[Kind] === 'Null' ? [] : [error.errors[position]]));
+    const [only] = values;
+    if (values.length === 1 && only && typeof error.value === 'object' && error.value !== null) yield* inside(only);
+    else yield error;
+  }
+}
+
+function textOf(error: ValueError): string {
+  const { schema } = error;
+  if (error.type === ValueErrorType.ObjectAdditionalProperties) return fieldMessages.unknown;
+  if (error.type === ValueErrorType.ObjectRequiredProperty) return fieldMessages.required;
+  if (typeof schema['errorMessage'] === 'string') return schema['errorMessage'];
+  switch (error.type) {
+    case ValueErrorType.StringMinLength:
+      return schema['minLength'] === 1 ? fieldMessages.empty : fieldMessages.tooShort(schema['minLength']);
+    case ValueErrorType.StringMaxLength:
+      return fieldMessages.tooLong(schema['maxLength']);
+    case ValueErrorType.IntegerMinimum:
+    case ValueErrorType.NumberMinimum:
+      return fieldMessages.tooSmall(schema['minimum']);
+    case ValueErrorType.IntegerMaximum:
+    case ValueErrorType.NumberMaximum:
+      return fieldMessages.tooBig(schema['maximum']);
+    case ValueErrorType.ArrayMinItems:
+      return fieldMessages.tooFew(schema['minItems']);
+    case ValueErrorType.ArrayMaxItems:
+      return fieldMessages.tooManyItems(schema['maxItems']);
+    case ValueErrorType.ArrayUniqueItems:
+      return fieldMessages.repeated;
+    default:
+      return typeTexts.get(error.type) ?? fieldMessages.invalid;
+  }
+}
+
+const typeTexts: ReadonlyMap<ValueErrorType, string> = new Map([
+  [ValueErrorType.String, fieldMessages.type('a text')],
+  [ValueErrorType.Integer, fieldMessages.type('a whole number')],
+  [ValueErrorType.Number, fieldMessages.type('a number')],
+  [ValueErrorType.Boolean, fieldMessages.type('true or false')],
+  [ValueErrorType.Array, fieldMessages.type('a list')],
+  [ValueErrorType.Object, fieldMessages.type('an object')],
+]);
