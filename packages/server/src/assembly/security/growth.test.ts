@@ -222,10 +222,10 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
   },
 
   async pages() {
-    const caches = createPageCaches(40_000, { port: 3000, publicUrl: undefined });
+    const caches = createPageCaches(40_000, { host: 'localhost', port: 3000, publicUrl: undefined });
     const now = server.clock.now();
     const ask = (query: PageRequest['query']) => ({
-      cache: caches.of({ origin: 'https://a.test', query }),
+      cache: caches.of({ origin: 'https://a.test', query, website: { hosts: ['a.test'] } }),
       key: JSON.stringify(query),
     });
     const keep = (query: PageRequest['query']) => {

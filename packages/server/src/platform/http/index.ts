@@ -9,7 +9,7 @@ export { isFresh } from './guards/access.ts';
 export { crumbCookieNames } from './guards/crumb.ts';
 export { createSharedLimiter } from './limits/shared-limiter.ts';
 export { networkOf } from './request/network-address.ts';
-export { hasSecureCookies, pathOf, wantsPage } from './request/request.ts';
+export { hasSecureCookies, isThisMachine, pathOf, wantsPage } from './request/request.ts';
 export { siteAddress } from './request/site-address.ts';
 export { visitedHosts } from './request/visited-hosts.ts';
 export { Refusal, refused } from './routing/refusal.ts';

@@ -5,13 +5,13 @@ import type { PageRequest } from './site.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const stored = storedPage(200, {}, 'x'.repeat(1000));
-const config = { port: 3000, publicUrl: undefined };
+const config = { host: '0.0.0.0', port: 3000, publicUrl: undefined };
 const home = { origin: 'https://a.test', path: '/', query: {} };
 
-function open() {
+function open(hosts: readonly string[] = ['a.test']) {
   const caches = createPageCaches(100_000, config);
   const where = ({ origin, path, query }: Pick<PageRequest, 'origin' | 'path' | 'query'>) => {
-    return { cache: caches.of({ origin, query }), key: JSON.stringify([origin, path, query]) };
+    return { cache: caches.of({ origin, query, website: { hosts } }), key: JSON.stringify([origin, path, query]) };
   };
   return {
     caches,
@@ -39,6 +39,15 @@ test.for([
   pages.put(home);
   for (let index = 0; index < 500; index += 1) pages.put(asked(index));
   expect([pages.has(home), pages.has(asked(499)), pages.has(asked(0))]).toEqual([true, true, false]);
+});
+
+test('D-173 a flood of names, where every name is served, pushes out no page of the machine’s own', () => {
+  const pages = open([]);
+  const own = { ...home, origin: 'http://localhost:3000' };
+  const asked = (index: number) => ({ ...home, origin: `http://name-${index}.test` });
+  pages.put(own);
+  for (let index = 0; index < 500; index += 1) pages.put(asked(index));
+  expect([pages.has(own), pages.has(asked(499)), pages.has(asked(0))]).toEqual([true, true, false]);
 });
 
 test.for(['http://a.test:3000', 'https://a.test'])('pages at %s share the larger part', (origin) => {

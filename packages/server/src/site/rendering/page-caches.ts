@@ -1,4 +1,6 @@
 import type { Config } from '../../platform/config/index.ts';
+import { isThisMachine } from '../../platform/http/index.ts';
+import { ownAddress, type Website } from '../../platform/website/index.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageRequest } from './site.ts';
 
@@ -9,12 +11,13 @@ export interface PageCaches {
   drop: PageCache['drop'];
 }
 
-type CachedRequest = Pick<PageRequest, 'origin' | 'query'>;
+type CachedRequest = Pick<PageRequest, 'origin' | 'query'> & { readonly website: Pick<Website, 'hosts'> };
+type Addresses = Pick<Config, 'host' | 'port' | 'publicUrl'>;
 
 /** As much of all bytes as pages with made-up addresses may take. */
 const madeUpShare = 0.25;
 
-export function createPageCaches(maxBytes: number, config: Pick<Config, 'port' | 'publicUrl'>): PageCaches {
+export function createPageCaches(maxBytes: number, config: Addresses): PageCaches {
   const lasting = createPageCache(maxBytes * (1 - madeUpShare));
   const madeUp = createPageCache(maxBytes * madeUpShare);
   return {
@@ -27,13 +30,15 @@ export function createPageCaches(maxBytes: number, config: Pick<Config, 'port' |
 }
 
 /**
- * Whether the address holds something that has no end: words to filter by, a place in a list, or another port. All other pages are as many as the
- * website has, times its languages and formats.
+ * Whether the address holds something that has no end: words to filter by, a place in a list, another port, or any name where a website
+ * without hosts is served by all of them. All other pages are as many as the website has, times its languages and formats.
  */
-function isMadeUp({ origin, query }: CachedRequest, { port, publicUrl }: Pick<Config, 'port' | 'publicUrl'>): boolean {
+function isMadeUp({ origin, query, website }: CachedRequest, config: Addresses): boolean {
   const { category, tag, author, offset } = query;
-  // An installation that serves every host is asked for names that are none.
-  const asked = URL.canParse(origin) ? new URL(origin).port : undefined;
-  const isOtherPort = origin !== publicUrl && asked !== '' && asked !== String(port);
-  return isOtherPort || [category, tag, author, offset].some(Boolean);
+  if ([category, tag, author, offset].some(Boolean)) return true;
+  if (origin === config.publicUrl) return false;
+  const { hostname, port } = new URL(origin);
+  const isOtherPort = port !== '' && port !== String(config.port);
+  const isOwnName = isThisMachine(hostname) || hostname === new URL(ownAddress(config)).hostname;
+  return isOtherPort || (website.hosts.length === 0 && !isOwnName);
 }

@@ -90,9 +90,9 @@ export function isSecure(request: FastifyRequest): boolean {
  * machine itself the shop still works by plain http.
  */
 export function hasSecureCookies(request: FastifyRequest): boolean {
-  return isSecure(request) || (request.server.isPublishedOverHttps && !isThisMachine(request));
+  return isSecure(request) || (request.server.isPublishedOverHttps && !isThisMachine(request.host));
 }
 
-function isThisMachine({ host }: Pick<FastifyRequest, 'host'>): boolean {
+export function isThisMachine(host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostKey(host));
 }

@@ -8,7 +8,7 @@ function asked(host: string, hosts: readonly string[], protocol = 'http'): Fasti
 }
 
 function config(publicUrl?: string): Config {
-  return { host: 'localhost', publicUrl } as Config;
+  return { host: 'localhost', port: 3000, publicUrl } as Config;
 }
 
 test.each([
@@ -22,11 +22,20 @@ test.each([
     'https://other.example',
   ],
   ['a host of the website', undefined, 'b.example:8080', ['a.example', 'b.example'], 'http://b.example:8080'],
+  ['that host in one spelling', undefined, 'B.Example.:00080', ['a.example', 'b.example'], 'http://b.example'],
+  [
+    'its primary host for a port that is none',
+    undefined,
+    'b.example:99999',
+    ['a.example', 'b.example'],
+    'http://a.example',
+  ],
   ['its primary host for one it does not have', undefined, 'evil.example', ['a.example'], 'http://a.example'],
 ])('pages go by %s', (_name, publicUrl, host, hosts, expected) => {
   expect(siteAddress(config(publicUrl), asked(host, hosts))).toBe(expected);
 });
 
 test('without any known host a page goes by the one of its request', () => {
-  expect(siteAddress(config(), asked('localhost:4000', []))).toBe('http://localhost:4000');
+  expect(siteAddress(config(), asked('LocalHost:4000', []))).toBe('http://localhost:4000');
+  expect(siteAddress(config(), asked('[', []))).toBe('http://localhost:3000');
 });

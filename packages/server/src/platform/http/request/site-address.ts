@@ -1,18 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.ts';
-import { hostKey } from '../../website/index.ts';
+import { hostKey, ownAddress } from '../../website/index.ts';
 
-/** The address of the request's website as its visitor uses it, without a final slash. Links in mails go by `mailAddress`. */
-export function siteAddress(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
-  return knownAddress(config, request) ?? `${request.protocol}://${request.host}`;
+/**
+ * The address of the request's website as its visitor uses it, without a final slash. `PUBLIC_URL` is the address of one website; the
+ * others of the installation go by their own hosts. Links in mails go by `mailAddress`.
+ */
+export function siteAddress(
+  config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+  { website: { hosts }, host, protocol }: FastifyRequest,
+): string {
+  const { publicUrl } = config;
+  const published = publicUrl === undefined ? undefined : new URL(publicUrl);
+  const [primary] = hosts;
+  if (published && (primary === undefined || hosts.includes(hostKey(published.host)))) return publicUrl!;
+  const scheme = published?.protocol ?? `${protocol}:`;
+  if (primary === undefined) return addressOf(scheme, host) ?? ownAddress(config);
+  return (hosts.includes(hostKey(host)) ? addressOf(scheme, host) : undefined) ?? `${scheme}//${primary}`;
 }
 
-/** `PUBLIC_URL` is the address of one website; the others of the installation go by their own hosts. */
-function knownAddress({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string | undefined {
-  const { hosts } = request.website;
-  const [primary] = hosts;
-  const published = publicUrl === undefined ? undefined : new URL(publicUrl);
-  if (primary === undefined || (published && hosts.includes(hostKey(published.host)))) return publicUrl;
-  const host = hosts.includes(hostKey(request.host)) ? request.host : primary;
-  return `${published?.protocol ?? `${request.protocol}:`}//${host}`;
+/** In one spelling, since a page is kept for each address. Undefined for a host that is none, such as one with the port 99999. */
+function addressOf(scheme: string, host: string): string | undefined {
+  const address = `${scheme}//${host.replace(/\.(?=:\d*$|$)/, '')}`;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -87,6 +87,11 @@ describe('a form without scripts', () => {
   it('goes where the owner wants', async () => {
     const formId = await addForm(server, { form: { successRedirect: '/thank-you' } });
     expect((await visitor.submit(`/form/${formId}`, good)).headers['location']).toBe('/thank-you');
+    const strange = await visitor.get(`/form/${formId}/sent`, { host: `${server.website.host}:99999` });
+    expect([strange.status, strange.headers['refresh']]).toEqual([
+      200,
+      `0; url=http://${server.website.host}/thank-you`,
+    ]);
     const away = await addForm(server, { form: { successRedirect: 'https://example.com/a?b=1' } });
     const location = String((await visitor.submit(`/form/${away}`, good)).headers['location']);
     expect(location).toBe(`/form/${away}/sent`);
