@@ -3,7 +3,7 @@ import { createCollection, saveLayout, saveNavigation } from '../../site/content
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
-import { sweepTask } from '../../store/checkout/sweep.ts';
+import { sweepTask } from '../../store/checkout/settling/sweep.ts';
 import { setOnHand } from '../../store/stock/index.ts';
 import { addPost, type Scene, type ScenePath } from './scene.fixture.ts';
 

@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { cardAlertTemplate } from '../payment/index.ts';
-import { challengeRoutes } from './challenge-routes.ts';
-import { donationRoutes } from './donation-routes.ts';
-import { eventRoutes } from './event-routes.ts';
-import { checkoutPageRoutes } from './page-routes.ts';
-import { checkoutRoutes } from './routes.ts';
-import { checkoutSchedules } from './sweep.ts';
-import { checkoutTasks } from './tasks.ts';
+import { donationRoutes } from './donation/routes.ts';
+import { challengeRoutes } from './page/challenge-routes.ts';
+import { checkoutPageRoutes } from './page/routes.ts';
+import { checkoutRoutes } from './placing/routes.ts';
+import { eventRoutes } from './settling/event-routes.ts';
+import { checkoutSchedules } from './settling/sweep.ts';
+import { checkoutTasks } from './settling/tasks.ts';
 
 export const checkoutFeature: Feature = {
   name: 'checkout',

@@ -1,1 +1,1 @@
-export { draftOf } from './draft.ts';
+export { draftOf } from './placing/draft.ts';

@@ -1,7 +1,7 @@
 import { addProduct, startTestServer } from '@awning/testing';
 import { describe, expect, test } from 'vitest';
 import { buy, checkRules, goodCard, lateCard, shopper } from '../checkout/checkout.fixture.ts';
-import { settleLeftOpen } from '../checkout/settle.ts';
+import { settleLeftOpen } from '../checkout/settling/settle.ts';
 import { takesTestPayments } from './providers.ts';
 
 type Settings = Parameters<typeof takesTestPayments>[0];

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../checkout/schema.ts';
+import { sweepTask } from '../checkout/settling/sweep.ts';
 import { type StubProvider, stubProvider } from '../checkout/stub-provider.fixture.ts';
-import { sweepTask } from '../checkout/sweep.ts';
 import { expireTask } from '../order/unpaid/expire.ts';
 import { returnStock, setOnHand } from './index.ts';
 

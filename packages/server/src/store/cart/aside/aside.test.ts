@@ -10,8 +10,8 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, buy, challengedCard, checkRules, keyOf, shopper } from '../../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
+import { sweepTask } from '../../checkout/settling/sweep.ts';
 import { type StubProvider, stubProvider } from '../../checkout/stub-provider.fixture.ts';
-import { sweepTask } from '../../checkout/sweep.ts';
 import { cartOf } from '../../coupon/coupon.fixture.ts';
 
 let server: TestServer;

@@ -1,0 +1,104 @@
+import { storeMessages } from '@awning/commerce';
+import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, networkOf, type Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { isSwitchedOn, type PaymentProvider, providersOnOffer } from '../../payment/index.ts';
+import { keyed, keyOwnerOf } from '../idempotency/keyed.ts';
+import { donationTitles } from '../messages.ts';
+import { fieldRefusal } from '../placing/answer.ts';
+import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from '../placing/input.ts';
+import { answerOf, resumePurchase } from '../placing/routes.ts';
+import { CheckoutAnswer, type CheckoutAnswerJson, DonationBody, type DonationJson } from '../schema.ts';
+import { donate } from './donation.ts';
+
+const words = storeMessages('en');
+
+/** Gifts of money, without a cart. */
+export function donationRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/commerce/donations',
+      summary: 'Gives an amount of money. Send an Idempotency-Key to repeat the call safely.',
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'checkout',
+      schema: { body: DonationBody, answer: CheckoutAnswer },
+      refusals: {
+        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
+        409: `${words.checkoutUnderWay} / ${words.tooManyUnpaid}`,
+        422: words.keyUsedOtherwise,
+        429: `${words.tooManyDeclines} / ${words.tooManyCarts}`,
+      },
+      examples: [
+        {
+          body: {
+            email: 'mila@example.com',
+            amountCents: 2500,
+            payment: { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' },
+          },
+        },
+      ],
+      handle: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return await keyed(parts, request, reply, {
+          begin: () => give(parts, request, reply, request.body),
+          resume: (orderId) => resumePurchase(parts, request, reply, orderId),
+        });
+      },
+    }),
+  ];
+}
+
+async function give(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: DonationJson,
+): Promise<CheckoutAnswerJson | Refusal> {
+  const { website, language } = request;
+  const { currency } = website.settings.storeSettings;
+  const email = body.email.trim();
+  const billingAddress = body.billingAddress ? tidy(body.billingAddress) : null;
+  const payment = readPayment(body.payment, providersOnOffer(parts, visitedHosts(request)), parts.clock.now());
+  const amount = isCurrencyCode(currency) ? moneyFromCents(body.amountCents, currency) : undefined;
+  // Half a yen cannot be given.
+  const isWhole = amount !== undefined && centsOf(amount) === BigInt(body.amountCents);
+  const errors: FieldErrors = {
+    ...emailErrors(email, website.settings),
+    ...addressErrors('billingAddress', billingAddress),
+    ...(isWhole ? {} : { amountCents: 'amountInvalid' }),
+    ...(payment.ok ? offerErrors(website, payment.provider) : payment.errors),
+  };
+  if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
+  // A donation has a cart of its own, which counts like any other (D-173).
+  const seconds = await request.server.takeTry('new-cart', request);
+  if (seconds > 0)
+    return answerOf(parts, request, reply, { ok: false, refusal: { reason: 'too-many-carts', seconds } });
+  const { provider, instrument, card } = payment;
+  const result = await donate(
+    parts,
+    { website },
+    {
+      email,
+      siteUserId: request.siteUser?.id ?? null,
+      amount,
+      billingAddress,
+      provider,
+      instrument,
+      card,
+      language,
+      networkAddress: networkOf(request.ip),
+      title: donationTitles[language.slice(0, 2)] ?? 'Donation',
+      keyOwner: keyOwnerOf(request),
+    },
+  );
+  return answerOf(parts, request, reply, result);
+}
+
+/** Ways to pay that are only for some purchases are for goods. */
+function offerErrors(website: FastifyRequest['website'], provider: PaymentProvider): FieldErrors {
+  const isOffered = isSwitchedOn(website, provider.name) && !('isOffered' in provider);
+  return isOffered ? {} : { 'payment.provider': 'unknownPayment' };
+}

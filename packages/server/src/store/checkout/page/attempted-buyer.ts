@@ -1,0 +1,31 @@
+import type { Address } from '@awning/commerce';
+import type { Parts } from '../../../platform/parts.ts';
+import type { CartRow } from '../../cart/index.ts';
+import { selectAttemptedBuyer } from './store.ts';
+
+/** On a shared computer the next person may come with the same cookie. */
+const rememberedMinutes = 60;
+
+/**
+ * What the checkout may fill in for somebody whose payment was refused, or who comes back from the page of a bank: what they typed for
+ * the last order begun with the same cart. It is only for whoever began it, the same account or the same visitor without one.
+ */
+export async function attemptedBuyer(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  websiteId: string,
+  cart: Pick<CartRow, 'id'> | undefined,
+  siteUserId: string | null,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  if (cart === undefined) return undefined;
+  const since = new Date(clock.now().getTime() - rememberedMinutes * 60_000);
+  const buyer = await selectAttemptedBuyer(database, websiteId, { cartId: cart.id, siteUserId, since });
+  return buyer && { email: buyer.email, ...(buyer.address && fieldsOf(buyer.address)) };
+}
+
+function fieldsOf(address: Address): Readonly<Record<string, string>> {
+  const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = address;
+  const fields = { firstName, lastName, line1, line2, city, region, postalCode, country, phone };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}

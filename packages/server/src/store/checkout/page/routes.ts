@@ -1,0 +1,252 @@
+import { countryNames, storeMessages } from '@awning/commerce';
+import { isCurrencyCode, moneyFromCents } from '@awning/formats';
+import { NotFoundError, PageType } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownBuyer } from '../../../people/site-user/index.ts';
+import { defineRoute, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn } from '../../../platform/website/index.ts';
+import { renderSystemPage } from '../../../site/rendering/index.ts';
+import {
+  type CartRow,
+  keepCartCookies,
+  partWithCart,
+  readCart,
+  readCartOfBuyer,
+  type ShoppingCartJson,
+  visitorOf,
+} from '../../cart/index.ts';
+import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
+import { isOffered, providersOnOffer, selectAttempt, testCards } from '../../payment/index.ts';
+import { readStoreRules } from '../../store-rules/index.ts';
+import { isPlaced } from '../idempotency/keyed.ts';
+import { checkoutTexts } from '../messages.ts';
+import { declineWords } from '../placing/refusal.ts';
+import { purchase } from '../placing/routes.ts';
+import type { CheckoutJson } from '../schema.ts';
+import { orSilent, settleLeftOpen } from '../settling/settle.ts';
+import { attemptedBuyer } from './attempted-buyer.ts';
+import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
+
+const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const CheckoutForm = Type.Object({
+  email: FormText(300),
+  firstName: FormText(100),
+  lastName: FormText(100),
+  line1: FormText(200),
+  line2: FormText(200),
+  city: FormText(100),
+  region: FormText(100),
+  postalCode: FormText(20),
+  country: FormText(2),
+  phone: FormText(50),
+  shippingOptionId: FormText(50),
+  provider: FormText(50),
+  cardNumber: FormText(40),
+  expiry: FormText(10),
+  cvc: FormText(10),
+  expectedTotalCents: FormText(20),
+  /** `totals` by the button that buys nothing and shows what the order costs at the typed place. */
+  only: FormText(20),
+});
+
+type CheckoutFields = Static<typeof CheckoutForm>;
+
+/** The checkout page, and its form for browsers without scripts: a refused one is shown again with what was typed. */
+export function checkoutPageRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/checkout',
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: Type.Object({ payment: Type.Optional(Type.String({ maxLength: 50 })) }) },
+      handle: (request, reply) => checkoutPage(parts, request, reply, { notice: request.query.payment }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/checkout/return/:orderId',
+      access: { kind: 'anyone' },
+      // It changes nothing that the provider has not decided, and says nothing without the order's token.
+      forgery: 'safe',
+      limit: 'checkout',
+      schema: {
+        params: Type.Object({ orderId: Type.String({ maxLength: 50 }) }),
+        query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 100 })) }),
+      },
+      handle: async (request, reply) => {
+        const { website, language, params, query } = request;
+        const isAllowed = isOrderToken(parts.config.secrets, params.orderId, query.token ?? '');
+        if (!isAllowed || !(await selectOrder(parts.database, website.id, params.orderId))) {
+          throw new NotFoundError(pathOf(request));
+        }
+        const back = await returnAddress(parts, request, reply, params.orderId);
+        return reply.redirect(back.startsWith('/checkout?') ? addressIn(website, language, back) : back, 303);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/checkout',
+      access: { kind: 'anyone' },
+      forgery: 'same-origin',
+      limit: 'checkout',
+      schema: { body: CheckoutForm },
+      handle: async (request, reply) => {
+        const shippingOptionId = await keepDelivery(parts, visitorOf(request), request.body);
+        if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
+        const answer = await purchase(parts, request, reply, { ...toJson(request.body), shippingOptionId });
+        // Until the payment is decided the cart may have to be given back.
+        if (isPlaced(answer)) await partWithCart(parts, request, reply);
+        if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
+        return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
+      },
+    }),
+  ];
+}
+
+/** Where a shopper who comes back from a provider's page goes on, after the provider was asked what has been decided. */
+async function returnAddress(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  orderId: string,
+): Promise<string> {
+  const { website } = request;
+  if (await selectAttempt(parts.database, website.id, orderId)) {
+    const settlement = await orSilent(parts, orderId, settleLeftOpen(parts, website.id, orderId));
+    if (settlement.state === 'declined') return `/checkout?payment=${settlement.reason}`;
+    const isUnfinished = settlement.state === 'waiting' && settlement.url !== undefined;
+    if (isUnfinished || settlement.state === 'given-up') return '/checkout?payment=unfinished';
+  }
+  const order = await selectOrder(parts.database, website.id, orderId);
+  if (!order) throw new Error(`The order ${orderId} is gone`);
+  if (order.lifecycle === 'discarded') return '/checkout?payment=unfinished';
+  if (order.lifecycle !== 'draft') await partWithCart(parts, request, reply);
+  return confirmationAddress(website, parts.config.secrets, order);
+}
+
+/** Fixed words by a name in the address, never words from there. */
+const notices = { ...declineWords, unfinished: 'paymentUnfinished' } as const;
+
+function isNotice(name: string | undefined): name is keyof typeof notices {
+  return name !== undefined && Object.hasOwn(notices, name);
+}
+
+interface ShownCheckout {
+  readonly refusal?: Refusal;
+  readonly typed?: CheckoutFields;
+  /** What came of a payment on another page. */
+  readonly notice?: string | undefined;
+}
+
+async function checkoutPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refusal, typed, notice }: ShownCheckout,
+): Promise<FastifyReply> {
+  const { website, language } = request;
+  const visitor = visitorOf(request);
+  const cart = await readCart(parts, visitor);
+  keepCartCookies(parts, request, reply, cart.found);
+  if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
+  const texts = checkoutTexts[language] ?? checkoutTexts['en'];
+  const rules = await readStoreRules(parts.database, website, language);
+  const values = typed === undefined ? await known(parts, request, cart.found) : withoutCard(typed);
+  const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
+  const { email } = values;
+  const view = (email && (await readCartOfBuyer(parts, visitor, { email }))) || settled;
+  const words = isNotice(notice) ? notices[notice] : undefined;
+  const message = refusal?.message ?? (words && storeMessages(language)[words]);
+  reply.header('referrer-policy', 'no-referrer');
+  return await renderSystemPage(parts, request, reply, {
+    pageType: PageType.checkout,
+    title: texts?.title ?? '',
+    ...(refusal && { status: refusal.status }),
+    island: {
+      name: 'checkout-form',
+      data: {
+        cart: view,
+        countries: countryNames(deliverableCountries(rules), language),
+        providers: offeredProviders(parts, request, view),
+        testCards: Object.keys(testCards),
+        values,
+        ...(message !== undefined && { message }),
+        ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
+      },
+    },
+  });
+}
+
+/** The ways to pay for this cart, in the shopper's language. */
+function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson) {
+  const { website, language } = request;
+  const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
+  const total = moneyFromCents(view.grandTotalCents, currency);
+  const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
+  return providersOnOffer(parts, visitedHosts(request))
+    .filter((provider) => isOffered(provider, purchase))
+    .map(({ name, labels, asksForCard }) => ({
+      name,
+      label: labels[language.slice(0, 2)] ?? labels['en'] ?? name,
+      asksForCard,
+    }));
+}
+
+/** Nobody need type twice what they have just typed, nor what their account knows. */
+async function known(
+  parts: Parts,
+  { website, siteUser }: FastifyRequest,
+  cart: CartRow | undefined,
+): Promise<CheckoutFields> {
+  const attempted = await attemptedBuyer(parts, website.id, cart, siteUser?.id ?? null);
+  return attempted ?? (siteUser === undefined ? {} : knownBuyer(parts, siteUser));
+}
+
+function toJson(form: CheckoutFields): CheckoutJson {
+  const {
+    firstName = '',
+    lastName = '',
+    line1 = '',
+    line2,
+    city = '',
+    region,
+    postalCode = '',
+    country = '',
+    phone,
+  } = form;
+  const address = { firstName, lastName, line1, city, postalCode, country, ...optional({ line2, region, phone }) };
+  const expected = form.expectedTotalCents ?? '';
+  return {
+    email: form.email ?? '',
+    shippingAddress: address,
+    billingAddress: address,
+    payment: {
+      provider: form.provider ?? '',
+      ...optional({ cardNumber: form.cardNumber, expiry: form.expiry, cvc: form.cvc }),
+    },
+    ...(/^\d{1,15}$/.test(expected) && { expectedTotalCents: Number(expected) }),
+  };
+}
+
+function optional<Name extends string>(
+  fields: Readonly<Record<Name, string | undefined>>,
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined)) as Partial<
+    Record<Name, string>
+  >;
+}
+
+/** A card is typed again; it never stands in a page. */
+function withoutCard(form: CheckoutFields): CheckoutFields {
+  const { cardNumber: _number, cvc: _code, expiry: _expiry, only: _only, ...rest } = form;
+  return rest;
+}
+
+/** The form has one address, so its fields go by their last names. */
+function plainNames(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field.split('.').at(-1) ?? field, text]));
+}

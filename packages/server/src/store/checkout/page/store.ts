@@ -1,0 +1,31 @@
+import type { Address } from '@awning/commerce';
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+export interface AttemptedBuyer {
+  readonly email: string;
+  readonly address: Address | null;
+}
+
+// In two halves, so that each goes along an index of its own.
+const attemptedBuyer = statement<AttemptedBuyer>(
+  'checkout-attempted-buyer',
+  `select email, address from (
+     select email, coalesce(shipping_address, billing_address) as address, created_at from orders
+      where website_id = $1 and cart_id = $2 and lifecycle = 'draft'
+        and site_user_id is not distinct from $3 and created_at >= $4
+     union all
+     select email, coalesce(shipping_address, billing_address), created_at from orders
+      where website_id = $1 and cart_id = $2 and lifecycle = 'discarded'
+        and site_user_id is not distinct from $3 and created_at >= $4
+   ) attempt order by created_at desc limit 1`,
+);
+
+/** Who began the last order with a cart that has not been bought. */
+export async function selectAttemptedBuyer(
+  connection: Connection,
+  websiteId: string,
+  { cartId, siteUserId, since }: { readonly cartId: string; readonly siteUserId: string | null; readonly since: Date },
+): Promise<AttemptedBuyer | undefined> {
+  const [row] = await connection.run(attemptedBuyer, [websiteId, cartId, siteUserId, since]);
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { Discount, Place, PricedCart, PricedLine } from '@awning/commerce';
+import { emailKey } from '@awning/site-model';
+import type { EntryDescription } from '../../cart/index.ts';
+import type { DraftOrder, OrderDiscount, OrderLine, OrderTax } from '../../order/index.ts';
+import type { CheckoutInput } from './input.ts';
+
+export interface DraftIdentity {
+  readonly id: string;
+  readonly cartId: string;
+  readonly siteUserId: string | null;
+  readonly language: string;
+  readonly at: Date;
+}
+
+type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddress'> & {
+  readonly provider: Pick<CheckoutInput['provider'], 'name'>;
+};
+
+/** The order a priced cart would become. Everything that may change later is copied. */
+export function draftOf(
+  { id, cartId, siteUserId, language, at }: DraftIdentity,
+  priced: PricedCart,
+  input: DraftInput,
+  descriptions: ReadonlyMap<string, EntryDescription> = new Map(),
+): DraftOrder {
+  const { currency, subtotal, discount, shipping, tax, includedTax, total } = priced;
+  const option = priced.selectedShippingOption;
+  return {
+    id,
+    cartId,
+    siteUserId,
+    email: input.email,
+    emailKey: emailKey(input.email),
+    language,
+    currency,
+    subtotal,
+    discount,
+    shipping,
+    tax,
+    includedTax,
+    total,
+    paymentStatus: total === 0n ? 'none' : 'pending',
+    fulfilmentStatus: 'unfulfilled',
+    provider: input.provider.name,
+    shippingAddress: priced.requiresShipping ? input.shippingAddress : null,
+    billingAddress: input.billingAddress,
+    taxPlaces: { shipped: placeOf(priced.taxPlaces.shipped), unshipped: placeOf(priced.taxPlaces.unshipped) },
+    shippingOption: option && { id: option.id, name: option.name },
+    createdAt: at,
+    lines: priced.lines.map((line, position) => orderLine(line, position, descriptions.get(line.entry?.id ?? ''))),
+    taxes: priced.lines.flatMap((line, position) => taxesOfLine(line, position, priced)),
+    discounts: priced.discounts.flatMap(discountsOf),
+  };
+}
+
+/** Addresses are places, too: of them only this is kept twice. */
+function placeOf(place: Place | null): Place | null {
+  return place && { country: place.country, region: place.region, postalCode: place.postalCode };
+}
+
+function orderLine(line: PricedLine, position: number, description: EntryDescription | undefined): OrderLine {
+  const { kind, entry, variant, quantity, unitPrice, gross, discountShare, taxShare, includedTaxShare, total } = line;
+  return {
+    position,
+    kind,
+    itemId: variant?.itemId ?? null,
+    variantId: variant?.variantId ?? null,
+    sku: variant?.sku ?? null,
+    productName: line.title,
+    productType: variant?.productType ?? null,
+    attributes: description?.attributes ?? variant?.attributes ?? {},
+    additionalFields: entry?.additionalFields ?? null,
+    answers: description?.answers ?? [],
+    quantity,
+    unitPrice,
+    gross,
+    discountShare,
+    taxShare,
+    includedTaxShare,
+    total,
+  };
+}
+
+function taxesOfLine({ taxes }: PricedLine, line: number, { applicableTaxRules }: PricedCart): OrderTax[] {
+  return taxes.flatMap(({ ruleId, base, amount }) => {
+    const rule = applicableTaxRules.find(({ id }) => id === ruleId);
+    if (!rule) return [];
+    return [
+      { line, ruleId, name: rule.name, ratePpm: Number(rule.ratePpm), inclusive: rule.isInclusive, base, amount },
+    ];
+  });
+}
+
+function discountsOf({ coupon, bases, shares }: Discount): OrderDiscount[] {
+  const { id: couponId, code, kind, value } = coupon;
+  return shares.flatMap((amount, line) =>
+    amount === 0n ? [] : [{ line, couponId, code, kind, value, base: bases[line] ?? 0n, amount }],
+  );
+}

@@ -1,0 +1,63 @@
+import type { PaymentStatus } from '@awning/commerce';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { Website } from '../../../platform/website/index.ts';
+import {
+  markPlaced,
+  mayMailReceipt,
+  type Order,
+  refuseTooManyUnpaid,
+  selectLines,
+  sendConfirmation,
+  unpaidUntil,
+} from '../../order/index.ts';
+import { sellStock } from '../../stock/index.ts';
+import { markPurchased } from './store.ts';
+
+export interface PlaceContext {
+  readonly website: Website;
+}
+
+export interface PlacedPayment {
+  readonly status: PaymentStatus;
+  /** Whose network an order that waits for money is counted by. */
+  readonly networkHash?: Buffer | null;
+}
+
+/**
+ * Turns a draft into an order, in the caller's transaction and under the cart's lock. What other orders wait for is taken as late as
+ * possible: the count of what the buyer has not paid, stock rows, the order counter. Statements that are sent together still run one after the other.
+ */
+export async function placeOrder(
+  parts: Parts,
+  connection: Connection,
+  { website }: PlaceContext,
+  draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt' | 'unpaidUntil'>,
+  { status: paymentStatus, networkHash = null }: PlacedPayment,
+): Promise<Order> {
+  const { id, cartId } = draft;
+  const now = parts.clock.now();
+  const [lines] = await Promise.all([
+    selectLines(connection, website.id, id),
+    markPurchased(connection, website.id, cartId, id, now),
+  ]);
+  const waitsUntil = paymentStatus === 'pending' ? unpaidUntil(website, now) : null;
+  const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
+  if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
+  const [, number] = await Promise.all([
+    sellStock(connection, website.id, { cartId, orderId: id, at: now }),
+    markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash }),
+  ]);
+  if (number === undefined) throw new Error(`The order ${id} is no draft any more`);
+  const placed: Order = {
+    ...draft,
+    number,
+    paymentStatus,
+    lifecycle: 'placed',
+    placedAt: now,
+    cancelledAt: null,
+    unpaidUntil: waitsUntil,
+  };
+  if (isMailed) await sendConfirmation(parts, connection, { website, order: placed, lines });
+  return placed;
+}

@@ -1,0 +1,131 @@
+import { type Address, storeMessages } from '@awning/commerce';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, networkOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { keepBuyer, partWithCart, readCartOfBuyer, visitorOf } from '../../cart/index.ts';
+import { providersOnOffer } from '../../payment/index.ts';
+import { keyed } from '../idempotency/keyed.ts';
+import { CheckoutAnswer, type CheckoutAnswerJson, CheckoutBody, type CheckoutJson } from '../schema.ts';
+import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
+import { type CheckoutResult, checkOut, resumeOrder } from './checkout.ts';
+import { type CheckoutInput, readCheckout } from './input.ts';
+import type { CheckoutRefusal } from './refusal.ts';
+
+const words = storeMessages('en');
+
+const exampleAddress = {
+  firstName: 'Mila',
+  lastName: 'Roth',
+  line1: 'Am Deich 3',
+  city: 'Husum',
+  postalCode: '25813',
+  country: 'DE',
+};
+
+export function checkoutRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/commerce/checkout',
+      summary: 'Buys what is in the cart. Send an Idempotency-Key to repeat the call safely.',
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'checkout',
+      schema: { body: CheckoutBody, answer: CheckoutAnswer },
+      refusals: {
+        402: `${words.cardDeclined} / ${words.cardWithoutFunds} / ${words.paymentUnconfirmed} / ${words.paymentUnreachable}`,
+        409: `${words.notEnough} / ${words.totalChanged} (with grandTotalCents and shoppingCart) / ${words.itemGone} / ${words.checkoutUnderWay} / ${words.tooManyUnpaid}`,
+        422: words.keyUsedOtherwise,
+        429: words.tooManyDeclines,
+      },
+      examples: [
+        {
+          body: {
+            email: 'mila@example.com',
+            shippingAddress: exampleAddress,
+            billingAddress: exampleAddress,
+            payment: { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' },
+          },
+        },
+      ],
+      handle: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const payable = {
+          begin: (isRepeat: boolean) => purchase(parts, request, reply, request.body, isRepeat),
+          resume: (orderId: string) => resumePurchase(parts, request, reply, orderId),
+        };
+        return await keyed(parts, request, reply, payable, () => partWithCart(parts, request, reply));
+      },
+    }),
+  ];
+}
+
+/** One purchase for a visitor, a plain form or a call: the answer, or the refusal in their words. */
+export async function purchase(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CheckoutJson,
+  isRepeat = false,
+): Promise<CheckoutAnswerJson | Refusal> {
+  const { website, language } = request;
+  const read = readCheckout(body, {
+    providers: providersOnOffer(parts, visitedHosts(request)),
+    settings: website.settings,
+    now: parts.clock.now(),
+    networkAddress: networkOf(request.ip),
+  });
+  if (!read.ok) return fieldRefusal(read.errors, language);
+  const result = await checkOut(parts, { website }, visitorOf(request), read.input, isRepeat);
+  const answer = answerOf(parts, request, reply, result);
+  const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;
+  return isRepriced ? await withRepricedCart(parts, request, answer, read.input) : answer;
+}
+
+function placeOf({ country, region, postalCode }: Address) {
+  return { country, ...(region && { region }), postalCode };
+}
+
+/** Whoever is told that the total has changed also learns what it is made of, and can go on from there. */
+async function withRepricedCart(
+  parts: Parts,
+  request: FastifyRequest,
+  { status, message, errors, extra }: Refusal,
+  { email, shippingAddress, billingAddress, shippingOptionId }: CheckoutInput,
+): Promise<Refusal> {
+  const address = shippingAddress ?? billingAddress;
+  const choices = {
+    ...(address && { shippingLocation: placeOf(address) }),
+    ...(billingAddress && { billingLocation: placeOf(billingAddress) }),
+    ...(shippingOptionId && { selectedShippingOption: shippingOptionId }),
+  };
+  await keepBuyer(parts, visitorOf(request), email);
+  const shoppingCart = await readCartOfBuyer(parts, visitorOf(request), { email, choices });
+  return new Refusal(status, message, errors, { ...extra, ...(shoppingCart && { shoppingCart }) });
+}
+
+/** What has become of a purchase or a donation that an earlier call with the same key began. */
+export async function resumePurchase(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  orderId: string,
+): Promise<CheckoutAnswerJson | Refusal> {
+  const { website } = request;
+  return answerOf(parts, request, reply, await resumeOrder(parts, { website }, orderId));
+}
+
+export function answerOf(
+  { config }: Pick<Parts, 'config'>,
+  { website, language }: FastifyRequest,
+  reply: FastifyReply,
+  result: CheckoutResult,
+): CheckoutAnswerJson | Refusal {
+  return result.ok ? checkoutAnswer(website, config.secrets, result) : refusalOf(result.refusal, language, reply);
+}
+
+/** The refusal in the shopper's words, and how long to wait where waiting helps. */
+function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
+  if ('seconds' in refusal) reply.header('retry-after', String(refusal.seconds));
+  return checkoutRefusal(refusal, language);
+}

@@ -1,0 +1,230 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, addProduct, type TestProduct, type TestServer, type Visitor } from '@awning/testing';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildIfStale } from '../../../assembly/start/built.fixture.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { type Database, openDatabase } from '../../../platform/database/index.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { makeFolder, postmasterOf, removeFolder } from '../../../platform/postgres/residents.fixture.ts';
+import { createWebsite } from '../../../platform/website/index.ts';
+import { buy, checkRules } from '../checkout.fixture.ts';
+import { httpVisitor } from '../http-visitor.fixture.ts';
+import type { CheckoutAnswerJson } from '../schema.ts';
+import { type Ledger, ledgerSettings, type ShopProcess, startLedger, startShop } from './processes.fixture.ts';
+
+// Real processes that are really killed: nothing here can hold a clock, so every wait is for something to happen.
+const isFull = process.env['AWNING_FULL'] === '1';
+vi.setConfig({ testTimeout: isFull ? 3_000_000 : 900_000, hookTimeout: 600_000 });
+
+// The full size is held to the seconds that were promised. The small one runs beside other tests and says nothing about seconds.
+const patience = isFull ? 1 : 5;
+/** What is left open must be settled within this time after the last crash. */
+const recoverySeconds = 60 * patience;
+/** How long the shop may be without an answer after PostgreSQL was killed. */
+const answersAgainSeconds = 15 * patience;
+const host = 'shop.test';
+const payment = { provider: 'ledger' };
+
+let ledger: Ledger;
+let folder: string;
+let shop: ShopProcess;
+beforeAll(buildIfStale);
+beforeEach(async () => {
+  ledger = await startLedger();
+  folder = await makeFolder();
+});
+afterEach(async () => {
+  await shop.kill();
+  ledger.stop();
+  await removeFolder(folder);
+});
+
+test('reliability 8, 9: a server and a PostgreSQL that are killed again and again come back, lose no order and charge nobody without one or twice', async () => {
+  const { checkouts, serverKills, databaseKills } = isFull
+    ? { checkouts: 1000, serverKills: 50, databaseKills: 5 }
+    : { checkouts: 40, serverKills: 3, databaseKills: 2 };
+  const { database, websiteId, product } = await fillShop();
+  const shopping = newShopping(product);
+  const shoppers = Array.from({ length: 8 }, () => shopOn(shopping));
+  const kills = serverKills + databaseKills;
+  for (let kill = 1; kill <= kills; kill++) {
+    await sold(shopping, Math.ceil((checkouts * kill) / kills));
+    // The kills of the database are spread over those of the server.
+    if (Math.floor((kill * databaseKills) / kills) > Math.floor(((kill - 1) * databaseKills) / kills)) {
+      await killDatabase(shopping);
+    } else {
+      await shop.kill();
+      shop = await startShop({ folder, settings: settings() });
+    }
+  }
+  shopping.isOver = true;
+  await Promise.all(shoppers);
+  await settled(database, websiteId);
+  await expectNothingLost(database, websiteId, shopping);
+  // Otherwise no kill has met a checkout, and nothing was shown.
+  expect(shopping.interrupted.length).toBeGreaterThan(0);
+  await pressAgain(shopping);
+  // Now everybody who has ever pressed the button knows their one order, and there is no other.
+  expect(await expectNothingLost(database, websiteId, shopping)).toBe(shopping.acknowledged.size);
+  await database.close();
+});
+
+function settings(): Record<string, string> {
+  const { POSTGRES_BIN } = process.env;
+  return { DATA_DIR: path.join(folder, 'data'), ...(POSTGRES_BIN && { POSTGRES_BIN }), ...ledgerSettings(ledger) };
+}
+
+/** A shop on a PostgreSQL of its own, with plenty of one product. */
+async function fillShop() {
+  shop = await startShop({ folder, settings: settings() });
+  const { socketFolder, port } = await postmasterOf(path.join(folder, 'data'));
+  const address = { host: socketFolder, port, user: 'awning', database: 'awning' };
+  const database = openDatabase({ address, log: silentLog, poolSize: 2 });
+  const websiteId = await createWebsite(database, systemClock, { name: 'Shop', hosts: [host] });
+  // The factory asks for no more of a server than this.
+  const store = { database, clock: systemClock, website: { id: websiteId, host } } as unknown as TestServer;
+  return { database, websiteId, product: await addProduct(store, { onHand: 9999 }) };
+}
+
+/** The same process answers again in time, and with something that is written. */
+async function killDatabase(shopping: Shopping): Promise<void> {
+  process.kill((await postmasterOf(path.join(folder, 'data'))).pid, 'SIGKILL');
+  await vi.waitFor(async () => expect(await hasAdded(shopping, newVisitor(shopping))).toBe(true), {
+    timeout: answersAgainSeconds * 1000,
+    interval: 100,
+  });
+  expect(shop.isRunning()).toBe(true);
+}
+
+interface Shopping {
+  /** Where a server answers just now. */
+  readonly origin: () => string;
+  readonly product: TestProduct;
+  /** Orders whose buyers were told that they stand. */
+  readonly acknowledged: Set<string>;
+  /** Buyers who pressed the button and never heard what became of it. */
+  readonly interrupted: Visitor[];
+  /** Answers that are neither what was asked for nor a refusal, nor the word that the shop is away for a moment. */
+  readonly failures: string[];
+  isOver: boolean;
+}
+
+function newShopping(product: TestProduct): Shopping {
+  return {
+    origin: () => shop.origin,
+    product,
+    acknowledged: new Set(),
+    interrupted: [],
+    failures: [],
+    isOver: false,
+  };
+}
+
+async function shopOn(shopping: Shopping): Promise<void> {
+  while (!shopping.isOver) {
+    const buyer = newVisitor(shopping);
+    if (!(await hasAdded(shopping, buyer))) await pause(50);
+    else if (!(await hasBought(shopping, buyer))) shopping.interrupted.push(buyer);
+  }
+}
+
+function newVisitor({ origin }: Shopping): Visitor {
+  return httpVisitor({ origin, host, clock: systemClock });
+}
+
+async function hasAdded(shopping: Shopping, buyer: Visitor): Promise<boolean> {
+  const { id: itemId, skus } = shopping.product;
+  const body = { itemId, sku: skus[0], quantity: 1 };
+  const answer = await answerOf(shopping, () => buyer.post('/api/commerce/shopping-cart/entries', body));
+  return answer?.status === 200;
+}
+
+async function hasBought(shopping: Shopping, buyer: Visitor): Promise<boolean> {
+  const answer = await answerOf(shopping, () => buy(buyer, { payment }, { 'idempotency-key': 'one' }));
+  if (answer?.status !== 200) return false;
+  shopping.acknowledged.add(answer.json<CheckoutAnswerJson>().orderId);
+  return true;
+}
+
+/** Nothing if the connection broke: the server was killed just now, and a new one is on its way. */
+async function answerOf({ failures }: Shopping, call: () => Promise<Answer>): Promise<Answer | undefined> {
+  const answer = await call().catch(() => undefined);
+  if (answer && answer.status >= 500 && answer.status !== 503) failures.push(`${answer.status} ${answer.text}`);
+  return answer;
+}
+
+/** As people do who got no answer: the same browser, the same cart and the same key, until they are told of their order. */
+async function pressAgain(shopping: Shopping): Promise<void> {
+  const waiting = [...shopping.interrupted];
+  const press = async () => {
+    for (let buyer = waiting.shift(); buyer; buyer = waiting.shift()) {
+      const answerToBuyer = () => buy(buyer, { payment }, { 'idempotency-key': 'one' });
+      await vi.waitFor(async () => expect((await answerToBuyer()).text).toContain('"status":"placed"'), {
+        timeout: 2 * recoverySeconds * 1000,
+        interval: 500,
+      });
+      await hasBought(shopping, buyer);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, press));
+}
+
+/** Waits until so many orders are acknowledged. */
+async function sold({ acknowledged }: Shopping, wanted: number): Promise<void> {
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted), { timeout: 240_000, interval: 5 });
+}
+
+async function placedOrders(database: Database, websiteId: string) {
+  const rows = await database.kysely
+    .selectFrom('orders')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.website_id', '=', 'orders.website_id').onRef('payment.order_id', '=', 'orders.id'),
+    )
+    .innerJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.website_id', '=', 'payment.website_id')
+        .onRef('payment_attempt.payment_id', '=', 'payment.id'),
+    )
+    .select(['orders.id', 'orders.lifecycle', 'payment_attempt.id as key', 'payment_attempt.outcome'])
+    .where('orders.website_id', '=', websiteId)
+    .execute();
+  return rows;
+}
+
+/** Waits until nothing is left open, and no longer than that may take. */
+async function settled(database: Database, websiteId: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const open = (await placedOrders(database, websiteId)).filter(({ outcome }) => outcome === 'started');
+      expect(open).toEqual([]);
+    },
+    { timeout: recoverySeconds * 1000, interval: 250 },
+  );
+}
+
+/** Every acknowledged order stands with its mail, and what the provider charged is what was ordered. Answers how many there are. */
+async function expectNothingLost(database: Database, websiteId: string, shopping: Shopping): Promise<number> {
+  const orders = await placedOrders(database, websiteId);
+  const placed = orders.filter(({ lifecycle }) => lifecycle === 'placed');
+  expect([...shopping.acknowledged].filter((id) => !placed.some((order) => order.id === id))).toEqual([]);
+  const charged = Object.entries(await ledger.states())
+    .filter(([, state]) => state === 'captured')
+    .map(([key]) => key);
+  expect(charged.toSorted()).toEqual(placed.map(({ key }) => key).toSorted());
+  expect(new Set(placed.map(({ id }) => id)).size).toBe(placed.length);
+  expect(await receipts(database, websiteId)).toBe(placed.length);
+  expect(shopping.failures).toEqual([]);
+  await checkRules({ database });
+  return placed.length;
+}
+
+async function receipts(database: Database, websiteId: string): Promise<number> {
+  const mails = await database.kysely
+    .selectFrom('mail')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'order-confirmation')
+    .execute();
+  return mails.length;
+}

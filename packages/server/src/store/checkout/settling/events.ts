@@ -1,0 +1,81 @@
+import { isId } from '../../../platform/id.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { readWebsiteById } from '../../../platform/website/index.ts';
+import {
+  type FoundCharge,
+  hasEvent,
+  heard,
+  insertEvent,
+  type PaymentProvider,
+  paymentProviders,
+  type SentEvent,
+  selectAttemptOfKey,
+} from '../../payment/index.ts';
+import { orSilent, settleCharge } from './settle.ts';
+
+export type ReceivedEvent =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'unknown' | 'signature' | 'malformed' | 'unreachable' };
+
+const findMs = 10_000;
+
+/**
+ * What a provider tells by itself. Events come late, twice and in any order, so an event is only a reason to ask what is true now;
+ * it is kept in the transaction of its effect, and counts once.
+ */
+export async function receiveEvent(
+  parts: Parts,
+  providerName: string,
+  sent: Omit<SentEvent, 'now'>,
+): Promise<ReceivedEvent> {
+  const { database, clock, log } = parts;
+  const { websiteId } = sent;
+  const provider = paymentProviders(parts).find(({ name }) => name === providerName);
+  const website = isId(websiteId) ? await readWebsiteById(database, websiteId, log) : undefined;
+  if (!website || !provider?.readEvent) return { ok: false, reason: 'unknown' };
+  const read = provider.readEvent({ ...sent, now: clock.now() });
+  if (!read.ok) return read;
+  const { eventId, key, payload } = read;
+  if (!isStorable(eventId) || !isStorable(payload)) return { ok: false, reason: 'malformed' };
+  if (await hasEvent(database, websiteId, providerName, eventId)) return { ok: true };
+  const receivedAt = clock.now();
+  const attempt =
+    key !== undefined && isId(key) ? await selectAttemptOfKey(database, websiteId, providerName, key) : undefined;
+  const event = { provider: providerName, eventId, payload, receivedAt };
+  if (!attempt) {
+    // Nothing of ours: kept, so that whoever looks for it finds it.
+    await insertEvent(database, websiteId, { ...event, paymentId: null, state: 'none' }, clock.now());
+    return { ok: true };
+  }
+  const found = await ask(parts, provider, websiteId, attempt.attemptId);
+  if (!found) return { ok: false, reason: 'unreachable' };
+  const record = { ...event, paymentId: attempt.paymentId, state: found.state };
+  if (found.state === 'unknown') {
+    await insertEvent(database, websiteId, record, clock.now());
+    return { ok: true };
+  }
+  const settling = settleCharge(parts, { website }, provider, attempt, found, (connection) =>
+    insertEvent(connection, websiteId, record, clock.now()),
+  );
+  const { state } = await orSilent(parts, attempt.orderId, settling);
+  return state === 'silent' ? { ok: false, reason: 'unreachable' } : { ok: true };
+}
+
+/** The database holds neither a zero nor half a pair of surrogates; in JSON both can only stand as an escape. */
+function isStorable(value: unknown): boolean {
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value));
+}
+
+async function ask(
+  { log }: Parts,
+  provider: PaymentProvider,
+  websiteId: string,
+  key: string,
+): Promise<FoundCharge | undefined> {
+  try {
+    return await heard(findMs, (signal) => provider.find(websiteId, key, signal));
+  } catch (error) {
+    log.error({ err: error, provider: provider.name, key }, 'A provider sent an event and did not answer about it');
+    return undefined;
+  }
+}

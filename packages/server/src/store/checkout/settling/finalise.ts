@@ -1,0 +1,160 @@
+import { canBecome } from '@awning/commerce';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { lockCartOfOrder } from '../../cart/index.ts';
+import { releaseCoupons } from '../../coupon/index.ts';
+import { lockOrder, markDiscarded, type Order, setPaymentStatus } from '../../order/index.ts';
+import {
+  type ChargeResult,
+  heard,
+  markCaptured,
+  markEnded,
+  markRefunded,
+  markWaiting,
+  type OpenAttempt,
+  type PaymentProvider,
+} from '../../payment/index.ts';
+import { extendHolds, NotEnoughStockError, releaseStock } from '../../stock/index.ts';
+import { type PlaceContext, placeOrder } from '../placing/place.ts';
+import { claimCart, isClaimOver, reopenCart } from './store.ts';
+
+type Captured = Extract<ChargeResult, { state: 'captured' }>;
+
+/** What else belongs into the transaction that ends a payment, such as the event that told us. False: it has been done before. */
+export type Beside = (connection: Connection) => Promise<boolean>;
+
+/**
+ * The last step of a purchase, after the money has come. May be repeated, by the request itself, by a second one, by an event or by
+ * the sweep. Answers the order, or undefined if there can be none and the money must go back.
+ */
+export async function finaliseOrder(
+  parts: Parts,
+  context: PlaceContext,
+  attempt: OpenAttempt,
+  charge: Captured,
+  beside: Beside,
+): Promise<Order | undefined> {
+  const websiteId = context.website.id;
+  try {
+    return await parts.database.transaction(async (connection) => {
+      const order = await lockDraft(connection, websiteId, attempt.orderId);
+      if (!order || order.lifecycle === 'discarded') return undefined;
+      const isNew = await beside(connection);
+      if (!isNew || !canBecome(order.lifecycle, 'placed')) return order;
+      const [placed] = await Promise.all([
+        placeOrder(parts, connection, context, order, { status: 'paid' }),
+        markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now()),
+      ]);
+      return placed;
+    });
+  } catch (error) {
+    if (error instanceof NotEnoughStockError) return undefined;
+    throw error;
+  }
+}
+
+/** The provider has declined: the draft is discarded, its stock is free and the cart is open again. */
+export async function undoDeclined(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  beside: Beside,
+): Promise<void> {
+  await parts.database.transaction(async (connection) => {
+    await discard(connection, websiteId, attempt.orderId, 'failed');
+    await markEnded(connection, websiteId, attempt.paymentId, 'declined', parts.clock.now());
+    await beside(connection);
+  });
+}
+
+/**
+ * Gives a checkout up although the money may have moved. The draft is discarded first, so that nobody can finalise it any more, and
+ * only then is the charge taken back: the attempt stays open until the provider has confirmed that, and the sweep repeats it.
+ * Answers `placed` if somebody else has finished the order meanwhile.
+ */
+export async function giveUp(
+  parts: Parts,
+  provider: PaymentProvider,
+  websiteId: string,
+  attempt: OpenAttempt,
+  beside: Beside,
+): Promise<'placed' | 'given-up'> {
+  const lifecycle = await parts.database.transaction(async (connection) => {
+    await beside(connection);
+    return await discard(connection, websiteId, attempt.orderId, 'voided');
+  });
+  if (lifecycle === 'placed' || lifecycle === 'cancelled') return 'placed';
+  await heard(cancelMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
+  await markEnded(parts.database, websiteId, attempt.paymentId, 'voided', parts.clock.now());
+  return 'given-up';
+}
+
+const cancelMs = 10_000;
+
+/**
+ * The provider says nothing and the time for which goods were held is over: they are free again, and so is the cart. The attempt
+ * stays open, so that money which turns out to have moved is taken back.
+ */
+export async function letGoOfHeld(parts: Parts, websiteId: string, orderId: string): Promise<void> {
+  await parts.database.transaction(async (connection) => {
+    const order = await lockDraft(connection, websiteId, orderId);
+    const isOver = order && (await isClaimOver(connection, websiteId, order.cartId, parts.clock.now()));
+    if (isOver) await discard(connection, websiteId, orderId, 'voided');
+  });
+}
+
+/** The provider has given the money of an order back. Answers whether there is such an order. */
+export async function noteRefund(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  beside: Beside,
+): Promise<boolean> {
+  return await parts.database.transaction(async (connection) => {
+    const order = await lockDraft(connection, websiteId, attempt.orderId);
+    if (order?.lifecycle !== 'placed' && order?.lifecycle !== 'cancelled') return false;
+    await beside(connection);
+    const isNew = await markRefunded(connection, websiteId, attempt.paymentId, parts.clock.now());
+    if (isNew) await setPaymentStatus(connection, websiteId, order.id, 'refunded');
+    return true;
+  });
+}
+
+/** The payment is not decided yet: the stock stays held and the cart claimed until the sweep has looked at it. */
+export async function keepWaiting(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  waiting: { readonly waitsFor: 'shopper' | 'provider'; readonly dueAt: Date; readonly heldUntil: Date },
+  beside: Beside,
+): Promise<Order | undefined> {
+  return await parts.database.transaction(async (connection) => {
+    const order = await lockDraft(connection, websiteId, attempt.orderId);
+    await beside(connection);
+    if (order?.lifecycle !== 'draft') return order;
+    const { waitsFor, dueAt, heldUntil } = waiting;
+    await markWaiting(connection, websiteId, attempt.paymentId, { waitsFor, dueAt, now: parts.clock.now() });
+    await claimCart(connection, websiteId, order.cartId, heldUntil);
+    await extendHolds(connection, websiteId, order.cartId, heldUntil);
+    return order;
+  });
+}
+
+async function discard(connection: Connection, websiteId: string, orderId: string, payment: 'failed' | 'voided') {
+  const order = await lockDraft(connection, websiteId, orderId);
+  if (!order || !canBecome(order.lifecycle, 'discarded')) return order?.lifecycle;
+  await markDiscarded(connection, websiteId, orderId, payment);
+  await reopenCart(connection, websiteId, order.cartId);
+  await releaseCoupons(connection, websiteId, orderId);
+  await releaseStock(connection, websiteId, order.cartId);
+  return 'discarded';
+}
+
+/** Locks in the order every step keeps: cart, order, stock rows, order counter. */
+async function lockDraft(connection: Connection, websiteId: string, orderId: string): Promise<Order | undefined> {
+  const [isLocked, order] = await Promise.all([
+    lockCartOfOrder(connection, websiteId, orderId),
+    lockOrder(connection, websiteId, orderId),
+  ]);
+  return isLocked ? order : undefined;
+}

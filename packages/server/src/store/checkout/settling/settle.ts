@@ -1,0 +1,139 @@
+import type { Parts } from '../../../platform/parts.ts';
+import { readWebsiteById } from '../../../platform/website/index.ts';
+import type { Order } from '../../order/index.ts';
+import {
+  type DeclineReason,
+  type FoundCharge,
+  heard,
+  type OpenAttempt,
+  type PaymentProvider,
+  ProviderSilentError,
+  paymentProviders,
+  selectAttempt,
+} from '../../payment/index.ts';
+import type { PlaceContext } from '../placing/place.ts';
+import { type Beside, finaliseOrder, giveUp, keepWaiting, noteRefund, undoDeclined } from './finalise.ts';
+
+export type Settlement =
+  /** With the order, where it has just been read. */
+  | { readonly state: 'placed'; readonly order?: Order }
+  | { readonly state: 'declined'; readonly reason: DeclineReason }
+  | { readonly state: 'given-up' }
+  /** Not decided yet. With an address it is the shopper's turn. */
+  | { readonly state: 'waiting'; readonly url?: string };
+
+/** How long a shopper may take to confirm a payment, with the stock held meanwhile. */
+const confirmMinutes = 10;
+/** How often a provider that works on a payment is asked, and for how long. */
+const askAgainSeconds = 60;
+const longestWaitHours = 24;
+
+const nothingElse: Beside = () => Promise.resolve(true);
+
+/** Brings a checkout as far as what the provider says about its charge allows. Only ever forward: whatever is decided stays. */
+export async function settleCharge(
+  parts: Parts,
+  context: PlaceContext,
+  provider: PaymentProvider,
+  attempt: OpenAttempt,
+  result: FoundCharge,
+  beside = nothingElse,
+): Promise<Settlement> {
+  const websiteId = context.website.id;
+  switch (result.state) {
+    case 'captured': {
+      const order = await finaliseOrder(parts, context, attempt, result, beside);
+      if (order) return { state: 'placed', order };
+      break;
+    }
+    case 'declined':
+      await undoDeclined(parts, websiteId, attempt, beside);
+      return { state: 'declined', reason: result.reason };
+    case 'requires-action':
+    case 'pending':
+      return await wait(parts, websiteId, attempt, result, beside);
+    case 'cancelled':
+      if (await noteRefund(parts, websiteId, attempt, beside)) return { state: 'placed' };
+      break;
+    case 'unknown':
+      break;
+  }
+  return { state: await giveUp(parts, provider, websiteId, attempt, beside) };
+}
+
+async function wait(
+  parts: Parts,
+  websiteId: string,
+  attempt: OpenAttempt,
+  result: Extract<FoundCharge, { state: 'requires-action' | 'pending' }>,
+  beside: Beside,
+): Promise<Settlement> {
+  const now = parts.clock.now().getTime();
+  const order =
+    result.state === 'requires-action'
+      ? await keepWaiting(parts, websiteId, attempt, forShopper(attempt), beside)
+      : await keepWaiting(parts, websiteId, attempt, forProvider(attempt, now), beside);
+  return settlementOf(order, result);
+}
+
+function forShopper({ startedAt }: OpenAttempt) {
+  const until = new Date(startedAt.getTime() + confirmMinutes * 60_000);
+  return { waitsFor: 'shopper', dueAt: until, heldUntil: until } as const;
+}
+
+function forProvider({ startedAt }: OpenAttempt, now: number) {
+  const heldUntil = new Date(startedAt.getTime() + longestWaitHours * 3_600_000);
+  return { waitsFor: 'provider', dueAt: new Date(now + askAgainSeconds * 1000), heldUntil } as const;
+}
+
+function settlementOf(order: Order | undefined, result: FoundCharge): Settlement {
+  if (order?.lifecycle === 'placed' || order?.lifecycle === 'cancelled') return { state: 'placed' };
+  if (order?.lifecycle !== 'draft') return { state: 'given-up' };
+  return result.state === 'requires-action' ? { state: 'waiting', url: result.url } : { state: 'waiting' };
+}
+
+const findMs = 10_000;
+
+/**
+ * Settles a checkout that was left open, after asking the provider what became of the money. Whoever has `abandoned` it, or let the
+ * time to confirm it pass, is not waited for any longer.
+ */
+export async function settleLeftOpen(
+  parts: Parts,
+  websiteId: string,
+  orderId: string,
+  { abandoned = false } = {},
+): Promise<Settlement> {
+  const website = await readWebsiteById(parts.database, websiteId, parts.log);
+  const attempt = await selectAttempt(parts.database, websiteId, orderId);
+  const provider = paymentProviders(parts).find(({ name }) => name === attempt?.provider);
+  if (!website || !attempt || !provider) throw new Error(`The open payment of order ${orderId} cannot be settled`);
+  const found = await heard(findMs, (signal) => provider.find(websiteId, attempt.attemptId, signal));
+  const isOver = abandoned || isTooLate(found, attempt, parts.clock.now());
+  const result: FoundCharge = isOver && isUndecided(found) ? { state: 'unknown' } : found;
+  return await settleCharge(parts, { website }, provider, attempt, result);
+}
+
+/** Where somebody waits for an answer: a provider that gives none leaves the payment to the sweep. */
+export async function orSilent(
+  { log }: Pick<Parts, 'log'>,
+  orderId: string,
+  settling: Promise<Settlement>,
+): Promise<Settlement | { readonly state: 'silent' }> {
+  try {
+    return await settling;
+  } catch (error) {
+    if (!(error instanceof ProviderSilentError)) throw error;
+    log.error({ err: error, orderId }, 'A payment is left to the sweep');
+    return { state: 'silent' };
+  }
+}
+
+function isUndecided({ state }: FoundCharge): boolean {
+  return state === 'requires-action' || state === 'pending';
+}
+
+function isTooLate({ state }: FoundCharge, { startedAt }: OpenAttempt, now: Date): boolean {
+  const longestMs = state === 'pending' ? longestWaitHours * 3_600_000 : confirmMinutes * 60_000;
+  return now.getTime() >= startedAt.getTime() + longestMs;
+}

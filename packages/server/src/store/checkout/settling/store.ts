@@ -1,0 +1,49 @@
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+const claim = statement('checkout-claim', 'update cart set completing_until = $3 where website_id = $1 and id = $2');
+
+export async function claimCart(connection: Connection, websiteId: string, cartId: string, until: Date): Promise<void> {
+  await connection.run(claim, [websiteId, cartId, until]);
+}
+
+const claimOver = statement(
+  'checkout-claim-over',
+  'select from cart where website_id = $1 and id = $2 and completing_until <= $3',
+);
+
+/** Whether the time is over for which a checkout may keep its cart and hold stock. */
+export async function isClaimOver(
+  connection: Connection,
+  websiteId: string,
+  cartId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await connection.run(claimOver, [websiteId, cartId, now])).length > 0;
+}
+
+const reopen = statement(
+  'checkout-reopen',
+  'update cart set completing_until = null where website_id = $1 and id = $2 and not is_purchased',
+);
+
+export async function reopenCart(connection: Connection, websiteId: string, cartId: string): Promise<void> {
+  await connection.run(reopen, [websiteId, cartId]);
+}
+
+const claimDue = statement<{ websiteId: string; orderId: string }>(
+  'checkout-claim-due',
+  `/* all websites: a crash leaves checkouts of any website open */
+   update payment_attempt attempt set due_at = $2
+     from payment
+    where (attempt.website_id, attempt.id) = (
+            select website_id, id from payment_attempt where outcome = 'started' and due_at <= $1
+             order by due_at limit 1 for update skip locked)
+      and payment.website_id = attempt.website_id and payment.id = attempt.payment_id
+   returning attempt.website_id as "websiteId", payment.order_id as "orderId"`,
+);
+
+/** The payment that has waited longest for somebody to end it. Nobody else gets it before `until`. */
+export async function claimDueAttempt(connection: Connection, now: Date, until: Date) {
+  const [due] = await connection.run(claimDue, [now, until]);
+  return due;
+}

@@ -1,0 +1,64 @@
+import type { Schedule, Task } from '../../../platform/jobs/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { deleteOldDiscarded } from '../../order/index.ts';
+import { pruneDeclines, pruneTestCharges } from '../../payment/index.ts';
+import { pruneIdempotency } from '../idempotency/store.ts';
+import { letGoOfHeld } from './finalise.ts';
+import { settleLeftOpen } from './settle.ts';
+import { claimDueAttempt } from './store.ts';
+
+const sweepName = 'checkout.sweep';
+
+/** A crontab knows no seconds, so each sweep asks for the next; whatever a crash left open is settled within a minute. */
+const everySeconds = 10;
+const side = 8;
+const keptHours = 24;
+/** How long a purchase that came to nothing is kept, and how many are forgotten at once. */
+const discardedDays = 7;
+const discardedBatch = 500;
+/** Longer than a provider is listened to, so that nobody asks twice at once; whatever fails is tried again after it. */
+const claimSeconds = 30;
+
+/** Begins the chain of sweeps, and again should it ever break. */
+export const checkoutSchedules: readonly Schedule[] = [{ task: sweepName, at: '* * * * *' }];
+
+/** Settles what a crash left open: every charge ends as an order or is taken back, and held stock is free again. */
+export function sweepTask(parts: Parts): Task {
+  return {
+    name: sweepName,
+    async run() {
+      const now = parts.clock.now().getTime();
+      const runAt = new Date(now + everySeconds * 1000);
+      // First of all, so that a sweep that is killed is followed by another one.
+      await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, queue: sweepName, runAt });
+      await sweepOnce(parts);
+      await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
+      await deleteOldDiscarded(parts.database, new Date(now - discardedDays * 24 * 3_600_000), discardedBatch);
+      await pruneDeclines(parts.database, new Date(now - keptHours * 3_600_000));
+      await pruneTestCharges(parts.database, new Date(now - keptHours * 3_600_000));
+    },
+  };
+}
+
+/** Settles everything that is due, several at a time: one provider that does not answer must not keep the others waiting. */
+async function sweepOnce(parts: Parts): Promise<void> {
+  // What becomes due meanwhile is left to the next sweep, so that this one comes to its end.
+  const now = parts.clock.now();
+  const claim = async () => {
+    const until = new Date(parts.clock.now().getTime() + claimSeconds * 1000);
+    return await claimDueAttempt(parts.database, now, until);
+  };
+  const work = async () => {
+    for (let due = await claim(); due; due = await claim()) await settleAlone(parts, due.websiteId, due.orderId);
+  };
+  await Promise.all(Array.from({ length: side }, work));
+}
+
+async function settleAlone(parts: Parts, websiteId: string, orderId: string): Promise<void> {
+  try {
+    await settleLeftOpen(parts, websiteId, orderId);
+  } catch (error) {
+    parts.log.error({ err: error, websiteId, orderId }, 'A checkout that was left open could not be settled yet');
+    await letGoOfHeld(parts, websiteId, orderId);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Task } from '../../../platform/jobs/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { selectOrder, setPaymentStatus } from '../../order/index.ts';
+import {
+  decideTestCharge,
+  heard,
+  markRefunded,
+  paymentProviders,
+  refundTask,
+  selectAttempt,
+  testEvent,
+  testEventTask,
+} from '../../payment/index.ts';
+import { receiveEvent } from './events.ts';
+import { sweepTask } from './sweep.ts';
+
+export function checkoutTasks(parts: Parts): readonly Task<never>[] {
+  return [sweepTask(parts), lateEventTask(parts), refundOrderTask(parts)];
+}
+
+interface TestEventPayload {
+  readonly websiteId: string;
+  readonly key: string;
+}
+
+/** The pretended bank has made up its mind and says so, through the same door as a real one. */
+function lateEventTask(parts: Parts): Task<TestEventPayload> {
+  return {
+    name: testEventTask,
+    async run({ websiteId, key }) {
+      await decideTestCharge(parts.database, websiteId, key, 'captured');
+      const received = await receiveEvent(parts, 'test', { websiteId, ...testEvent(parts, websiteId, key) });
+      if (!received.ok) throw new Error(`The event about ${key} was not taken: ${received.reason}`);
+    },
+  };
+}
+
+interface RefundPayload {
+  readonly websiteId: string;
+  readonly orderId: string;
+}
+
+/** Gives back what was paid for a cancelled order; fails, and is repeated, until the provider has confirmed. */
+function refundOrderTask(parts: Parts): Task<RefundPayload> {
+  const { database, clock } = parts;
+  return {
+    name: refundTask,
+    async run({ websiteId, orderId }) {
+      const order = await selectOrder(database, websiteId, orderId);
+      const attempt = await selectAttempt(database, websiteId, orderId);
+      if (order?.paymentStatus === 'pending' && !attempt) {
+        await setPaymentStatus(database, websiteId, orderId, 'voided');
+      }
+      if (attempt?.state !== 'captured') return;
+      const provider = paymentProviders(parts).find(({ name }) => name === attempt.provider);
+      if (!provider) throw new Error(`The order ${orderId} was paid by "${attempt.provider}", which is not there`);
+      await heard(refundMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
+      await database.transaction(async (connection) => {
+        const isNew = await markRefunded(connection, websiteId, attempt.paymentId, clock.now());
+        if (isNew) await setPaymentStatus(connection, websiteId, orderId, 'refunded');
+      });
+    },
+  };
+}
+
+const refundMs = 20_000;
