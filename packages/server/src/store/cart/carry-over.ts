@@ -6,8 +6,8 @@ import type { Website } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
 import { lockCurrentCart } from './aside/current-cart.ts';
 import { leadTo } from './aside/store.ts';
-import { currentCart } from './aside/take-back.ts';
-import { loadCart, writeCart } from './change-cart.ts';
+import { takeBackIntoCurrentCart } from './aside/take-back.ts';
+import { loadCartWithEntries, writeCart } from './change-cart.ts';
 import { dropCartCookies, setCartCookies } from './cookies.ts';
 import type { LoadedCart } from './loaded-cart.ts';
 import { type CarryParts, mergeCarts } from './merge.ts';
@@ -18,7 +18,7 @@ import {
   insertCart,
   insertOrJoinCartOfUser,
   lockCartOfUser,
-  selectCart,
+  selectCartByToken,
 } from './store.ts';
 import { cartToken, hashOf, tokenOf } from './token.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -61,7 +61,7 @@ export async function catchUp(
   const { website, siteUser, token } = visitor;
   if (!siteUser || token === undefined || found?.siteUserId !== siteUser.id || found.completingUntil) return false;
   if (token === cartToken(parts.config.secrets, found.id)) return false;
-  const left = await selectCart(parts.database, website.id, hashOf(token));
+  const left = await selectCartByToken(parts.database, website.id, hashOf(token));
   if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return false;
   await parts.database.transaction((connection) => takeCartAlong(parts, connection, visitor, siteUser.id));
   return true;
@@ -79,9 +79,9 @@ export async function partWithCart(
   const visitor = visitorOf(request);
   const { website, siteUser, token } = visitor;
   if (token === undefined) return;
-  const held = siteUser && (await selectCart(parts.database, website.id, hashOf(token)));
+  const held = siteUser && (await selectCartByToken(parts.database, website.id, hashOf(token)));
   if (held?.isPurchased === false && held.siteUserId === null) return;
-  keepCartCookies(parts, request, reply, await currentCart(parts, visitor));
+  keepCartCookies(parts, request, reply, await takeBackIntoCurrentCart(parts, visitor));
 }
 
 /** The cookies lead to the cart with which the visitor goes on, and nowhere if there is none. */
@@ -110,7 +110,7 @@ export async function leaveCart(
   const { website } = visitor;
   const account = clone ? await lockCartOfUser(connection, website.id, siteUserId) : undefined;
   if (!account) return undefined;
-  const loaded = await loadCart(connection, visitor, account);
+  const loaded = await loadCartWithEntries(connection, visitor, account);
   if (loaded.cart.entries.length === 0) return undefined;
   const id = newId(parts.clock);
   const token = cartToken(parts.config.secrets, id);

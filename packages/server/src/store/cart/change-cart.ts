@@ -20,7 +20,7 @@ import { type CartView, cartView } from './cart-view.ts';
 import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
 import { deleteEntry, selectEntries, upsertEntry } from './entry/store.ts';
 import { type FittingView, fittingView } from './fitting-view.ts';
-import { type CartChoices, type LoadedCart, loadedCart, noChoices, priced } from './loaded-cart.ts';
+import { type CartChoices, cartOfEntries, type LoadedCart, noChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
 import { type CartRow, insertOrJoinCart, insertOrJoinCartOfUser, type StoredPlace, updateCart } from './store.ts';
 import { cartToken, fieldsHash, hashOf, tokenOf } from './token.ts';
@@ -146,7 +146,7 @@ async function changeLocked(
     if (cartAfter(state, 'change') === null) {
       return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
     }
-    const before = await loadCart(connection, visitor, row);
+    const before = await loadCartWithEntries(connection, visitor, row);
     const change = decide(before);
     if (!change.ok) return change;
     const rules = await rulesFor(connection, visitor, change.loaded.cart.couponCodes, row);
@@ -179,7 +179,7 @@ async function openCart(
 }
 
 /** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
-export async function loadCart(
+export async function loadCartWithEntries(
   connection: Connection,
   visitor: Pick<Visitor, 'website' | 'language'>,
   row: CartRow | undefined,
@@ -187,7 +187,7 @@ export async function loadCart(
 ): Promise<LoadedCart> {
   const languages = languagesOf(visitor);
   const entries = row ? await selectEntries(connection, visitor.website.id, row.id, languages) : [];
-  return loadedCart(storeCurrency(visitor.website), choices, entries, languages);
+  return cartOfEntries(storeCurrency(visitor.website), choices, entries, languages);
 }
 
 /** Brings what is stored from one state of a cart to another. */

@@ -1,12 +1,12 @@
 export { keepCartCookies, partWithCart } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
-export { cartOf, findCart, lockCartOf } from './cart-of.ts';
-export { type CartParts, loadCart } from './change-cart.ts';
+export { type CartParts, loadCartWithEntries } from './change-cart.ts';
 export { type AnswerLine, describeEntries, type EntryDescription } from './description/describe-entries.ts';
+export { findHeldCart, lockHeldCart } from './held-cart.ts';
 export type { LoadedCart } from './loaded-cart.ts';
 export { minimumSubtotal } from './minimum-order.ts';
-export { readCart } from './read-cart.ts';
-export { keepBuyer, readCartOfBuyer } from './read-cart-of-buyer.ts';
+export { readCartView } from './read-cart-view.ts';
+export { keepBuyer, readCartViewForBuyer } from './read-cart-view-for-buyer.ts';
 export type { ShoppingCartJson } from './schema.ts';
 export { type CartRow, lockCartOfOrder } from './store.ts';
 export { hashOf as tokenHash } from './token.ts';

@@ -29,7 +29,8 @@ export interface CartChoices {
 
 export const noChoices: CartChoices = { shippingLocation: null, selectedShippingOption: null, couponCodes: [] };
 
-export function loadedCart(
+/** The cart that entries make, as they were read from the database. */
+export function cartOfEntries(
   currency: CurrencyCode,
   choices: CartChoices,
   entries: readonly EntryRow[],

@@ -2,7 +2,7 @@ import { mergeEntries } from '@awning/commerce';
 import { type Connection, newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mostCoupons } from './cart.ts';
-import { loadCart, writeCart } from './change-cart.ts';
+import { loadCartWithEntries, writeCart } from './change-cart.ts';
 import type { LoadedCart } from './loaded-cart.ts';
 import type { CartRow } from './store.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,7 +16,10 @@ export async function mergeCarts(
   visitor: Pick<Visitor, 'website' | 'language'>,
   { into, from }: { readonly into: CartRow; readonly from: CartRow },
 ): Promise<void> {
-  const [own, theirs] = [await loadCart(connection, visitor, into), await loadCart(connection, visitor, from)];
+  const [own, theirs] = [
+    await loadCartWithEntries(connection, visitor, into),
+    await loadCartWithEntries(connection, visitor, from),
+  ];
   const added = theirs.cart.entries.map((entry) => ({ ...entry, id: newId(clock) }));
   const catalogue = new Map([...own.catalogue, ...theirs.catalogue]);
   const { entries, notices } = mergeEntries(own.cart.entries, added, catalogue);

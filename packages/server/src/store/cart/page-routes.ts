@@ -18,7 +18,7 @@ import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from 
 import { leadToCart } from './lead-to-cart.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
-import { readCart } from './read-cart.ts';
+import { readCartView } from './read-cart-view.ts';
 import { CouponBody } from './schema.ts';
 import { languagesOf, visitorOf } from './visitor.ts';
 
@@ -36,7 +36,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { query: Type.Object({ notice: Type.Optional(Type.String()), item: Type.Optional(Type.String()) }) },
       handle: async (request, reply) => {
-        const cart = await readCart(parts, visitorOf(request));
+        const cart = await readCartView(parts, visitorOf(request));
         keepCartCookies(parts, request, reply, cart.found);
         if (!cart.ok) return refusalOf(cart, request.language);
         const notice = await noticeOf(parts, request);

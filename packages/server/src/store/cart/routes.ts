@@ -13,7 +13,7 @@ import {
   setQuantity,
   setShippingLocation,
 } from './cart.ts';
-import { readCart } from './read-cart.ts';
+import { readCartView } from './read-cart-view.ts';
 import { sampleCart } from './sample-cart.ts';
 import * as schema from './schema.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -41,7 +41,7 @@ export function cartRoutes(parts: Parts): Route[] {
           const sample = await sampleCart(parts, visitorOf(request));
           return sample.ok ? sample.view : refusalOf(sample, request.language);
         }
-        const cart = await readCart(parts, visitorOf(request));
+        const cart = await readCartView(parts, visitorOf(request));
         keepCartCookies(parts, request, reply, cart.found);
         return cart.ok ? cart.view : refusalOf(cart, request.language);
       },
@@ -171,7 +171,7 @@ export function cartRoutes(parts: Parts): Route[] {
 /** Whether a way to ship is one of the cart's; of an empty cart its own refusal tells. */
 async function isOffered(parts: Parts, visitor: Visitor, id: string | null): Promise<boolean> {
   if (id === null) return true;
-  const cart = await readCart(parts, visitor);
+  const cart = await readCartView(parts, visitor);
   if (!cart.ok || cart.view.entries.length === 0) return true;
   return cart.view.shippingOptions.some((option) => option.id === id);
 }

@@ -3,7 +3,7 @@ import { storeCurrency } from '../catalogue/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { type CartView, cartView } from './cart-view.ts';
 import type { EntryRow } from './entry/store.ts';
-import { loadedCart, noChoices, priced } from './loaded-cart.ts';
+import { cartOfEntries, noChoices, priced } from './loaded-cart.ts';
 import { sampleTitles } from './messages.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
@@ -16,7 +16,7 @@ export async function sampleCart(
   const languages = languagesOf(visitor);
   const titles = sampleTitles[language] ?? sampleTitles['en'] ?? [];
   const rows = titles.map((title, position) => sampleEntry(position + 1, title, language));
-  const loaded = loadedCart(storeCurrency(website), noChoices, rows, languages);
+  const loaded = cartOfEntries(storeCurrency(website), noChoices, rows, languages);
   const rules = await readStoreRules(database, website, language);
   const none = { orderId: null, isPurchased: false, notices: [], isAsideAwaited: false };
   const identity = { ...none, id: idOf(0), createdAt: clock.now() };

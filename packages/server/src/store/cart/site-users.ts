@@ -3,7 +3,7 @@ import type { SiteUserShare } from '../../people/site-user/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { forgetCartsOf, leaveCart, takeCartAlong } from './carry-over.ts';
 import { dropCartCookies, setCartCookies } from './cookies.ts';
-import { readCart } from './read-cart.ts';
+import { readCartView } from './read-cart-view.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The cart follows whoever signs in, and is shown and forgotten with the account. */
@@ -18,7 +18,7 @@ export function cartOfSiteUsers(parts: Parts): SiteUserShare {
       return (reply) => giveCart(request, reply, token);
     },
     async collect(request) {
-      const cart = await readCart(parts, visitorOf(request));
+      const cart = await readCartView(parts, visitorOf(request));
       return { cart: cart.found && cart.ok ? cart.view : null };
     },
     async forget(connection, request, { websiteId, siteUserId }) {

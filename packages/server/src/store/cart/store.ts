@@ -47,7 +47,7 @@ const cartOfToken = statement<CartRow>(
   `select ${cartColumns} from cart where website_id = $1 and token_hash = $2`,
 );
 
-export async function selectCart(
+export async function selectCartByToken(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
@@ -62,7 +62,7 @@ const lockedCart = statement<CartRow>(
 );
 
 /** Whoever changes or completes a cart holds its row first, so that two changes never mix. */
-export async function lockCart(
+export async function lockCartByToken(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,

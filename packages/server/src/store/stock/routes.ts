@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import { Id } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { cartOf } from '../cart/index.ts';
+import { findHeldCart, visitorOf } from '../cart/index.ts';
 import { selectStock } from './store.ts';
 
 const StockAnswer = Type.Object({
@@ -26,7 +26,7 @@ export function stockRoutes(parts: Parts): Route[] {
       refusals: { 404: storeMessages('en').unknownItem },
       handle: async (request, reply) => {
         const { website, query } = request;
-        const cart = await cartOf(parts, request);
+        const cart = await findHeldCart(parts.database, visitorOf(request));
         const results = await selectStock(parts.database, website.id, query.itemId, cart?.id ?? null);
         reply.header('cache-control', 'no-store');
         return results.length === 0 ? refused(404, storeMessages(request.language).unknownItem) : { results };

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import { paymentWaitsFor } from '../../payment/index.ts';
-import { type CartRow, selectCart } from '../store.ts';
+import { type CartRow, selectCartByToken } from '../store.ts';
 import { hashOf } from '../token.ts';
 import type { Visitor } from '../visitor.ts';
 import { leadTo } from './store.ts';
@@ -29,6 +29,6 @@ export async function besideWaiting(
 /** What somebody had gathered before they signed in waits to follow into the account's cart; its cookie makes way now. */
 async function followerOf(connection: Connection, { website, siteUser, token }: Visitor, cart: CartRow) {
   if (!siteUser || token === undefined) return undefined;
-  const held = await selectCart(connection, website.id, hashOf(token));
+  const held = await selectCartByToken(connection, website.id, hashOf(token));
   return held && held.id !== cart.id && held.siteUserId === null && !held.isPurchased ? held : undefined;
 }

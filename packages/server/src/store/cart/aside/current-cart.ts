@@ -1,18 +1,18 @@
 import type { Connection } from '../../../platform/database/index.ts';
-import { type CartRow, lockCartOfUser, selectCart } from '../store.ts';
+import { type CartRow, lockCartOfUser, selectCartByToken } from '../store.ts';
 import { hashOf } from '../token.ts';
 import type { CartSeeker } from '../visitor.ts';
 import { leadTo, lockCartById, lockHead, selectCurrentOfFamily, selectCurrentOfUser, unlead } from './store.ts';
 
 /**
- * The cart a visitor shops with. A cart whose payment waits may have been put aside for it: whoever comes with that one is led on. Once
- * the later cart is bought, the latest one that was put aside is the visitor's again.
+ * The current cart: the one a visitor shops with. A cart whose payment waits may have been put aside for it: whoever comes with that one
+ * is led on. Once the later cart is bought, the latest one that was put aside is the visitor's again.
  */
 export async function findCurrentCart(connection: Connection, seeker: CartSeeker): Promise<CartRow | undefined> {
   const { website, token, siteUser } = seeker;
   const own = siteUser && (await selectCurrentOfUser(connection, website.id, siteUser.id));
   if (own || token === undefined) return own;
-  const held = await selectCart(connection, website.id, hashOf(token));
+  const held = await selectCartByToken(connection, website.id, hashOf(token));
   if (!held || !isLedOn(held)) return openedBy(seeker, held);
   return openedBy(seeker, (await selectCurrentOfFamily(connection, website.id, held.nextId ?? held.id)) ?? held);
 }

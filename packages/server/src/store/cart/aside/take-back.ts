@@ -7,10 +7,10 @@ import { findCurrentCart, lockCurrentCart } from './current-cart.ts';
 import { leadTo, lockOpenAsides, unlead } from './store.ts';
 
 /**
- * The cart a visitor shops with, after everything has come back into it whose payment came to nothing. A cart that is waiting for its own
+ * The current cart, after everything has come back into it whose payment came to nothing. A cart that is waiting for its own
  * payment takes nothing in; then what has come back takes its place.
  */
-export async function currentCart(
+export async function takeBackIntoCurrentCart(
   parts: CarryParts & Pick<Parts, 'database'>,
   visitor: Visitor,
 ): Promise<CartRow | undefined> {

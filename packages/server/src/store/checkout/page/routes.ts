@@ -12,8 +12,8 @@ import {
   type CartRow,
   keepCartCookies,
   partWithCart,
-  readCart,
-  readCartOfBuyer,
+  readCartView,
+  readCartViewForBuyer,
   type ShoppingCartJson,
   visitorOf,
 } from '../../cart/index.ts';
@@ -150,7 +150,7 @@ async function checkoutPage(
 ): Promise<FastifyReply> {
   const { website, language } = request;
   const visitor = visitorOf(request);
-  const cart = await readCart(parts, visitor);
+  const cart = await readCartView(parts, visitor);
   keepCartCookies(parts, request, reply, cart.found);
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
@@ -158,7 +158,7 @@ async function checkoutPage(
   const values = typed === undefined ? await known(parts, request, cart.found) : withoutCard(typed);
   const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
   const { email } = values;
-  const view = (email && (await readCartOfBuyer(parts, visitor, { email }))) || settled;
+  const view = (email && (await readCartViewForBuyer(parts, visitor, { email }))) || settled;
   const words = isNotice(notice) ? notices[notice] : undefined;
   const message = refusal?.message ?? (words && storeMessages(language)[words]);
   reply.header('referrer-policy', 'no-referrer');

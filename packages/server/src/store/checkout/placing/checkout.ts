@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CurrencyCode } from '@awning/formats';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
-import { findCart, type Visitor } from '../../cart/index.ts';
+import { findHeldCart, type Visitor } from '../../cart/index.ts';
 import { type Order, orderToken, selectOrder, selectOrderOfCart } from '../../order/index.ts';
 import {
   type CardTry,
@@ -169,7 +169,7 @@ const longestWaitMs = 20_000;
 async function resultOfOther(parts: Parts, visitor: Visitor): Promise<CheckoutResult> {
   for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
     await pause(waitMs);
-    const cart = await findCart(parts.database, visitor);
+    const cart = await findHeldCart(parts.database, visitor);
     if (cart?.orderId) return await orderResult(parts, visitor, cart.orderId);
     if (!cart?.completingUntil) break;
     const waiting = await waitingResult(parts, visitor, cart.id);

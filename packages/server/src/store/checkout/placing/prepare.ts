@@ -6,8 +6,8 @@ import {
   describeEntries,
   type EntryDescription,
   type LoadedCart,
-  loadCart,
-  lockCartOf,
+  loadCartWithEntries,
+  lockHeldCart,
   type Visitor,
 } from '../../cart/index.ts';
 import { CouponGoneError, holdCoupons, readCoupons } from '../../coupon/index.ts';
@@ -71,7 +71,7 @@ interface Preparation {
 async function prepareIn(connection: Connection, preparation: Preparation): Promise<Prepared> {
   const { parts, visitor, input } = preparation;
   const now = parts.clock.now();
-  const cart = await lockCartOf(connection, visitor);
+  const cart = await lockHeldCart(connection, visitor);
   if (!cart) return { kind: 'refused', refusal: { reason: 'empty-cart' } };
   if (cart.orderId !== null) return { kind: 'placed', orderId: cart.orderId };
   if (cart.completingUntil) {
@@ -88,7 +88,7 @@ async function prepareIn(connection: Connection, preparation: Preparation): Prom
   const coupons = await readCoupons(connection, visitor.website.id, cart.couponCodes, person);
   const storeRules = await readStoreRules(connection, visitor.website, visitor.language, cart.rulesMark);
   const rules = { ...storeRules, coupons };
-  const loaded = await loadCart(connection, visitor, cart, {
+  const loaded = await loadCartWithEntries(connection, visitor, cart, {
     shippingLocation: input.shippingAddress ?? input.billingAddress,
     billingLocation: input.billingAddress,
     selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,

@@ -2,7 +2,7 @@ import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { keepBuyer, partWithCart, readCartOfBuyer, visitorOf } from '../../cart/index.ts';
+import { keepBuyer, partWithCart, readCartViewForBuyer, visitorOf } from '../../cart/index.ts';
 import { providersOnOffer } from '../../payment/index.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { CheckoutAnswer, type CheckoutAnswerJson, CheckoutBody, type CheckoutJson } from '../schema.ts';
@@ -100,7 +100,7 @@ async function withRepricedCart(
     ...(shippingOptionId && { selectedShippingOption: shippingOptionId }),
   };
   await keepBuyer(parts, visitorOf(request), email);
-  const shoppingCart = await readCartOfBuyer(parts, visitorOf(request), { email, choices });
+  const shoppingCart = await readCartViewForBuyer(parts, visitorOf(request), { email, choices });
   return new Refusal(status, message, errors, { ...extra, ...(shoppingCart && { shoppingCart }) });
 }
 

@@ -2,7 +2,7 @@ import { personKey } from '@awning/commerce';
 import { readCoupons } from '../coupon/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { findCurrentCart } from './aside/current-cart.ts';
-import { type CartParts, loadCart, viewOf } from './change-cart.ts';
+import { type CartParts, loadCartWithEntries, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
 import { type CartChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
@@ -17,10 +17,10 @@ export interface Buyer {
 }
 
 /**
- * The cart as the checkout prices it. A code may be used up for this person, which an anonymous cart does not know; the view then
+ * What a visitor sees of the current cart at the checkout, which prices it for the buyer. A code may be used up for this person, which an anonymous cart does not know; the view then
  * says so, and its total is the one that would be charged.
  */
-export async function readCartOfBuyer(
+export async function readCartViewForBuyer(
   parts: CartParts,
   visitor: Visitor,
   { email, choices = {} }: Buyer,
@@ -29,7 +29,7 @@ export async function readCartOfBuyer(
   const { website, language } = visitor;
   const row = await findCurrentCart(database, visitor);
   if (!row || row.isPurchased) return undefined;
-  const loaded = await loadCart(database, visitor, row, { ...row, ...choices });
+  const loaded = await loadCartWithEntries(database, visitor, row, { ...row, ...choices });
   const coupons = await readCoupons(database, website.id, row.couponCodes, personKey(email));
   const rules = { ...(await readStoreRules(database, website, language)), coupons };
   const first = priced(loaded, rules, clock.now());

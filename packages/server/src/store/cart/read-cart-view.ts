@@ -1,26 +1,26 @@
 import { paymentWaitsFor } from '../payment/index.ts';
-import { currentCart } from './aside/take-back.ts';
+import { takeBackIntoCurrentCart } from './aside/take-back.ts';
 import { catchUp } from './carry-over.ts';
 import type { CartView } from './cart-view.ts';
-import { type CartParts, loadCart, rulesFor, viewOf } from './change-cart.ts';
+import { type CartParts, loadCartWithEntries, rulesFor, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
 import { priced } from './loaded-cart.ts';
 import type { CartRow } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The visitor's cart. Without one the view is that of an empty cart, and nothing is stored. */
-export async function readCart(
+/** What a visitor sees of the current cart. Without one the view is that of an empty cart, and nothing is stored. */
+export async function readCartView(
   parts: CartParts,
   visitor: Visitor,
 ): Promise<CartView & { readonly found: CartRow | undefined }> {
-  const found = await currentCart(parts, visitor);
-  const row = (await catchUp(parts, visitor, found)) ? await currentCart(parts, visitor) : found;
+  const found = await takeBackIntoCurrentCart(parts, visitor);
+  const row = (await catchUp(parts, visitor, found)) ? await takeBackIntoCurrentCart(parts, visitor) : found;
   const open = row?.isPurchased ? undefined : row;
   // What was ordered is no longer in the cart for whoever ordered it; it comes back if the provider declines.
   const isOrdered =
     open?.completingUntil && (await paymentWaitsFor(parts.database, visitor.website.id, open.id)) === 'provider';
   const shown = isOrdered ? undefined : open;
-  const loaded = await loadCart(parts.database, visitor, shown);
+  const loaded = await loadCartWithEntries(parts.database, visitor, shown);
   const rules = await rulesFor(parts.database, visitor, loaded.cart.couponCodes, shown);
   const described = await describeEntries(parts.database, visitor, loaded);
   const result = priced(loaded, rules, parts.clock.now());
