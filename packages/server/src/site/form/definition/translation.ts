@@ -65,10 +65,16 @@ function hasWorkingRedirect({ successRedirect }: Form): boolean {
 function readTranslated(definition: unknown, texts: FormTexts, language: string, flags: FormFlags) {
   const translation = Object.hasOwn(texts, language) ? texts[language] : undefined;
   if (translation === undefined) return readForm(definition, flags);
-  const { fields: fieldTexts = {}, ...formTexts } = translation;
+  const { fields: fieldTexts = {} } = translation;
   const form = definition as Form;
   const fields = form.fields.map((field) => ({ ...field, ...textsOf(field, fieldTexts[field.id]) }));
-  return readForm({ ...form, ...formTexts, fields }, flags);
+  return readForm({ ...form, ...formTextsOf(translation), fields }, flags);
+}
+
+/** Texts and nothing else: what a form does is the same in every language, and was once not checked here. */
+function formTextsOf(translation: FormTexts[string]): Partial<Form> {
+  const { fields: _fields, ...texts } = FormTranslation.properties;
+  return Object.fromEntries(Object.entries(translation).filter(([name]) => name in texts));
 }
 
 /** Only what the kind of field has: a heading has no placeholder. */

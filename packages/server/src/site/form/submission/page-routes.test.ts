@@ -100,15 +100,7 @@ describe('a form without scripts', () => {
 
   it('thanks where a redirect was published that is no address', async () => {
     const formId = await addForm(server, { form: { submissionMessage: 'Thanks all the same.' } });
-    const { id: websiteId } = server.website;
-    await sql`with next as (
-        insert into form_version (website_id, form_id, version, definition, texts, published_at, published_by)
-        select website_id, form_id, 2, jsonb_set(definition::jsonb, '{successRedirect}', '"https://["')::json, texts, published_at, published_by
-          from form_version where website_id = ${websiteId} and form_id = ${formId}
-        returning version)
-      update form set version = next.version from next where website_id = ${websiteId} and id = ${formId}`.execute(
-      server.database.kysely,
-    );
+    await publishedLongAgo(formId, { successRedirect: 'https://[' });
     const sent = await visitor.submit(`/form/${formId}`, good);
     expect([sent.status, sent.headers['location']]).toEqual([303, `/form/${formId}/sent`]);
     const thanks = await visitor.get(`/form/${formId}/sent`);
@@ -241,12 +233,33 @@ describe('owner’s code after a submission (D-077)', () => {
     expect([await after(trashed), await after(trashed, '?version=1')]).toEqual([404, 404]);
   });
 
+  it('does not come from a translation, which was once not checked', async () => {
+    const formId = await addForm(server);
+    await publishedLongAgo(formId, {}, { de: { submissionHTML: '<script>track()</script>' } });
+    expect((await visitor.get(`/de/form/${formId}/after`)).status).toBe(404);
+    expect((await visitor.get(`/de/form/${formId}`)).status).toBe(200);
+  });
+
   it('is nowhere for a form without any', async () => {
     const formId = await addForm(server);
     expect((await visitor.get(`/form/${formId}/after`)).status).toBe(404);
     expect((await visitor.get(`/form/${formId}/after?version=2`)).status).toBe(404);
   });
 });
+
+/** A further version, with what no call would store today. */
+async function publishedLongAgo(formId: string, settings: object, texts: object = {}): Promise<void> {
+  const { id: websiteId } = server.website;
+  await sql`with next as (
+      insert into form_version (website_id, form_id, version, definition, texts, published_at, published_by)
+      select website_id, form_id, 2, definition::jsonb || ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(texts)}::jsonb,
+             published_at, published_by
+        from form_version where website_id = ${websiteId} and form_id = ${formId}
+      returning version)
+    update form set version = next.version from next where website_id = ${websiteId} and id = ${formId}`.execute(
+    server.database.kysely,
+  );
+}
 
 async function stored(formId: string) {
   return server.database.kysely
