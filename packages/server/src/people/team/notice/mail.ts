@@ -305,27 +305,27 @@ export const noticeTemplates = {
       preview: 'Your password may be known to somebody else.',
       title: 'Several wrong codes for your account',
       intro:
-        'Several wrong codes were entered for your account in the back office of {websiteName}, after the right password.',
+        'Several wrong codes were entered for your account in the back office of {websiteName}, after the right password or in an open session.',
       advice:
-        'If this was you, there is nothing to do. If not, your password is known to somebody else: change it now. Your second factor has kept them out.',
+        'If this was you, there is nothing to do. If not, change your password now: that ends every other session of your account. Your second factor has stopped them so far.',
     },
     de: {
       subject: 'Falsche Codes für Ihr Konto bei {websiteName}',
       preview: 'Vielleicht kennt jemand anderes Ihr Passwort.',
       title: 'Mehrere falsche Codes für Ihr Konto',
       intro:
-        'Für Ihr Konto in der Verwaltung von {websiteName} wurden nach dem richtigen Passwort mehrere falsche Codes eingegeben.',
+        'Für Ihr Konto in der Verwaltung von {websiteName} wurden nach dem richtigen Passwort oder in einer offenen Sitzung mehrere falsche Codes eingegeben.',
       advice:
-        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, kennt jemand anderes Ihr Passwort: Ändern Sie es jetzt. Ihr zweiter Faktor hat den Zugang verhindert.',
+        'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie jetzt Ihr Passwort: Damit enden alle anderen Sitzungen Ihres Kontos. Ihr zweiter Faktor hat bisher Schlimmeres verhindert.',
     },
     fr: {
       subject: 'Codes erronés pour votre compte {websiteName}',
       preview: 'Quelqu’un d’autre connaît peut-être votre mot de passe.',
       title: 'Plusieurs codes erronés pour votre compte',
       intro:
-        'Plusieurs codes erronés ont été saisis pour votre compte dans l’administration de {websiteName}, après le bon mot de passe.',
+        'Plusieurs codes erronés ont été saisis pour votre compte dans l’administration de {websiteName}, après le bon mot de passe ou dans une session ouverte.',
       advice:
-        'Si c’était vous, il n’y a rien à faire. Sinon, quelqu’un d’autre connaît votre mot de passe : changez-le maintenant. Votre second facteur a empêché l’accès.',
+        'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe maintenant : toutes les autres sessions de votre compte prendront fin. Votre second facteur les a arrêtés jusqu’ici.',
     },
   }),
 } as const;

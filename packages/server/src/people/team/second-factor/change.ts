@@ -3,6 +3,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { auditTeam } from '../audit.ts';
 import type { SignedInMember, TeamMember } from '../member.ts';
 import type { SendNotice } from '../notice/notice.ts';
+import { isSessionOpen } from '../session/store.ts';
 import { lockMember, memberById } from '../store.ts';
 import { finishCodeApp } from './code-app/code-app.ts';
 import { deleteCodeApp } from './code-app/store.ts';
@@ -18,18 +19,22 @@ import { type Factors, factorsOf } from './store.ts';
 
 type ChangeParts = Pick<Parts, 'config' | 'database' | 'clock'>;
 
+/** The session has ended while its request was under way. */
+type Ended = { readonly ok: false; readonly reason: 'ended' };
+
 export type FactorAdded =
   /** The codes are empty for a member who has some already. */
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
-  | { readonly ok: false; readonly reason: 'wrong' | 'gone' };
+  | { readonly ok: false; readonly reason: 'wrong' | 'gone' }
+  | Ended;
 
 export async function addCodeApp(
   parts: ChangeParts,
-  member: TeamMember,
+  member: SignedInMember,
   code: string,
   tell: SendNotice,
 ): Promise<FactorAdded> {
-  return parts.database.transaction(async (connection) => {
+  return inOpenSession(parts, member, async (connection): Promise<FactorAdded> => {
     const finished = await finishCodeApp(parts, connection, member, code);
     if (finished !== 'ok') return { ok: false, reason: finished };
     await tell(connection, 'codeAppAdded', member);
@@ -40,11 +45,16 @@ export async function addCodeApp(
 export type FactorRemoved =
   | { readonly ok: true }
   /** `needed`: the owner asks this member for a second factor, and it is the last one. */
-  | { readonly ok: false; readonly reason: 'gone' | 'needed' };
+  | { readonly ok: false; readonly reason: 'gone' | 'needed' }
+  | Ended;
 
-export async function removeCodeApp(parts: ChangeParts, member: TeamMember, tell: SendNotice): Promise<FactorRemoved> {
-  return parts.database.transaction(async (connection) => {
-    const factors = await lockedFactors(connection, member);
+export async function removeCodeApp(
+  parts: ChangeParts,
+  member: SignedInMember,
+  tell: SendNotice,
+): Promise<FactorRemoved> {
+  return inOpenSession(parts, member, async (connection): Promise<FactorRemoved> => {
+    const factors = await factorsOf(connection, member.websiteId, member.id);
     if (await isNeeded(connection, member, { ...factors, codeAppSince: undefined }))
       return { ok: false, reason: 'needed' };
     if (!(await deleteCodeApp(connection, member.websiteId, member.id))) return { ok: false, reason: 'gone' };
@@ -63,7 +73,8 @@ export interface OfferedPasskey {
 
 export type PasskeyAdded =
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
-  | { readonly ok: false; readonly reason: 'refused' | 'tooMany' };
+  | { readonly ok: false; readonly reason: 'refused' | 'tooMany' }
+  | Ended;
 
 export async function addPasskey(
   parts: ChangeParts,
@@ -73,7 +84,7 @@ export async function addPasskey(
 ): Promise<PasskeyAdded> {
   const made = await madePasskey(parts, member, place, attestation);
   if (made === undefined) return { ok: false, reason: 'refused' };
-  return parts.database.transaction(async (connection): Promise<PasskeyAdded> => {
+  return inOpenSession(parts, member, async (connection): Promise<PasskeyAdded> => {
     const { rpId } = place;
     const { transports } = attestation;
     const stored = await storePasskey(parts, connection, member, { ...made, name, rpId, transports });
@@ -85,13 +96,13 @@ export async function addPasskey(
 
 export async function removePasskey(
   parts: ChangeParts,
-  member: TeamMember,
+  member: SignedInMember,
   id: string,
   tell: SendNotice,
 ): Promise<FactorRemoved> {
   const { websiteId, id: memberId } = member;
-  return parts.database.transaction(async (connection): Promise<FactorRemoved> => {
-    const factors = await lockedFactors(connection, member);
+  return inOpenSession(parts, member, async (connection): Promise<FactorRemoved> => {
+    const factors = await factorsOf(connection, websiteId, memberId);
     const isOwn = (await listPasskeys(connection, websiteId, memberId)).some((passkey) => passkey.id === id);
     if (!isOwn) return { ok: false, reason: 'gone' };
     if (await isNeeded(connection, member, { ...factors, passkeys: factors.passkeys - 1 })) {
@@ -105,11 +116,6 @@ export async function removePasskey(
   });
 }
 
-async function lockedFactors(connection: Connection, { websiteId, id }: TeamMember): Promise<Factors> {
-  await lockMember(connection, websiteId, id);
-  return factorsOf(connection, websiteId, id);
-}
-
 /** Whether the member would be left with less than the owner asks for. */
 async function isNeeded(connection: Connection, member: TeamMember, left: Factors): Promise<boolean> {
   if (hasSecondFactor(left)) return false;
@@ -117,17 +123,39 @@ async function isNeeded(connection: Connection, member: TeamMember, left: Factor
   return stored !== undefined && isAskedForFactor(connection, stored);
 }
 
-/** New codes in place of all earlier ones; undefined for a member without a second factor, whom they would not help. */
+export type CodesRenewed =
+  | { readonly ok: true; readonly recoveryCodes: readonly string[] }
+  /** The member has no second factor, without which they would not help. */
+  | { readonly ok: false; readonly reason: 'no-factor' }
+  | Ended;
+
+/** New codes in place of all earlier ones. */
 export async function renewRecoveryCodes(
   parts: ChangeParts,
-  member: TeamMember,
+  member: SignedInMember,
   tell: SendNotice,
-): Promise<readonly string[] | undefined> {
-  return parts.database.transaction(async (connection) => {
-    await lockMember(connection, member.websiteId, member.id);
-    if (!hasSecondFactor(await factorsOf(connection, member.websiteId, member.id))) return undefined;
+): Promise<CodesRenewed> {
+  return inOpenSession(parts, member, async (connection): Promise<CodesRenewed> => {
+    const factors = await factorsOf(connection, member.websiteId, member.id);
+    if (!hasSecondFactor(factors)) return { ok: false, reason: 'no-factor' };
     await tell(connection, 'recoveryCodesMade', member);
-    return makeRecoveryCodes(parts, connection, member);
+    return { ok: true, recoveryCodes: await makeRecoveryCodes(parts, connection, member) };
+  });
+}
+
+/**
+ * Holds the member's row, as whoever ends sessions does: a session that the member has just ended, perhaps because it was stolen,
+ * must not leave a factor of its own behind.
+ */
+async function inOpenSession<T>(
+  { database }: Pick<Parts, 'database'>,
+  { websiteId, id, sessionId }: SignedInMember,
+  change: (connection: Connection) => Promise<T>,
+): Promise<T | Ended> {
+  return database.transaction(async (connection) => {
+    await lockMember(connection, websiteId, id);
+    const isOpen = await isSessionOpen(connection, websiteId, sessionId);
+    return isOpen ? change(connection) : { ok: false, reason: 'ended' };
   });
 }
 

@@ -1,7 +1,18 @@
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  type Answer,
+  addTeamMember,
+  endedOrBlocked,
+  signedInMember,
+  startTestServer,
+  type TestMember,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../platform/mail/feature.ts';
 import { teamFeature } from '../feature.ts';
+import { deleteSessionsOf } from '../session/store.ts';
+import { lockMember } from '../store.ts';
 import { atSecondStep, codeOf, giveCode, givePassword, mailKindsTo, memberWithApp } from './second-factor.fixture.ts';
 
 let server: TestServer;
@@ -141,6 +152,29 @@ describe('every change', () => {
   });
 });
 
+describe('a session that has just been ended', () => {
+  it('leaves no factor behind, though its request had begun before', async () => {
+    const member = await addTeamMember(server);
+    const thief = server.visitor();
+    await givePassword(thief, member);
+    const { secret } = (await thief.post(app)).json<{ secret: string }>();
+
+    const answer = await whileSessionsEnd(member, () => thief.put(app, { code: codeOf(server, secret) }));
+    expect([answer.status, answer.json()]).toEqual([401, expect.objectContaining({ reason: 'sessionGone' })]);
+    expect((await givePassword(server.visitor(), member)).json()).toMatchObject({ member: { id: member.id } });
+  });
+
+  it('takes none away, and makes no recovery codes', async () => {
+    const [ada, bob] = [await memberWithApp(server), await memberWithApp(server)];
+    const removed = await whileSessionsEnd(ada, () => ada.visitor.delete(app));
+    const renewed = await whileSessionsEnd(bob, () => bob.visitor.post(`${path}/recovery-codes`));
+
+    expect([removed.status, renewed.status]).toEqual([401, 401]);
+    expect((await giveCode(await atSecondStep(server, ada), ada.code())).status).toBe(200);
+    expect((await giveCode(await atSecondStep(server, bob), bob.recoveryCodes[0]!, 'recovery')).status).toBe(200);
+  });
+});
+
 describe('new recovery codes', () => {
   it('make all earlier ones worthless', async () => {
     const member = await memberWithApp(server);
@@ -228,6 +262,18 @@ describe('confirming that it is you', () => {
     expect((await giveCode(await atSecondStep(server, member), member.code())).status).toBe(429);
   });
 });
+
+/** The response to a call that was let in before all sessions of the member ended, and comes to its change after that. */
+async function whileSessionsEnd({ id }: TestMember, call: () => Promise<Answer>): Promise<Answer> {
+  let called: Promise<Answer> | undefined;
+  await server.database.transaction(async (connection) => {
+    await lockMember(connection, server.website.id, id);
+    called = call();
+    await endedOrBlocked(server, called);
+    await deleteSessionsOf(connection, server.website.id, id);
+  });
+  return called!;
+}
 
 async function removal(visitor: Visitor) {
   const answer = await visitor.delete(app);

@@ -63,6 +63,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       async handle(request) {
         const outcome = await addCodeApp(parts, request.member!, request.body.code, noticeSender(parts, request));
         if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
+        if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'gone' ? teamRefusal(409, 'codeAppSetupGone') : teamRefusal(400, 'codeWrong', 'code');
       },
     }),
@@ -76,6 +77,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       async handle(request) {
         const outcome = await removeCodeApp(parts, request.member!, noticeSender(parts, request));
         if (outcome.ok) return { ok: true };
+        if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'gone' ? teamRefusal(404, 'codeAppGone') : teamRefusal(409, 'secondFactorStays');
       },
     }),
@@ -87,8 +89,9 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       schema: { answer: recoveryCodesAnswer },
       refusals: { 409: teamMessages.noSecondFactor },
       async handle(request) {
-        const codes = await renewRecoveryCodes(parts, request.member!, noticeSender(parts, request));
-        return codes === undefined ? teamRefusal(409, 'noSecondFactor') : { recoveryCodes: [...codes] };
+        const outcome = await renewRecoveryCodes(parts, request.member!, noticeSender(parts, request));
+        if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
+        return outcome.reason === 'ended' ? teamRefusal(401, 'sessionGone') : teamRefusal(409, 'noSecondFactor');
       },
     }),
   ];

@@ -115,6 +115,17 @@ export async function touchSession(
     .execute();
 }
 
+/** Whether the session is there still, for who holds the member's row. */
+export async function isSessionOpen(connection: Connection, websiteId: string, sessionId: string): Promise<boolean> {
+  const session = await connection.kysely
+    .selectFrom('team_session')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Notes that the member has shown in this session who they are. */
 export async function confirmSession(
   connection: Connection,

@@ -3,7 +3,6 @@ import type { Parts } from '../../../../platform/parts.ts';
 import { createSeal } from '../../../../platform/seal/index.ts';
 import { auditTeam } from '../../audit.ts';
 import type { TeamMember } from '../../member.ts';
-import { lockMember } from '../../store.ts';
 import { codeAppAddress, newCodeSecret, stepOfCode } from './one-time-code.ts';
 import { deleteSetup, lockCodeApp, noteStep, openSetup, writeCodeApp, writeSetup } from './store.ts';
 
@@ -36,7 +35,10 @@ export async function beginCodeApp(
   return { secret, address: codeAppAddress(secret, websiteName, email) };
 }
 
-/** Whether the app that was begun is in use from now on; `gone` when it was not begun, or too long ago. */
+/**
+ * Whether the app that was begun is in use from now on; `gone` when it was not begun, or too long ago. The caller holds the member's
+ * row.
+ */
 export async function finishCodeApp(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   connection: Connection,
@@ -45,7 +47,6 @@ export async function finishCodeApp(
 ): Promise<'ok' | 'wrong' | 'gone'> {
   const { websiteId, id } = member;
   const at = clock.now();
-  await lockMember(connection, websiteId, id);
   const sealed = await openSetup(connection, websiteId, id, at);
   const secret = sealed && createSeal(config.secrets).open(PURPOSE, websiteId, sealed);
   if (sealed === undefined || secret === undefined) return 'gone';

@@ -2,7 +2,6 @@ import { type Connection, newId } from '../../../../platform/database/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { auditTeam } from '../../audit.ts';
 import type { SignedInMember, TeamMember } from '../../member.ts';
-import { lockMember } from '../../store.ts';
 import { challengeOfSession, makeChallenge, usedChallenge } from './challenge.ts';
 import type { PasskeyPlace } from './place.ts';
 import { insertPasskey, listPasskeys, lockPasskey, notePasskeyUse, type OpenChallenge } from './store.ts';
@@ -46,7 +45,7 @@ export async function madePasskey(
   return challenge === undefined ? undefined : verifyAttestation({ place, challenge }, attestation);
 }
 
-/** `refused`: the credential is another's. */
+/** `refused`: the credential is another's. The caller holds the member's row. */
 export async function storePasskey(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
@@ -54,7 +53,6 @@ export async function storePasskey(
   made: MadePasskey & { readonly name: string; readonly rpId: string; readonly transports: readonly string[] },
 ): Promise<'ok' | 'refused' | 'tooMany'> {
   const { websiteId, id: memberId } = member;
-  await lockMember(connection, websiteId, memberId);
   if ((await listPasskeys(connection, websiteId, memberId)).length >= MOST_PASSKEYS) return 'tooMany';
   const id = newId(clock);
   if (!(await insertPasskey(connection, { websiteId, id, memberId, ...made, at: clock.now() }))) return 'refused';

@@ -1,6 +1,7 @@
 import {
   type Answer,
   addTeamMember,
+  endedOrBlocked,
   startTestServer,
   type TestMember,
   type TestServer,
@@ -9,6 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFeature } from '../../../../platform/mail/feature.ts';
 import { teamFeature } from '../../feature.ts';
+import { deleteSessionsOf } from '../../session/store.ts';
+import { lockMember } from '../../store.ts';
 import { removeSecondFactors } from '../rescue.ts';
 import { atSecondStep, giveCode, givePassword, isSignedIn, mailKindsTo } from '../second-factor.fixture.ts';
 import { type Device, type Mischief, newDevice } from './authenticator.fixture.ts';
@@ -89,6 +92,19 @@ describe('a new passkey', () => {
       name: 'Late',
     });
     expect(refusalOf(answer)).toEqual(refused);
+  });
+
+  it('is not added by a session that has ended meanwhile', async () => {
+    const { visitor, id } = await signedIn();
+    const { challenge } = await optionsOf(visitor.post(optionsPath));
+    let adding: Promise<Answer> | undefined;
+    await server.database.transaction(async (connection) => {
+      await lockMember(connection, server.website.id, id);
+      adding = visitor.post(path, { attestation: newDevice(place).make(challenge), name: 'Key' });
+      await endedOrBlocked(server, adding);
+      await deleteSessionsOf(connection, server.website.id, id);
+    });
+    expect(refusalOf((await adding)!)).toEqual({ status: 401, reason: 'sessionGone' });
   });
 
   it('is not made twice, and not taken over by another member', async () => {

@@ -42,6 +42,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
         const made = { attestation, name: given, place: placeOf(parts.config, request.website) };
         const outcome = await addPasskey(parts, request.member!, made, noticeSender(parts, request));
         if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
+        if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'tooMany'
           ? teamRefusal(409, 'tooManyPasskeys')
           : teamRefusal(400, 'passkeyRefused', 'attestation');
@@ -73,6 +74,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       async handle(request) {
         const outcome = await removePasskey(parts, request.member!, request.params.id, noticeSender(parts, request));
         if (outcome.ok) return { ok: true };
+        if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'gone' ? teamRefusal(404, 'passkeyGone') : teamRefusal(409, 'secondFactorStays');
       },
     }),
