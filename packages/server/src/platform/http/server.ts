@@ -1,0 +1,136 @@
+import path from 'node:path';
+import cookies from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Parts } from '../parts.ts';
+import { projectFolder } from '../project-folder.ts';
+import { rateLimitsWith } from '../rate-limits.ts';
+import { addTracking, createTracker, type EventSink } from '../track/index.ts';
+import { openWebsiteDirectory, type WebsiteDirectory } from '../website/index.ts';
+import { answerBadAddress, answerBadConnection, answerUnknownExpectation } from './answers/bare-answer.ts';
+import { addCompression } from './answers/compression.ts';
+import { addSecurityHeaders } from './answers/headers.ts';
+import { addProblems, logSlowRequests } from './answers/problem.ts';
+import { assetRoutes } from './assets/assets.ts';
+import { answersOf } from './docs/openapi.ts';
+import { closedDoors, type Doors } from './doors.ts';
+import { addCrumbCookies, createCrumbs } from './guards/crumb.ts';
+import { createLocalLimiter, takeTry } from './limits/rate-limiter.ts';
+import { createSharedLimiter } from './limits/shared-limiter.ts';
+import { addDraining } from './operations/drain.ts';
+import { collectMetrics, noMetrics } from './operations/metrics.ts';
+import { operationRoutes } from './operations/operation-routes.ts';
+import { MAX_ADDRESS_LENGTH, refuseBadAddress } from './request/address.ts';
+import { addBodyParsers, DEFAULT_BODY_LIMIT } from './request/body.ts';
+import { createProxyTrust, type ProxyTrust } from './request/proxy.ts';
+import { parseQuery } from './request/query-string.ts';
+import { decorateRequests } from './request/request.ts';
+import { requestIdOf } from './request/request-id.ts';
+import { addressWithoutLanguage, addWebsites } from './request/site.ts';
+import { refuseUndeclaredRoutes, registerRoutes } from './routing/registry.ts';
+import type { Route } from './routing/route.ts';
+import { answerUnrouted } from './routing/unrouted.ts';
+import { compileValidator } from './routing/validation.ts';
+
+/** Longer than the idle time of common load balancers, so that it is never we who close a connection they are about to use. */
+const KEEP_ALIVE_MS = 72_000;
+/** A request that has not arrived completely by then is given up. */
+const ARRIVAL_MS = 120_000;
+
+/** What all features together bring to requests. */
+export interface Brought {
+  readonly routes: readonly Route[];
+  readonly doors: readonly Partial<Doors>[];
+  readonly eventSinks: readonly EventSink[];
+}
+
+/** The server with all its routes, ready to listen or to be injected into. Closing it lets running requests finish. */
+export async function createHttpServer(
+  { config, database, clock, log }: Pick<Parts, 'config' | 'database' | 'clock' | 'log'>,
+  brought: Brought,
+): Promise<FastifyInstance> {
+  const proxies = createProxyTrust(config.trustProxy);
+  const directory = await openWebsiteDirectory(database, clock, log);
+  const crumbs = createCrumbs(config.secrets);
+  const doors: Doors = Object.assign({ ...closedDoors }, ...brought.doors);
+  const app = createInstance(proxies, directory);
+  app.server.on('checkExpectation', answerUnknownExpectation);
+
+  app.setValidatorCompiler(compileValidator);
+  addDraining(app);
+  addBodyParsers(app);
+  decorateRequests(app, crumbs);
+  addTracking(app, createTracker(clock, log, brought.eventSinks));
+  await app.register(cookies);
+  app.addHook('onRequest', async (request) => refuseBadAddress(request));
+  addWebsites(app, directory);
+  addCrumbCookies(app, crumbs);
+  addCompression(app);
+  addSecurityHeaders(app);
+  addProblems(app, doors, log);
+  logSlowRequests(app, log);
+  const metrics = config.metricsToken === undefined ? noMetrics : await collectMetrics(app);
+  refuseUndeclaredRoutes(app);
+  await addDocumentation(app);
+
+  const routes = [
+    ...operationRoutes(app, database, metrics),
+    ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
+    ...brought.routes,
+  ];
+  app.decorate('isPublishedOverHttps', config.publicUrl?.startsWith('https:') ?? false);
+  app.decorate('declaredRoutes', routes);
+  app.decorate('websites', directory);
+  answerUnrouted(app, routes, doors);
+  const limiter = config.databaseUrl === undefined ? createLocalLimiter() : createSharedLimiter(database);
+  const { publicUrl, metricsToken: operatorToken } = config;
+  const limits = rateLimitsWith(config.rateLimits);
+  app.decorate('takeTry', (limit, request) => takeTry({ limit }, request, { limits, limiter, now: clock.now() }));
+  registerRoutes(app, routes, { doors, crumbs, limiter, limits, clock, publicUrl, operatorToken });
+  app.addHook('onClose', () => directory.close());
+  await app.ready();
+  return app;
+}
+
+function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): FastifyInstance {
+  return fastify({
+    // A line per request costs a third of the throughput; errors and slow requests are logged by hooks.
+    logger: false,
+    trustProxy: (address, hop) => proxies.trusts(address, hop),
+    genReqId: (raw) => requestIdOf(raw, proxies),
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    // We refuse such requests ourselves, with the headers of every answer.
+    http: { requireHostHeader: false },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: ARRIVAL_MS,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: MAX_ADDRESS_LENGTH,
+      querystringParser: parseQuery,
+    },
+    rewriteUrl: (raw) => addressWithoutLanguage(raw, directory, proxies),
+    frameworkErrors: (_error, request, reply) => answerBadAddress(reply.raw, request.raw.url ?? ''),
+    clientErrorHandler: answerBadConnection,
+    // Requests are checked by a compiler of our own, answers are typed where they are made. Said here too, because the framework
+    // would otherwise load its compilers for both, a tenth of a start.
+    schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
+  });
+}
+
+function neverAsked(): never {
+  throw new Error('Requests have a compiler of their own, and answers need none.');
+}
+
+async function addDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: { info: { title: 'Awning', version: '1', description: 'Calls of an Awning server' } },
+    transform: ({ schema, url, route }) => {
+      const declaration = route.config?.declaration;
+      const isDocumented = declaration !== undefined && declaration.summary !== undefined;
+      return {
+        url,
+        schema: isDocumented ? { ...schema, response: answersOf(declaration) } : { ...schema, hide: true },
+      };
+    },
+  });
+}
