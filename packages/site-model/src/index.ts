@@ -24,6 +24,7 @@ export {
 } from './layout/document.ts';
 export { type HtmlPolicy, idPattern } from './layout/field.ts';
 export { type ControlKind, isControlShown, type Panel, type PanelControl, panelOf } from './layout/panel.ts';
+export { type LayoutReference, referencesOf } from './layout/references.ts';
 export { type ScreenSize, screenClasses, screenSizes, screenStyles } from './layout/screens.ts';
 export { settingsOf } from './layout/settings.ts';
 export * from './layout/walk.ts';

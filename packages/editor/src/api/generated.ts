@@ -83,6 +83,20 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts an item into the trash, unless something needs it. */
+  readonly 'DELETE /api/items/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a contact for good. */
   readonly 'DELETE /api/newsletter/contacts/:id': {
     readonly input: {
@@ -172,6 +186,17 @@ export interface Calls {
   };
   /** Deletes a form that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/form/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes an item that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/item/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -1220,6 +1245,162 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Lists items, 50 at a time. */
+  readonly 'GET /api/items': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly collectionId?: string;
+        readonly status?: 'published' | 'Scheduled' | 'Draft' | 'Needs Review' | 'Private';
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly facts: {
+          readonly collectionId: string;
+          readonly slug: string;
+          readonly recordType: number;
+          readonly status: 'published' | 'Scheduled' | 'Draft' | 'Needs Review' | 'Private';
+          readonly publishAt: string;
+          readonly imageId: string | null;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads an item with its version: the draft if there is one. */
+  readonly 'GET /api/items/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of an item; without numbers the newest two. */
+  readonly 'GET /api/items/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of an item, or the newest. */
+  readonly 'GET /api/items/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of an item, the newest first. */
+  readonly 'GET /api/items/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Work in the background: waiting, running or failed, the latest first. */
   readonly 'GET /api/jobs': {
     readonly input: {
@@ -1472,6 +1653,23 @@ export interface Calls {
   };
   /** The forms in the trash, the latest first. */
   readonly 'GET /api/trash/form': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The items in the trash, the latest first. */
+  readonly 'GET /api/trash/item': {
     readonly input: {
       readonly query?: {
         readonly after?: string;
@@ -2892,6 +3090,260 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Creates an item. Visitors see it once it is published. */
+  readonly 'POST /api/items': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly collectionId: string;
+          readonly slug: string;
+          readonly recordType: number;
+          readonly status: 'published' | 'Needs Review' | 'Private';
+          readonly publishAt: string;
+          readonly isStarred: boolean;
+          readonly categories: readonly string[];
+          readonly tags: readonly string[];
+          readonly authorName: string | null;
+          readonly mainImageId: string | null;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+            readonly excerpt?: string;
+            readonly body?: string;
+          }>>;
+          readonly layout: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          } | null;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies an item. */
+  readonly 'POST /api/items/:id/duplicate': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the draft of an item. */
+  readonly 'POST /api/items/:id/publish': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes an item out of the trash, as it was. */
+  readonly 'POST /api/items/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of an item as the newest. */
+  readonly 'POST /api/items/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Runs a failed job again, now. */
   readonly 'POST /api/jobs/:id/retry': {
     readonly input: {
@@ -3581,6 +4033,81 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Saves a draft of an item. */
+  readonly 'PUT /api/items/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly collectionId: string;
+          readonly slug: string;
+          readonly recordType: number;
+          readonly status: 'published' | 'Needs Review' | 'Private';
+          readonly publishAt: string;
+          readonly isStarred: boolean;
+          readonly categories: readonly string[];
+          readonly tags: readonly string[];
+          readonly authorName: string | null;
+          readonly mainImageId: string | null;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+            readonly excerpt?: string;
+            readonly body?: string;
+          }>>;
+          readonly layout: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          } | null;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Gives a member these roles; who loses one has to sign in again. */

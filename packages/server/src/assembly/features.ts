@@ -9,6 +9,7 @@ import { jobsFeature } from '../platform/jobs/feature.ts';
 import { mailFeature } from '../platform/mail/feature.ts';
 import { websiteFeature } from '../platform/website/feature.ts';
 import { backOfficeFeature } from '../site/back-office/feature.ts';
+import { contentFeature } from '../site/content/feature.ts';
 import { formFeature } from '../site/form/feature.ts';
 import { imagesFeature } from '../site/images/feature.ts';
 import { newsletterFeature } from '../site/newsletter/feature.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   mailFeature,
   websiteFeature,
   backOfficeFeature,
+  contentFeature,
   formFeature,
   imagesFeature,
   newsletterFeature,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readForm } from '@awning/forms';
-import { addStorePage, type TestServer } from '@awning/testing';
+import { addBlog, addStorePage, layoutOf, type TestServer } from '@awning/testing';
 import type { SettingsBody } from '../../platform/website/index.ts';
+import type { ItemBody } from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
@@ -16,9 +17,11 @@ export type BodyOf = (family: string, number: number) => unknown;
 /** A new kind of document gets an entry here, and is then covered by all tests of the editing core. */
 export async function bodiesOf(server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
   const storePage = await addStorePage(server);
+  const blog = await addBlog(server);
   return {
     coupon: couponBody,
     form: formBody,
+    item: (family, number) => itemBody(blog, family, number),
     settings: settingsBody,
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
@@ -88,6 +91,29 @@ function formBody(family: string, number: number): FormBody {
   if (!read.ok) throw new Error(`The form is refused: ${read.reason} at ${read.path}`);
   const { id: _id, ...form } = read.form;
   return { form, texts: number % 2 === 0 ? { de: { name: `Formular ${number}` } } : {} };
+}
+
+/** Some have blocks instead of one text, some appear in the future. */
+function itemBody(collectionId: string, family: string, number: number): ItemBody {
+  const title = `${family} number ${number}`;
+  const blocks = [
+    { type: 'html', props: { id: 'words', html: `<p>${title}</p>` } },
+    { type: 'summary-v2', props: { id: 'more', collectionId, limit: (number % 30) + 1 } },
+  ];
+  return {
+    collectionId,
+    slug: `${family}-${number}`.toLowerCase(),
+    recordType: number % 2 === 0 ? 1 : 2,
+    status: (['published', 'Private', 'Needs Review'] as const)[number % 3]!,
+    publishAt: `20${(number % 50) + 10}-11-15T09:00:00.000Z`,
+    isStarred: number % 2 === 0,
+    categories: number % 2 === 0 ? ['Kiln'] : [],
+    tags: [`t${number}`],
+    authorName: number % 3 === 0 ? 'Inga' : null,
+    mainImageId: null,
+    texts: { en: { title, body: `<p>${title}</p>` }, de: { title: `${title} auf Deutsch`, excerpt: '<p>Kurz</p>' } },
+    layout: number % 2 === 0 ? layoutOf({ en: blocks }) : null,
+  };
 }
 
 function shippingBody(family: string, number: number): ShippingZoneBody {

@@ -9,7 +9,14 @@ import {
   type Visitor,
 } from '@awning/testing';
 import sharp from 'sharp';
-import { createCollection, createItem, type NewCollection, Ordering, saveLayout } from '../../site/content/index.ts';
+import {
+  createCollection,
+  type ItemBody,
+  itemDocument,
+  type NewCollection,
+  Ordering,
+  saveLayout,
+} from '../../site/content/index.ts';
 import { saveImage } from '../../site/images/index.ts';
 import { type ProductBody, pickProducts, productDocument } from '../../store/catalogue/index.ts';
 import { bodiesOf } from '../editing/bodies.fixture.ts';
@@ -20,8 +27,10 @@ export interface Scene {
   readonly server: TestServer;
   readonly manager: Visitor;
   readonly products: Editor;
+  readonly posts: Editor;
   /** Edited through the calls of the team. */
   readonly mug: string;
+  readonly post: string;
   readonly jar: string;
   readonly mugBody: (number: number) => ProductBody;
   /** Bought and counted. */
@@ -81,12 +90,13 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     shop: await page('shop', store),
     gifts: await page('gifts', store),
   };
-  await addPost({ server, collections }, 1, { publishAt: clock.now() });
   const contact = await addForm(server);
   const image = await saveImage(parts, database, website.id, { filename: 'clay.png', bytes: await picture() });
   if (!image.ok) throw new Error('no picture');
   const manager = await signedInMember(server);
   const products = createEditor(manager, productDocument);
+  const posts = createEditor(manager, itemDocument);
+  const post = await addPost({ server, posts, collections }, 1);
   const bodies = await bodiesOf(server);
   const bodyOf = (family: string, number: number): ProductBody => ({
     ...(bodies['product']!(family, number) as ProductBody),
@@ -107,6 +117,8 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     server,
     manager,
     products,
+    posts,
+    post,
     mug,
     jar,
     mugBody: (number) => bodyOf('Mug', number),
@@ -121,18 +133,36 @@ export async function fillScene(server: TestServer): Promise<Scene> {
 }
 
 export async function addPost(
+  scene: Pick<Scene, 'server' | 'posts' | 'collections'>,
+  number: number,
+  change: Partial<ItemBody> = {},
+): Promise<string> {
+  const { posts } = scene;
+  const { document } = await posts.create(postBody(scene, number, change));
+  await posts.publish(document.id, document.version);
+  return document.id;
+}
+
+export function postBody(
   { server, collections: { journal } }: Pick<Scene, 'server' | 'collections'>,
   number: number,
-  { publishAt, categories = [] }: { readonly publishAt: Date; readonly categories?: readonly string[] },
-): Promise<void> {
-  await createItem(server.database, server.clock, server.website.id, {
+  change: Partial<ItemBody> = {},
+): ItemBody {
+  return {
     collectionId: journal,
-    urlId: `post-${number}`,
+    slug: `post-${number}`,
     recordType: RecordType.text,
-    publishAt,
-    categories,
+    status: 'published',
+    publishAt: server.clock.now().toISOString(),
+    isStarred: false,
+    categories: [],
+    tags: [],
+    authorName: null,
+    mainImageId: null,
     texts: { en: { title: `Post ${number}`, body: `<p>Body ${number}</p>` } },
-  });
+    layout: null,
+    ...change,
+  };
 }
 
 async function fillAreas({ server, collections, imageId, contact }: Scene): Promise<void> {

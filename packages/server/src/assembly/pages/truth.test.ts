@@ -40,7 +40,7 @@ const happenings: readonly Pick<Writer, 'write' | 'before'>[] = [
   {
     write: async (now, number) => {
       const inMinutes = new Date(now.server.clock.now().getTime() + (number % 30) * 60_000);
-      await addPost(now, 10_000 + number, { publishAt: inMinutes });
+      await addPost(now, 10_000 + number, { publishAt: inMinutes.toISOString() });
     },
   },
 ];

@@ -5,7 +5,7 @@ import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixt
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
 import { sweepTask } from '../../store/checkout/settling/sweep.ts';
 import { setOnHand } from '../../store/stock/index.ts';
-import { addPost, type Scene, type ScenePath } from './scene.fixture.ts';
+import { addPost, postBody, type Scene, type ScenePath } from './scene.fixture.ts';
 
 /** Something that writes what pages show, through its real call. It can be repeated with other numbers, in any order. */
 export interface Writer {
@@ -115,8 +115,32 @@ export const writers: Readonly<Record<string, Writer>> = {
     page: '/journal',
     write: async (scene, number) => {
       const categories = number % 2 === 0 ? ['Kiln'] : [];
-      await addPost(scene, 100 + number, { publishAt: scene.server.clock.now(), categories });
+      await addPost(scene, 100 + number, { categories });
     },
+  },
+  'a post is changed and published': {
+    writes: ['item', 'layout'],
+    page: '/journal/post-1',
+    write: changePost,
+  },
+  'a post is put into the trash': {
+    writes: ['item'],
+    page: '/journal',
+    before: changePost,
+    write: async ({ posts, post }) => {
+      const { document, status } = await posts.read(post);
+      if (status === 200) await posts.trash(post, document.version);
+    },
+  },
+  'a post comes out of the trash': {
+    writes: ['item', 'layout'],
+    page: '/journal/post-1',
+    before: async (scene, number) => {
+      await changePost(scene, number);
+      const { document } = await scene.posts.read(scene.post);
+      await scene.posts.trash(scene.post, document.version);
+    },
+    write: async ({ posts, post }) => void (await posts.recover(post)),
   },
   'a page is added to an index': {
     writes: ['collection'],
@@ -191,6 +215,21 @@ async function changeMug({ products, mug, mugBody }: Scene, number: number): Pro
   const { document } = await products.read(mug);
   const { document: draft, status } = await products.save(mug, document.version, mugBody(number + 2));
   if (status === 200) await products.publish(mug, draft.version);
+}
+
+/** Every second time it has blocks instead of one text, and it moves from category to category. */
+async function changePost(scene: Scene, number: number): Promise<void> {
+  const { posts, post } = scene;
+  await posts.recover(post);
+  const { document } = await posts.read(post);
+  const html = [{ type: 'html', props: { id: 'a', html: `<p>Blocks ${number}</p>` } }];
+  const body = postBody(scene, 1, {
+    texts: { en: { title: `Post 1, ${number}`, body: `<p>Text ${number}</p>` } },
+    categories: number % 3 === 0 ? [] : ['Kiln'],
+    layout: number % 2 === 0 ? layoutOf({ en: html }) : null,
+  });
+  const { document: draft, status } = await posts.save(post, document.version, body);
+  if (status === 200) await posts.publish(post, draft.version);
 }
 
 function noteForm(number: number): object {

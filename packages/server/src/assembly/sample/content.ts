@@ -1,8 +1,10 @@
 import { type Block, CollectionType, RecordType } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
+import type { EditContext } from '../../platform/editing/index.ts';
 import {
   createCollection,
-  createItem,
+  type ItemBody,
+  itemDocument,
   type LayoutOwner,
   Ordering,
   saveLayout,
@@ -14,6 +16,7 @@ import { home } from './pages/home.ts';
 import { contact, delivery, imprint } from './pages/service-pages.ts';
 import type { PictureIds } from './pictures.ts';
 import { posts } from './posts.ts';
+import { addDocument } from './sample-documents.ts';
 import { html, type InLanguages, newsletter, type SamplePage, sampleLayout } from './sample-page.ts';
 import type { SampleParts } from './sample-parts.ts';
 
@@ -32,17 +35,17 @@ const newsletterTitles: InLanguages<string> = {
 /** Pages, posts and navigation. Answers what the products need to know. */
 export async function fillContent(
   parts: SampleParts,
-  connection: Connection,
-  websiteId: string,
+  context: EditContext,
   pictures: PictureIds,
 ): Promise<{ readonly storeId: string; readonly forms: FormIds }> {
-  const { clock } = parts;
+  const { connection, clock, website } = context;
+  const websiteId = website.id;
   const forms = await createForms(parts, connection, websiteId);
   const page = (sample: SamplePage, position: number) =>
     createPage(parts, connection, websiteId, sample, position, pictures, forms);
   const homeId = await page(home, 0);
   const storeId = await createStore(parts, connection, websiteId, pictures);
-  const notebookId = await createNotebook(parts, connection, websiteId, pictures);
+  const notebookId = await createNotebook(context, pictures);
   const aboutId = await page(about, 3);
   const contactId = await page(contact, 4);
   const deliveryId = await page(delivery, 5);
@@ -137,13 +140,9 @@ const categoryTexts = {
   },
 } as const;
 
-async function createNotebook(
-  { clock }: SampleParts,
-  connection: Connection,
-  websiteId: string,
-  pictures: PictureIds,
-): Promise<string> {
-  const collectionId = await createCollection(connection, clock, websiteId, {
+async function createNotebook(context: EditContext, pictures: PictureIds): Promise<string> {
+  const { connection, clock, website } = context;
+  const collectionId = await createCollection(connection, clock, website.id, {
     urlId: 'notebook',
     typeName: 'blog',
     type: CollectionType.generic,
@@ -168,17 +167,21 @@ async function createNotebook(
     },
   });
   for (const { urlId, picture, author, categories, tags, age, texts } of posts) {
-    await createItem(connection, clock, websiteId, {
+    const body: ItemBody = {
       collectionId,
-      urlId,
+      slug: urlId,
       recordType: RecordType.text,
-      texts,
-      publishAt: new Date(clock.now().getTime() - age * 24 * 3_600_000),
-      categories,
-      tags,
+      status: 'published',
+      publishAt: new Date(clock.now().getTime() - age * 24 * 3_600_000).toISOString(),
+      isStarred: false,
+      categories: [...categories],
+      tags: [...tags],
       authorName: author,
       mainImageId: pictures[picture],
-    });
+      texts,
+      layout: null,
+    };
+    await addDocument(context, itemDocument, body);
   }
   return collectionId;
 }

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TeamRole } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
-import {
-  createDocument,
-  type DocumentKind,
-  type EditContext,
-  type EditedDocument,
-} from '../../platform/editing/index.ts';
-import { silentLog } from '../../platform/log.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
-import { createWebsite, readWebsiteById } from '../../platform/website/index.ts';
+import { createWebsite } from '../../platform/website/index.ts';
 import { saveImage } from '../../site/images/index.ts';
 import { type ProductBody, productDocument } from '../../store/catalogue/index.ts';
 import { couponDocument } from '../../store/coupon/index.ts';
@@ -23,6 +15,7 @@ import { sampleBody } from './products/sample-body.ts';
 import { tableware } from './products/tableware.ts';
 import { vessels } from './products/vessels.ts';
 import { coupons, shippingZones, taxRules } from './rules.ts';
+import { addDocument, sampleContext } from './sample-documents.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { sampleWebsite } from './shop.ts';
 import { isEmptyInstallation } from './store.ts';
@@ -58,25 +51,12 @@ export async function fillWebsite(parts: SampleParts, connection: Connection, we
 /** Everything but the products. */
 export async function fillBareWebsite(parts: SampleParts, connection: Connection, websiteId: string) {
   const pictureIds = await savePictures(parts, connection, websiteId);
-  const { storeId, forms } = await fillContent(parts, connection, websiteId, pictureIds);
   const context = await sampleContext(parts, connection, websiteId);
+  const { storeId, forms } = await fillContent(parts, context, pictureIds);
   for (const zone of shippingZones) await addDocument(context, shippingDocument, zone);
   for (const rule of taxRules) await addDocument(context, taxDocument, rule);
   for (const coupon of coupons) await addDocument(context, couponDocument, coupon);
   return { pictureIds, storeId, forms };
-}
-
-/** The sample is written the way an owner writes, by Awning itself. */
-async function sampleContext({ clock }: SampleParts, connection: Connection, websiteId: string): Promise<EditContext> {
-  const website = await readWebsiteById(connection, websiteId, silentLog);
-  if (!website) throw new Error('The website of the sample is gone');
-  return { connection, website, clock, author: { name: 'Awning', roles: [TeamRole.ADMIN] } };
-}
-
-async function addDocument(context: EditContext, kind: DocumentKind, body: unknown): Promise<EditedDocument> {
-  const outcome = await createDocument(context, kind, body, { isVisible: true });
-  if (!outcome.ok) throw new Error(`The sample is refused: ${JSON.stringify(outcome.refusal)}`);
-  return outcome.document;
 }
 
 async function savePictures(parts: SampleParts, connection: Connection, websiteId: string): Promise<PictureIds> {

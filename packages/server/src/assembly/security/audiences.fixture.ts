@@ -52,6 +52,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/template/GetTemplateSchema': 'forms.edit',
   'GET /config/forms/:id/submissions.csv': 'formSubmissions.read',
 
+  // Appendix C: EDITOR has the items.
+  ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish']),
+
   // Appendix C: CAMPAIGNS_EDITOR has the contacts.
   'GET /api/newsletter/contacts': 'contacts.edit',
   'DELETE /api/newsletter/contacts/:id': 'contacts.edit',

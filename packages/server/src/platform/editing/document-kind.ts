@@ -73,10 +73,10 @@ export interface ManyDocuments<Body> {
 export interface ReadContext {
   readonly connection: Connection;
   readonly website: Website;
+  readonly clock: Clock;
 }
 
 export interface EditContext extends ReadContext {
-  readonly clock: Clock;
   readonly author: Author;
 }
 

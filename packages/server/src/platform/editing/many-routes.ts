@@ -14,7 +14,12 @@ export function manyRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments
   return [...listRoutes(parts, kind, many, calls), ...trashRoutes(parts, kind, many, calls)];
 }
 
-function listRoutes({ database }: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
+function listRoutes(
+  { database, clock }: Parts,
+  kind: DocumentKind,
+  many: ManyDocuments<unknown>,
+  calls: Calls,
+): Route[] {
   const { words } = kind;
   const { one, reading, changing, bodyLimit, gone, answer, edit } = calls;
   const copying = defineRoute({
@@ -35,7 +40,7 @@ function listRoutes({ database }: Parts, kind: DocumentKind, many: ManyDocuments
       handle: async ({ website, query }) => {
         const { after, search, ...filters } = query;
         const wanted = { after, search, filters, limit: PAGE_SIZE + 1 };
-        const { rows, nextAfter } = pageOf(await many.list({ connection: database, website }, wanted));
+        const { rows, nextAfter } = pageOf(await many.list({ connection: database, website, clock }, wanted));
         const ids = rows.map(({ id }) => id);
         const states = await store.selectLatestStates(database, website.id, kind.kind, ids);
         const stateOf = new Map(states.map((state) => [state.id, state]));

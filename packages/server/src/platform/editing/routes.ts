@@ -23,7 +23,7 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
 }
 
 /** Reading, saving and publishing. */
-function contentRoutes({ database }: Parts, kind: DocumentKind, calls: Calls): Route[] {
+function contentRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Calls): Route[] {
   const { path, at, idOf, one, reading, changing, bodyLimit, gone, stale, answer, edit } = calls;
   const publishing = defineRoute({
     ...changing,
@@ -43,7 +43,7 @@ function contentRoutes({ database }: Parts, kind: DocumentKind, calls: Calls): R
       schema: { ...at, answer },
       refusals: gone,
       handle: async (request) => {
-        const context = { connection: database, website: request.website };
+        const context = { connection: database, website: request.website, clock };
         const document = await editing.readDocument(context, kind, idOf(request));
         return answerOf(kind, document ? { ok: true, document } : { ok: false, refusal: { reason: 'gone' } });
       },
@@ -64,7 +64,7 @@ function contentRoutes({ database }: Parts, kind: DocumentKind, calls: Calls): R
 }
 
 /** What it was before, and the way back. */
-function versionRoutes({ database }: Parts, kind: DocumentKind, calls: Calls): Route[] {
+function versionRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Calls): Route[] {
   const { path, at, idOf, one, reading, changing, gone, stale, answer, edit } = calls;
   const findVersion = (key: store.Key, no: number | undefined) =>
     no === undefined ? store.selectLatest(database, key) : store.selectRevision(database, key, no);
@@ -85,7 +85,7 @@ function versionRoutes({ database }: Parts, kind: DocumentKind, calls: Calls): R
         const before = request.query.before ?? schema.MAX_NUMBER;
         const found = await store.selectEarlier(database, key, before, VERSIONS_AT_ONCE + 1);
         // What was never changed has no versions yet.
-        const context = { connection: database, website: request.website };
+        const context = { connection: database, website: request.website, clock };
         const isThere = found.length > 0 || (await kind.load(context, key.id)) !== undefined;
         if (!isThere) return refused(404, editingMessages.gone(kind));
         const shown = found.slice(0, VERSIONS_AT_ONCE);

@@ -31,7 +31,7 @@ export async function createItem(
   item: NewItem,
 ): Promise<string> {
   const id = newId(clock);
-  await store.insertItem(connection, websiteId, id, clock.now(), { ...item, texts: cleanTexts(item.texts) });
+  await store.insertItem(connection, websiteId, id, clock.now(), { ...item, texts: cleanItemTexts(item.texts) });
   await announceChange(connection, { websiteId, subjects: [subjectOf.item(id), subjectOf.list(item.collectionId)] });
   return id;
 }
@@ -64,7 +64,8 @@ export async function saveNavigation(
   await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
 }
 
-function cleanTexts(texts: ItemTexts): ItemTexts {
+/** The texts of an item with their HTML made harmless. */
+export function cleanItemTexts(texts: ItemTexts): ItemTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([language, { title, body, excerpt }]) => [
       language,

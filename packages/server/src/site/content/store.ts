@@ -270,6 +270,12 @@ export async function upsertLayout(
     .execute();
 }
 
+const removeLayout = statement('content-layout-delete', 'delete from layout where website_id = $1 and owner = $2');
+
+export async function deleteLayout(connection: Connection, websiteId: string, owner: string): Promise<void> {
+  await connection.run(removeLayout, [websiteId, owner]);
+}
+
 export async function upsertNavigation(
   connection: Connection,
   websiteId: string,

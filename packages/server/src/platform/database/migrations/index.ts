@@ -34,6 +34,7 @@ import { up as m20261116T0010LayoutLanguages } from './20261116T0010-layout-lang
 import { up as m20261116T0015AdminsNeedSecondFactor } from './20261116T0015-admins-need-second-factor.ts';
 import { up as m20261116T0040TeamPasskey } from './20261116T0040-team-passkey.ts';
 import { up as m20261116T0045FormTrash } from './20261116T0045-form-trash.ts';
+import { up as m20261116T0350ItemTrash } from './20261116T0350-item-trash.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T0015-admins-need-second-factor': { up: m20261116T0015AdminsNeedSecondFactor },
   '20261116T0040-team-passkey': { up: m20261116T0040TeamPasskey },
   '20261116T0045-form-trash': { up: m20261116T0045FormTrash },
+  '20261116T0350-item-trash': { up: m20261116T0350ItemTrash },
 };

@@ -1,15 +1,9 @@
 import { couponKinds } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
+import { Moment } from '../../../platform/moment.ts';
 import { Amount, decimalType } from '../../amount/index.ts';
 
-const OptionalMoment = Type.Union([
-  Type.String({
-    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
-    description: 'ISO 8601, UTC',
-    errorMessage: 'Enter a moment such as 2026-11-15T09:00Z.',
-  }),
-  Type.Null(),
-]);
+const OptionalMoment = Type.Union([Moment, Type.Null()]);
 const OptionalLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()]);
 
 /** A coupon as an owner writes it. Amounts are in the store's currency. */

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beginning } from '@awning/formats';
+import {
+  defineDocument,
+  type EditContext,
+  type ListQuery,
+  type ReadContext,
+} from '../../../../platform/editing/index.ts';
+import { type Subject, subjectOf } from '../../../../platform/subjects/index.ts';
+import { primaryLanguage } from '../../../../platform/website/index.ts';
+import { contentMessages } from '../../messages.ts';
+import { deleteLayout, upsertLayout } from '../../store.ts';
+import { anyTitle } from '../rules.ts';
+import { checkItem } from './check.ts';
+import { ItemBody, itemFacts, itemFilters } from './schema.ts';
+import { deleteTrashedItem, hideItem, type ItemRow, selectEditedItem, selectItemList, upsertItem } from './store.ts';
+
+/** Sixty blocks with texts in several languages. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** A post, picture or other entry of a page that lists them. Products are documents of their own. */
+export const itemDocument = defineDocument({
+  kind: 'item',
+  path: '/api/items',
+  words: { one: 'item', many: 'items' },
+  schema: ItemBody,
+  schemaVersion: 1,
+  right: 'items.edit',
+  hasDrafts: true,
+  bodyLimit: BODY_LIMIT,
+  example: {
+    collectionId: '00000000-0000-7000-8000-000000000000',
+    slug: 'opening-the-kiln',
+    recordType: 1,
+    status: 'published',
+    publishAt: '2026-11-15T09:00:00.000Z',
+    isStarred: false,
+    categories: ['Kiln'],
+    tags: ['firing'],
+    authorName: 'Inga',
+    mainImageId: null,
+    texts: {
+      en: { title: 'Opening the kiln', body: '<p>There are thirty-one hours between closing and opening.</p>' },
+    },
+    layout: null,
+  },
+  load: async ({ connection, website }, id) => {
+    const row = await selectEditedItem(connection, website.id, id);
+    // Visitors do not see what has the label "Scheduled": whatever is to appear by itself has a moment and no label.
+    return row && { body: bodyOf(row), isVisible: row.label !== 'Draft' && row.label !== 'Scheduled' };
+  },
+  check: checkItem,
+  write,
+  many: {
+    title: ({ texts }) => anyTitle(texts),
+    facts: itemFacts,
+    filters: itemFilters,
+    list,
+    hide: async ({ connection, website }, id) => {
+      await hideItem(connection, website.id, id);
+      return undefined;
+    },
+    purge: async ({ connection, website }, id) => {
+      await deleteTrashedItem(connection, website.id, id);
+      await deleteLayout(connection, website.id, `item:${id}`);
+    },
+    copy: async ({ clock }, body) => ({
+      ...body,
+      slug: `${beginning(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
+    }),
+  },
+  uniqueKeys: {
+    item_website_id_collection_id_url_id_key: { field: 'slug', message: contentMessages.slugTaken },
+  },
+  subjects: (id, before, after) => [
+    subjectOf.item(id),
+    subjectOf.layout(`item:${id}`),
+    ...(isListedAlike(before, after) ? [] : lists(before, after)),
+  ],
+});
+
+/** Whether every list shows it before and after, at the same place. */
+function isListedAlike(before: ItemBody | undefined, after: ItemBody | undefined): boolean {
+  return before !== undefined && after !== undefined && isDeepStrictEqual(listedBy(before), listedBy(after));
+}
+
+function listedBy({ collectionId, status, publishAt, isStarred, categories, tags, authorName }: ItemBody) {
+  return { collectionId, status, publishAt, isStarred, categories, tags, authorName };
+}
+
+function lists(...bodies: readonly (ItemBody | undefined)[]): Subject[] {
+  return bodies.flatMap((body) => (body ? [subjectOf.list(body.collectionId)] : []));
+}
+
+async function list({ connection, website, clock }: ReadContext, { after, search, filters, limit }: ListQuery) {
+  const rows = await selectItemList(connection, website.id, {
+    after,
+    language: primaryLanguage(website),
+    search: search?.trim() || undefined,
+    collectionId: filters['collectionId'] as string | undefined,
+    status: filters['status'] as string | undefined,
+    now: clock.now(),
+    limit,
+  });
+  return rows.map(({ id, title, publishAt, ...facts }) => ({
+    id,
+    title: title ?? '',
+    facts: { ...facts, publishAt: publishAt.toISOString() },
+  }));
+}
+
+async function write(
+  { connection, website, clock }: EditContext,
+  id: string,
+  { layout, status, publishAt, ...same }: ItemBody,
+  isVisible: boolean,
+): Promise<void> {
+  // What was never published is a draft, whatever it will be.
+  const label = !isVisible ? 'Draft' : status === 'published' ? null : status;
+  const at = clock.now();
+  await upsertItem(connection, website.id, id, { ...same, label, publishAt: new Date(publishAt) }, at);
+  const owner = `item:${id}`;
+  if (layout === null) await deleteLayout(connection, website.id, owner);
+  else await upsertLayout(connection, website.id, owner, at, layout);
+}
+
+function bodyOf({ label, publishAt, ...same }: ItemRow): ItemBody {
+  const status = label === 'Needs Review' || label === 'Private' ? label : 'published';
+  return { ...same, status, publishAt: publishAt.toISOString() };
+}

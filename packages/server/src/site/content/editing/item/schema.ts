@@ -1,0 +1,66 @@
+import { type LayoutDocument, LayoutSchema } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../../../platform/id.ts';
+import { Moment } from '../../../../platform/moment.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const ItemText = Type.Object(
+  {
+    title: Type.Optional(Type.String({ maxLength: 300 })),
+    excerpt: Type.Optional(Type.String({ maxLength: 20_000, description: 'HTML; cleaned when it is saved' })),
+    body: Type.Optional(
+      Type.String({
+        maxLength: 100_000,
+        description: 'HTML; cleaned when it is saved. Visitors see the layout if there is one',
+      }),
+    ),
+  },
+  closed,
+);
+
+/** A post, picture or other entry of a page that lists them, as an owner writes it. */
+export const ItemBody = Type.Object(
+  {
+    collectionId: Type.String({ ...Id, description: 'The page that it belongs to' }),
+    slug: Type.String({ maxLength: 300 }),
+    recordType: Type.Integer({
+      minimum: 1,
+      maximum: 62,
+      description: '1 text, 2 image, 4 quote, 5 link, 8 video, 12 event …',
+    }),
+    status: Type.Union([Type.Literal('published'), Type.Literal('Needs Review'), Type.Literal('Private')], {
+      description: 'What becomes of it when it is published; until then it is a draft',
+    }),
+    publishAt: Type.String({ ...Moment, description: 'Visitors see it from this moment on; ISO 8601, UTC' }),
+    isStarred: Type.Boolean({ description: 'Featured' }),
+    categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: 100 }),
+    tags: Type.Array(Type.String({ minLength: 1 }), { maxItems: 250 }),
+    authorName: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+    mainImageId: Type.Union([Id, Type.Null()]),
+    texts: Type.Record(Type.String({ pattern: '^[a-zA-Z-]{2,35}$' }), ItemText),
+    layout: Type.Union([Type.Unsafe<LayoutDocument>(LayoutSchema), Type.Null()]),
+  },
+  closed,
+);
+export type ItemBody = Static<typeof ItemBody>;
+
+const Status = Type.Union([
+  Type.Literal('published'),
+  Type.Literal('Scheduled'),
+  Type.Literal('Draft'),
+  Type.Literal('Needs Review'),
+  Type.Literal('Private'),
+]);
+
+/** What a list shows of an item. */
+export const itemFacts = {
+  collectionId: Type.String(),
+  slug: Type.String(),
+  recordType: Type.Integer(),
+  status: Status,
+  publishAt: Type.String({ description: 'ISO 8601' }),
+  imageId: Type.Union([Type.String(), Type.Null()]),
+};
+
+export const itemFilters = { collectionId: Id, status: Status };

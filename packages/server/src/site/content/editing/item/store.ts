@@ -1,0 +1,163 @@
+import { type Connection, statement } from '../../../../platform/database/index.ts';
+import type { ItemBody } from './schema.ts';
+
+export type ItemRow = Omit<ItemBody, 'status' | 'publishAt'> & {
+  readonly label: string | null;
+  readonly publishAt: Date;
+};
+
+const edited = statement<ItemRow>(
+  'item-edited',
+  `select item.collection_id as "collectionId", item.url_id as slug, item.record_type as "recordType", item.label,
+          item.publish_at as "publishAt", item.is_starred as "isStarred", item.categories, item.tags,
+          item.author_name as "authorName", item.main_image_id as "mainImageId", item.texts, layout.document as layout
+     from item left join layout on layout.website_id = item.website_id and layout.owner = 'item:' || item.id
+    where item.website_id = $1 and item.id = $2 and item.label is distinct from 'Trash'`,
+);
+
+export async function selectEditedItem(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<ItemRow | undefined> {
+  return (await connection.run(edited, [websiteId, id]))[0];
+}
+
+export interface ListedItem {
+  readonly id: string;
+  readonly title: string | null;
+  readonly collectionId: string;
+  readonly slug: string;
+  readonly recordType: number;
+  readonly status: string;
+  readonly publishAt: Date;
+  readonly imageId: string | null;
+}
+
+export interface ItemListQuery {
+  readonly after: string | undefined;
+  readonly language: string;
+  readonly search: string | undefined;
+  readonly collectionId: string | undefined;
+  readonly status: string | undefined;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+const listed = statement<ListedItem>(
+  'item-team-list',
+  `select item.id, texts -> $3::text ->> 'title' as title, collection_id as "collectionId", url_id as slug,
+          record_type as "recordType", shown.status, publish_at as "publishAt", main_image_id as "imageId"
+     from item, lateral (
+       select case when label is null and publish_at > $7 then 'Scheduled' else coalesce(label, 'published') end as status) shown
+    where website_id = $1 and label is distinct from 'Trash' and ($2::uuid is null or item.id < $2)
+      and ($4::text is null
+           or jsonb_to_tsvector('simple', jsonb_path_query_array(texts, '$.*.title'), '["string"]') @@ to_tsquery('simple', $4))
+      and ($5::uuid is null or collection_id = $5)
+      and ($6::text is null or shown.status = $6)
+    order by item.id desc limit $8`,
+);
+
+/** The newest first; the search is how words of the title begin. */
+export async function selectItemList(
+  connection: Connection,
+  websiteId: string,
+  { after, language, search, collectionId, status, now, limit }: ItemListQuery,
+): Promise<ListedItem[]> {
+  const words = search?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const beginnings = search === undefined ? null : words.map((word) => `${word}:*`).join(' & ');
+  const wanted = [collectionId ?? null, status ?? null, now, limit];
+  return await connection.run(listed, [websiteId, after ?? null, language, beginnings, ...wanted]);
+}
+
+export interface ListingPage {
+  readonly type: number;
+  readonly isFolder: boolean;
+  readonly ordering: number;
+}
+
+const lockPage = statement<ListingPage>(
+  'item-lock-page',
+  `select type, is_folder as "isFolder", ordering from collection where website_id = $1 and id = $2 for no key update`,
+);
+
+/** The page of an item. Two items that come to one page wait for one another, so that both are counted. */
+export async function lockListingPage(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<ListingPage | undefined> {
+  return (await connection.run(lockPage, [websiteId, id]))[0];
+}
+
+export interface ItemSurroundings {
+  readonly slugHolder: string | null;
+  readonly hasImage: boolean;
+  /** How many the page would have if the item came to it; null if the item is there already. */
+  readonly countAfter: number | null;
+}
+
+const surroundings = statement<ItemSurroundings>(
+  'item-surroundings',
+  `select (select id from item where website_id = $1 and collection_id = $3 and url_id = $4) as "slugHolder",
+          $5::uuid is null or exists (select from asset where website_id = $1 and id = $5) as "hasImage",
+          case when not exists (
+            select from item where website_id = $1 and collection_id = $3 and id = $2 and label is distinct from 'Trash')
+          then (select count(*)::integer + 1 from item
+                 where website_id = $1 and collection_id = $3 and label is distinct from 'Trash') end as "countAfter"`,
+);
+
+/** What an item needs around it, read at once. */
+export async function selectItemSurroundings(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { collectionId, slug, mainImageId }: Pick<ItemBody, 'collectionId' | 'slug' | 'mainImageId'>,
+): Promise<ItemSurroundings> {
+  return (await connection.run(surroundings, [websiteId, id, collectionId, slug, mainImageId]))[0]!;
+}
+
+// Fields that a theme declares are not part of the body and stay as they are, and so does the place among the others.
+const upsert = statement(
+  'item-upsert',
+  `insert into item (website_id, id, collection_id, url_id, record_type, label, publish_at, is_starred, categories, tags,
+                     author_name, main_image_id, texts, created_at, updated_at, position)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
+           coalesce((select position + 1 from item where website_id = $1 and collection_id = $3 and label is null
+                      order by position desc limit 1), 0))
+   on conflict (website_id, id) do update set
+     collection_id = excluded.collection_id, url_id = excluded.url_id, record_type = excluded.record_type,
+     label = excluded.label, publish_at = excluded.publish_at, is_starred = excluded.is_starred,
+     categories = excluded.categories, tags = excluded.tags, author_name = excluded.author_name,
+     main_image_id = excluded.main_image_id, texts = excluded.texts, updated_at = excluded.updated_at,
+     position = case when item.collection_id = excluded.collection_id then item.position else excluded.position end`,
+);
+
+/** A new item, or one that comes from another page, stands behind those that visitors see. */
+export async function upsertItem(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  row: Omit<ItemRow, 'layout'>,
+  at: Date,
+): Promise<void> {
+  const { collectionId, slug, recordType, label, publishAt, isStarred, categories, tags, authorName } = row;
+  const first = [collectionId, slug, recordType, label, publishAt, isStarred, categories, tags, authorName];
+  await connection.run(upsert, [websiteId, id, ...first, row.mainImageId, JSON.stringify(row.texts), at]);
+}
+
+// The address is free while the item is in the trash; the revision knows it.
+const hide = statement(
+  'item-hide',
+  `update item set label = 'Trash', url_id = 'trash-' || id where website_id = $1 and id = $2`,
+);
+
+export async function hideItem(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(hide, [websiteId, id]);
+}
+
+const remove = statement('item-delete', `delete from item where website_id = $1 and id = $2 and label = 'Trash'`);
+
+export async function deleteTrashedItem(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(remove, [websiteId, id]);
+}

@@ -1,0 +1,45 @@
+import { checkLayout, type LayoutDocument, type LayoutReference, referencesOf } from '@awning/site-model';
+import type { EditContext } from '../../../../platform/editing/index.ts';
+import { cleanLayout } from '../../layout.ts';
+import { contentMessages } from '../../messages.ts';
+import type { FieldErrors } from '../rules.ts';
+import { selectExisting } from './store.ts';
+
+/** A layout by the definitions of its blocks: cleaned, or what is wrong with it by the place of the block's setting. */
+export async function checkArea(
+  context: EditContext,
+  layout: LayoutDocument | null,
+): Promise<{ readonly layout: LayoutDocument | null; readonly errors: FieldErrors }> {
+  if (layout === null) return { layout, errors: {} };
+  const faults = checkLayout(layout);
+  const errors = Object.keys(faults).length > 0 ? faults : await missingThings(context, referencesOf(layout));
+  const named = Object.entries(errors).map(([place, text]) => [place === '' ? 'layout' : `layout.${place}`, text]);
+  return named.length > 0
+    ? { layout, errors: Object.fromEntries(named) as FieldErrors }
+    : { layout: cleanLayout(layout), errors: {} };
+}
+
+/** A layout shows pictures, forms and lists of its own website only. */
+async function missingThings(
+  { connection, website }: EditContext,
+  references: readonly LayoutReference[],
+): Promise<FieldErrors> {
+  if (references.length === 0) return {};
+  const namesOf = (kind: LayoutReference['to']) => [
+    ...new Set(references.filter(({ to }) => to === kind).map(({ name }) => name)),
+  ];
+  const found = await selectExisting(connection, website.id, {
+    pictures: namesOf('picture'),
+    forms: namesOf('form'),
+    collections: namesOf('collection'),
+  });
+  const known = { picture: found.pictures, form: found.forms, collection: found.collections };
+  const missing = references.filter(({ to, name }) => !known[to].includes(name));
+  return Object.fromEntries(missing.map(({ place, to }) => [place, sentences[to]]));
+}
+
+const sentences = {
+  picture: contentMessages.noPicture,
+  form: contentMessages.noForm,
+  collection: contentMessages.noCollection,
+} as const;

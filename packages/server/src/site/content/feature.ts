@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { itemDocument } from './editing/item/document.ts';
+
+export const contentFeature: Feature = { name: 'content', documents: [itemDocument] };
