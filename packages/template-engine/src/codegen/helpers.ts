@@ -1,6 +1,6 @@
 import { type Budget, MAX_UNCOUNTED } from '../budget/budget.ts';
 import { Frame } from '../engine/frame.ts';
-import { printOther } from '../values/print.ts';
+import { print } from '../values/print.ts';
 import { descend, type Key, member } from '../values/reference.ts';
 import { isArray, isTruthy, type Value, type ValueObject } from '../values/value.ts';
 
@@ -38,9 +38,13 @@ function elements(value: Value): readonly Value[] {
   return isArray(value) ? value : NONE;
 }
 
-/** What a tag prints. */
+/** What a tag prints. Short, because the JavaScript engine copies only so much into a template's function, and most tags print a short text. */
 function printed(value: Value, budget: Budget): string {
-  const text = typeof value === 'string' ? value : printOther(value, budget);
+  return typeof value === 'string' && value.length <= MAX_UNCOUNTED ? value : printedOther(value, budget);
+}
+
+function printedOther(value: Value, budget: Budget): string {
+  const text = print(value, budget);
   return text.length > MAX_UNCOUNTED ? budget.prepay(text) : text;
 }
 

@@ -17,7 +17,7 @@ export function recordCode(body: Body, source: string, registry: Registry): Body
 }
 
 /** Most templates have nothing to record, and need not be looked at closely. */
-const SIGNS_OF_CODE = /<script|<style|[\s"'/]on[a-z]/i;
+const SIGNS_OF_CODE = /<script|<style|[\s"'/]on[a-z]+\s*=/i;
 
 interface ScriptFormatter {
   readonly name: string;

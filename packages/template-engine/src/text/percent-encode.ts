@@ -12,21 +12,21 @@ const ESCAPES: readonly string[] = Array.from({ length: FIRST_BEYOND_ASCII }, (_
  * percentEncode('a b/ü') // => 'a%20b/%C3%BC'
  */
 export function percentEncode(text: string): string {
-  const parts: string[] = [];
+  let encoded = '';
   let copied = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= FIRST_BEYOND_ASCII) {
       const character = String.fromCodePoint(text.codePointAt(at) as number);
-      parts.push(text.slice(copied, at), encodeCharacter(character));
+      encoded += text.slice(copied, at) + encodeCharacter(character);
       at += character.length - 1;
       copied = at + 1;
     } else if (ESCAPES[code] !== '') {
-      parts.push(text.slice(copied, at), ESCAPES[code] as string);
+      encoded += text.slice(copied, at) + (ESCAPES[code] as string);
       copied = at + 1;
     }
   }
-  return copied === 0 ? text : parts.join('') + text.slice(copied);
+  return copied === 0 ? text : encoded + text.slice(copied);
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;

@@ -11,7 +11,7 @@ export function print(value: Value, budget: Budget): string {
   return typeof value === 'string' ? value : printOther(value, budget);
 }
 
-export function printOther(value: Value, budget: Budget): string {
+function printOther(value: Value, budget: Budget): string {
   if (typeof value !== 'object') {
     return value === undefined ? '' : scalarText(value);
   }
