@@ -6,7 +6,8 @@ import { featureRoutes } from './feature-routes.ts';
 import { features as allFeatures } from './features.ts';
 
 /** The server with all that its features bring, ready to listen or to be injected into. */
-export async function buildApp(parts: Parts, features: readonly Feature[] = allFeatures): Promise<FastifyInstance> {
+export async function buildApp(given: Parts, features: readonly Feature[] = allFeatures): Promise<FastifyInstance> {
+  const parts: Parts = { ...given, itemKinds: features.flatMap(({ itemKinds = [] }) => itemKinds) };
   return await createHttpServer(parts, {
     routes: featureRoutes(parts, features),
     doors: features.map(({ doors }) => doors?.(parts) ?? {}),

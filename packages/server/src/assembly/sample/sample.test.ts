@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statement } from '../../platform/database/index.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { search } from '../../site/content/index.ts';
-import { productsByIds, productsForPage } from '../../store/catalogue/index.ts';
+import { productsByIds, productsForPage } from '../../store/catalogue/products.ts';
 import { brokenRules } from '../../store/order/rules/store.ts';
 import { fillSampleSite } from './index.ts';
 

@@ -1,1 +1,13 @@
 export { renderSystemPage } from './door.ts';
+export type { BlockContext, Builder, ItemKind } from './page-model/builder.ts';
+export { categoryName, collectionView, isStore } from './page-model/collection-view.ts';
+export { collectionHead, pictureOf } from './page-model/head.ts';
+export { type ImageViews, imageViews } from './page-model/image-view.ts';
+export { itemUrl } from './page-model/item-view.ts';
+export { ownPath, pagination, partUrl } from './page-model/list-page.ts';
+export type { Page } from './page-model/page.ts';
+export { collectionTemplate } from './page-model/templates.ts';
+export { viewsByCollection } from './page-model/views-by-collection.ts';
+export { languageChoice, type PageRequest, type Scope } from './site.ts';
+export { remembered, siteAssets } from './site-memory.ts';
+export { renderTemplate } from './template.ts';

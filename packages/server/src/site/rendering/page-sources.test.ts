@@ -33,6 +33,8 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.database.listen(SUBJECTS_CHANNEL, (payload) => void heard.push(payload));
   await fill();
+  // The server opens the rendering, with all that features bring to it.
+  await server.visitor().get('/site.css');
 });
 afterAll(() => server.close());
 

@@ -42,7 +42,7 @@ export interface Rendering {
 }
 
 export async function openRendering(
-  { config, database }: Parts,
+  { config, database, itemKinds = [] }: Parts,
   themesFolder = join(projectFolder, 'themes'),
 ): Promise<Rendering> {
   const themes = openThemes(
@@ -68,7 +68,17 @@ export async function openRendering(
     ]);
     const sources = collectSources();
     const base = baseScope(request, site, theme, sources);
-    const context = { connection: database, request, site, theme, base, config, code: collectCode(), sources };
+    const context = {
+      connection: database,
+      request,
+      site,
+      theme,
+      base,
+      config,
+      code: collectCode(),
+      sources,
+      itemKinds,
+    };
     return { ...context, blocks: createBlockAreas(context, storefront) };
   }
 

@@ -9,7 +9,8 @@ import {
 import { assert, asyncProperty, constantFrom, integer, oneof, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById, type Website } from '../../platform/website/index.ts';
-import { pickProducts, productBySlug, productsByIds, productsForPage } from './index.ts';
+import { pickProducts } from './index.ts';
+import { productBySlug, productsByIds, productsForPage } from './products.ts';
 
 let server: TestServer;
 let website: Website;

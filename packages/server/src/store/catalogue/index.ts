@@ -4,6 +4,5 @@ export type { ProductBody } from './editing/schema.ts';
 export type { NewPlan, NewProduct, NewVariant } from './new-product.ts';
 export { pickProducts } from './pick-products.ts';
 export { attributeTexts, optionText, type ProductText, type ProductTexts, productText } from './product-texts.ts';
-export { type ProductList, type ProductPage, productBySlug, productsByIds, productsForPage } from './products.ts';
+export { productsByIds } from './products.ts';
 export { type ProductRecord, type StoreWebsite, storeCurrency } from './record.ts';
-export { selectCategories } from './store.ts';

@@ -5,8 +5,9 @@ import { sizedProduct } from '../../assembly/sample/size/products.ts';
 import { productRows } from '../../assembly/sample/size/rows.ts';
 import { copyRows } from '../../assembly/sample/size/store.ts';
 import { type Connection, createClient } from '../../platform/database/index.ts';
-import { type ProductPage, productBySlug, productsForPage, selectCategories } from './index.ts';
+import { type ProductPage, productBySlug, productsForPage } from './products.ts';
 import type { StoreWebsite } from './record.ts';
+import { selectCategories } from './store.ts';
 
 const few = 200;
 const many = process.env['AWNING_FULL'] ? 100_000 : 3000;

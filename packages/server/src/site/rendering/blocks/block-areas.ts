@@ -2,11 +2,11 @@ import { allBlocks, type Block, blocksInLanguage, definitionOf } from '@awning/s
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type LayoutOwner, readLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
+import type { BlockAreas, BlockContext } from '../page-model/builder.ts';
 import { languageChoice } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
-import type { BlockAreas, BlockContext } from './block-context.ts';
 import { fillBlocks } from './fill-blocks.ts';
 import { formsOfBlocks } from './forms-of-blocks.ts';
 

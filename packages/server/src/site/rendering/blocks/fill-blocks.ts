@@ -14,17 +14,15 @@ import {
 } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { type Collection, Ordering } from '../../content/index.ts';
-import { isStore } from '../page-model/collection-view.ts';
+import type { BlockContext } from '../page-model/builder.ts';
 import { imageViews } from '../page-model/image-view.ts';
+import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
-import { listedProducts } from '../page-model/listed-products.ts';
-import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
-import type { BlockContext } from './block-context.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 
 /** Gives each block what it shows: pictures by their ids, items of the collection it names. */
@@ -106,42 +104,17 @@ async function galleryPictures(context: BlockContext, settings: GallerySettings)
   return (await itemViews(context, collection, items)).items;
 }
 
-async function summaryItems(context: BlockContext, settings: SummarySettings): Promise<Scope[]> {
+async function summaryItems(context: BlockContext, settings: SummarySettings): Promise<readonly Scope[]> {
   const collection = collectionOf(context, settings);
   if (collection === undefined) {
     return [];
   }
-  return isStore(collection)
-    ? await productSummaries(context, collection, settings)
-    : await postSummaries(context, collection, settings);
+  const kind = itemKindOf(context, collection);
+  const { category, limit } = settings;
+  return kind === undefined
+    ? await postSummaries(context, collection, settings)
+    : await kind.summaries(context, collection, { limit, ...(category === '' ? {} : { category }) });
 }
-
-async function productSummaries(
-  context: BlockContext,
-  collection: Collection,
-  { category, limit }: SummarySettings,
-): Promise<Scope[]> {
-  const { theme, base } = context;
-  const { products } = await listedProducts(context, {
-    collectionId: collection.id,
-    limit,
-    ...(category === '' ? {} : { category }),
-  });
-  const productMerchandisingContext = merchandisingContext(products);
-  const { items } = await productViews(context, collection, products);
-  return items.map((product) => {
-    const scope = { ...base, productMerchandisingContext, product };
-    return {
-      ...product,
-      excerpt: '',
-      priceHtml: renderTemplate(context, theme.template(priceTemplate), scope),
-      statusHtml: renderTemplate(context, theme.template(statusTemplate), scope),
-    };
-  });
-}
-
-const priceTemplate = '{.section product}{@|product-price}{.end}';
-const statusTemplate = '{.section product}{@|product-status}{.end}';
 
 async function postSummaries(
   context: BlockContext,

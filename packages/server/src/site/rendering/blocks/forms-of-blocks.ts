@@ -2,7 +2,7 @@ import { allFields, type Block, PagePermission } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
 import { anyPageMarker } from '../islands/markers.ts';
-import type { BlockContext } from './block-context.ts';
+import type { BlockContext } from '../page-model/builder.ts';
 
 export type FormsOfBlocks = ReadonlyMap<string, PublishedForm>;
 

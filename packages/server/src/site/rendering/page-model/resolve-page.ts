@@ -1,13 +1,13 @@
 import { CollectionType } from '@awning/site-model';
 import type { Collection } from '../../content/index.ts';
 import type { Builder } from './builder.ts';
-import { collectionUrl, isStore } from './collection-view.ts';
+import { collectionUrl } from './collection-view.ts';
 import { indexPage } from './index-page.ts';
+import { itemKindOf } from './item-kinds.ts';
 import { itemPage } from './item-page.ts';
 import { listPage } from './list-page.ts';
 import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
-import { productListPage, productPage } from './product-pages.ts';
 import { themePage } from './theme-page.ts';
 
 /** What stands at the requested address; `undefined` when nothing does. */
@@ -28,8 +28,9 @@ async function collectionPage(builder: Builder, collection: Collection): Promise
   if (collection.isFolder) {
     return collection.isIndex ? await indexPage(builder, collection) : firstChild(builder, collection);
   }
-  if (isStore(collection)) {
-    return await productListPage(builder, collection);
+  const kind = itemKindOf(builder, collection);
+  if (kind !== undefined) {
+    return await kind.listPage(builder, collection);
   }
   return collection.type === CollectionType.page || collection.type === CollectionType['splash-page']
     ? await ordinaryPage(builder, collection)
@@ -37,11 +38,9 @@ async function collectionPage(builder: Builder, collection: Collection): Promise
 }
 
 async function entryPage(builder: Builder, collection: Collection, rest: readonly string[]): Promise<Page | undefined> {
-  if (isStore(collection)) {
-    const [marker, slug, ...more] = rest;
-    return marker === 'p' && slug !== undefined && more.length === 0
-      ? await productPage(builder, collection, slug)
-      : undefined;
+  const kind = itemKindOf(builder, collection);
+  if (kind !== undefined) {
+    return await kind.itemPage(builder, collection, rest);
   }
   return collection.isFolder ? undefined : await itemPage(builder, collection, rest.join('/'));
 }

@@ -1,8 +1,7 @@
 import type { LayoutOwner } from '../../content/index.ts';
-import type { BlockAreas } from '../blocks/block-context.ts';
 import { escapeAttribute } from '../escape.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
-import type { Builder } from '../page-model/builder.ts';
+import type { BlockAreas, Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import { renderTemplate } from '../template.ts';
 import { bodyAttribute } from './lift-bodies.ts';

@@ -1,10 +1,9 @@
 import { type Collection, Ordering } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
-import { categoryName, collectionUrl, collectionView, isStore } from '../page-model/collection-view.ts';
+import { categoryName, collectionUrl, collectionView } from '../page-model/collection-view.ts';
+import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
-import { listedCategories, listedProducts } from '../page-model/listed-products.ts';
-import { merchandisingContext, productViews } from '../page-model/product-pages.ts';
 import type { Scope } from '../site.ts';
 import { collectionEntry } from './navigation-scope.ts';
 import type { TagScope } from './tag-scope.ts';
@@ -20,51 +19,28 @@ export const queryScope: TagScope = async (attributes, builder) => {
   }
   const limit = wholeNumber(attributes.get('limit'), maxResults, maxResults);
   const skip = wholeNumber(attributes.get('skip'), 0, maxSkip);
-  return isStore(collection)
-    ? await productItems(builder, collection, attributes, limit, skip)
-    : await postItems(builder, collection, attributes, limit, skip);
+  const wanted = { limit, skip, ...firstOf(attributes, 'category'), ...firstOf(attributes, 'tag') };
+  const kind = itemKindOf(builder, collection);
+  const { items, beside } =
+    kind === undefined
+      ? await postItems(builder, collection, attributes, wanted)
+      : await kind.items(builder, collection, wanted);
+  return { collection: collectionView(collection, builder), items, ...beside };
 };
 
 async function postItems(
   builder: Builder,
   collection: Collection,
   attributes: ReadonlyMap<string, string>,
-  limit: number,
-  skip: number,
-): Promise<Scope> {
+  wanted: { readonly limit: number; readonly skip: number; readonly category?: string; readonly tag?: string },
+): Promise<{ readonly items: readonly Scope[]; readonly beside: Scope }> {
   const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
   const found = await listedItems(builder, order, {
     collectionId: collection.id,
-    limit,
-    skip,
-    ...firstOf(attributes, 'category'),
-    ...firstOf(attributes, 'tag'),
+    ...wanted,
     ...(attributes.get('featured') === 'true' ? { isStarred: true } : {}),
   });
-  const { items } = await itemViews(builder, collection, found);
-  return { collection: collectionView(collection, builder), items };
-}
-
-async function productItems(
-  builder: Builder,
-  collection: Collection,
-  attributes: ReadonlyMap<string, string>,
-  limit: number,
-  skip: number,
-): Promise<Scope> {
-  const { products } = await listedProducts(builder, {
-    collectionId: collection.id,
-    limit: limit + skip,
-    ...firstOf(attributes, 'category'),
-    ...firstOf(attributes, 'tag'),
-  });
-  const shown = products.slice(skip);
-  const { items } = await productViews(builder, collection, shown);
-  return {
-    collection: collectionView(collection, builder),
-    items,
-    productMerchandisingContext: merchandisingContext(shown),
-  };
+  return { items: (await itemViews(builder, collection, found)).items, beside: {} };
 }
 
 /** The pages of the folder that holds the current page. */
@@ -81,11 +57,13 @@ export const categoryScope: TagScope = async (attributes, builder) => {
   if (collection === undefined) {
     return undefined;
   }
-  const names = isStore(collection)
-    ? await listedCategories(builder, collection.id, maxResults)
-    : (await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults })).flatMap(
-        ({ categories }) => categories,
-      );
+  const kind = itemKindOf(builder, collection);
+  const names =
+    kind === undefined
+      ? (await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults })).flatMap(
+          ({ categories }) => categories,
+        )
+      : await kind.categories(builder, collection, maxResults);
   const categories = [...new Set(names)]
     .map((stored) => ({
       name: categoryName(collection, stored, request),
@@ -100,7 +78,7 @@ export const categoryScope: TagScope = async (attributes, builder) => {
 /** Other items that share a tag or category with one; the newest fill up what is left. */
 export const relatedScope: TagScope = async (attributes, builder) => {
   const collection = builder.site.byId.get(attributes.get('collectionId') ?? '');
-  if (collection === undefined || isStore(collection)) {
+  if (collection === undefined || itemKindOf(builder, collection) !== undefined) {
     return undefined;
   }
   const itemId = attributes.get('itemId');

@@ -1,20 +1,25 @@
 import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { type ProductRecord, productBySlug } from '../../../store/catalogue/index.ts';
-import { type Collection, plainText } from '../../content/index.ts';
-import { readAdditionalFieldsForm } from '../../form/index.ts';
-import { languageChoice, type Scope } from '../site.ts';
-import { type Asking, siteAssets } from '../site-memory.ts';
-import type { Builder } from './builder.ts';
-import { categoryName, collectionView } from './collection-view.ts';
-import { collectionHead, pictureOf } from './head.ts';
-import { imageViews } from './image-view.ts';
-import { ownPath, pagination, partUrl } from './list-page.ts';
+import { type Collection, plainText } from '../../../site/content/index.ts';
+import { readAdditionalFieldsForm } from '../../../site/form/index.ts';
+import {
+  type Builder,
+  categoryName,
+  collectionHead,
+  collectionTemplate,
+  collectionView,
+  ownPath,
+  type Page,
+  pagination,
+  partUrl,
+  pictureOf,
+  type Scope,
+} from '../../../site/rendering/index.ts';
+import { productBySlug } from '../products.ts';
+import type { ProductRecord } from '../record.ts';
 import { listedProducts } from './listed-products.ts';
-import type { Page } from './page.ts';
-import { productView } from './product-view.ts';
-import { collectionTemplate } from './templates.ts';
+import { merchandisingContext, productViews } from './product-view.ts';
 
 /** A store page with a part of its products. */
 export async function productListPage(builder: Builder, collection: Collection): Promise<Page> {
@@ -100,29 +105,6 @@ async function withForm({ connection, request, sources }: Builder, product: Prod
   const form = await readAdditionalFieldsForm(connection, request.website, additionalFieldsFormId, request.language);
   const additionalFieldsForm = form ?? null;
   return { ...product, structuredContent: { ...product.structuredContent, additionalFieldsForm } };
-}
-
-/** Products with their pictures, read in one go. */
-export async function productViews(
-  asking: Asking & Pick<Builder, 'request'>,
-  collection: Collection,
-  products: readonly ProductRecord[],
-  moreImages: readonly (string | null)[] = [],
-) {
-  const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
-  const { request, site, sources } = asking;
-  for (const { id } of products) sources.add(subjectOf.product(id), subjectOf.stock(id));
-  const images = imageViews(await siteAssets(asking, ids), languageChoice(request));
-  // A product that was picked into a further page keeps the address in its own store.
-  const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
-  return { images, items: products.map((product) => productView(product, home(product), request, images)) };
-}
-
-export function merchandisingContext(products: readonly ProductRecord[]): Scope {
-  // Without prototype it is kept as a table: as an ordinary object each id would make a shape of its own.
-  const byId = Object.create(null) as Record<string, ProductRecord['merchandising']>;
-  for (const { id, merchandising } of products) byId[id] = merchandising;
-  return byId;
 }
 
 /** What search engines show beside a result. */

@@ -1,6 +1,6 @@
 import { addProduct, addStorePage, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pickProducts } from './index.ts';
+import { pickProducts } from '../index.ts';
 
 let server: TestServer;
 let path: string;

@@ -1,12 +1,44 @@
 import { RecordType } from '@awning/site-model';
-import { type ProductRecord, productText } from '../../../store/catalogue/index.ts';
-import type { Collection } from '../../content/index.ts';
-import { languageChoice, type PageRequest, type Scope } from '../site.ts';
-import type { ImageViews } from './image-view.ts';
-import { itemUrl } from './item-view.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import type { Collection } from '../../../site/content/index.ts';
+import {
+  type BlockContext,
+  type ImageViews,
+  imageViews,
+  itemUrl,
+  languageChoice,
+  type PageRequest,
+  type Scope,
+  siteAssets,
+} from '../../../site/rendering/index.ts';
+import { productText } from '../product-texts.ts';
+import type { ProductRecord } from '../record.ts';
+
+/** Products with their pictures, read in one go. */
+export async function productViews(
+  context: BlockContext,
+  collection: Collection,
+  products: readonly ProductRecord[],
+  moreImages: readonly (string | null)[] = [],
+) {
+  const ids = [...moreImages.filter((id) => id !== null), ...products.flatMap(({ imageIds }) => imageIds)];
+  const { request, site, sources } = context;
+  for (const { id } of products) sources.add(subjectOf.product(id), subjectOf.stock(id));
+  const images = imageViews(await siteAssets(context, ids), languageChoice(request));
+  // A product that was picked into a further page keeps the address in its own store.
+  const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
+  return { images, items: products.map((product) => productView(product, home(product), request, images)) };
+}
+
+export function merchandisingContext(products: readonly ProductRecord[]): Scope {
+  // Without prototype it is kept as a table: as an ordinary object each id would make a shape of its own.
+  const byId = Object.create(null) as Record<string, ProductRecord['merchandising']>;
+  for (const { id, merchandising } of products) byId[id] = merchandising;
+  return byId;
+}
 
 /** A product as templates read it (THEME-FORMAT section 7.5): an item of its store page with structured content. */
-export function productView(
+function productView(
   product: ProductRecord,
   collection: Collection,
   reader: Pick<PageRequest, 'website' | 'language'>,

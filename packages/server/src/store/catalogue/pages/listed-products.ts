@@ -1,16 +1,11 @@
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import {
-  type ProductList,
-  type ProductPage,
-  productsForPage,
-  selectCategories,
-} from '../../../store/catalogue/index.ts';
-import type { PageRequest } from '../site.ts';
-import { type Asking, remembered } from '../site-memory.ts';
+import { type BlockContext, remembered } from '../../../site/rendering/index.ts';
+import { type ProductList, type ProductPage, productsForPage } from '../products.ts';
+import { selectCategories } from '../store.ts';
 
 /** Products for a list, in the page's language. What could change the list is noted. */
 export async function listedProducts(
-  { connection, request, sources }: Asking & { readonly request: PageRequest },
+  { connection, request, sources }: BlockContext,
   list: Omit<ProductList, 'language'>,
 ): Promise<ProductPage> {
   sources.add(subjectOf.list(list.collectionId));
@@ -21,9 +16,9 @@ export async function listedProducts(
 }
 
 /** The categories that products of a store page carry, by name. */
-export async function listedCategories(asking: Asking, collectionId: string, limit: number): Promise<string[]> {
-  const { connection, request } = asking;
-  return await remembered(asking, `categories ${collectionId}`, async (sources) => {
+export async function listedCategories(context: BlockContext, collectionId: string, limit: number): Promise<string[]> {
+  const { connection, request } = context;
+  return await remembered(context, `categories ${collectionId}`, async (sources) => {
     sources.add(subjectOf.list(collectionId));
     return await selectCategories(connection, request.website.id, collectionId, limit);
   });
