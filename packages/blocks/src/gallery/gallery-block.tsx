@@ -11,8 +11,9 @@ export function GalleryBlock({ items = [], thumbnailsPerRow, aspectRatio, showMe
     <ul
       className={`sqs-gallery sqs-gallery-block-grid sqs-gallery-design-grid sqs-gallery-aspect-ratio-${aspectRatio} sqs-gallery-thumbnails-per-row-${thumbnailsPerRow}`}
     >
-      {items.map((picture) => (
-        <li className="slide sqs-gallery-design-grid-slide" key={picture.assetUrl}>
+      {items.map((picture, index) => (
+        // By place: an item may have no picture, and two may have the same.
+        <li className="slide sqs-gallery-design-grid-slide" key={index}>
           <figure className="margin-wrapper">
             <PictureElement
               picture={picture}

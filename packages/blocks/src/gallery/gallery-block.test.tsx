@@ -1,0 +1,17 @@
+import { galleryBlock, settingsOf } from '@awning/site-model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Picture } from '../image/picture.ts';
+import { GalleryBlock } from './gallery-block.tsx';
+
+const warned = vi.spyOn(console, 'error');
+afterEach(() => warned.mockRestore());
+
+test('items without a picture and items with the same picture are drawn without a warning', () => {
+  const settings = settingsOf(galleryBlock, { type: 'gallery', props: { id: 'g' } });
+  const post = { title: 'Words alone' } as Picture;
+  const picture = { assetUrl: '/s/1/mug.webp' };
+  const html = renderToStaticMarkup(<GalleryBlock {...settings} items={[picture, picture, post, post]} />);
+  expect(html.match(/<li /g)).toHaveLength(4);
+  expect(warned.mock.calls).toEqual([]);
+});
