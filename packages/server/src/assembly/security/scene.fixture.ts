@@ -30,7 +30,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
   const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
   const other = await addTeamMember(server, { roles: [4] });
   await admin.post('/api/team/invitations', { email: `new-${other.id}@shop.test`, roles: [4] });
-  await setUpCodeApp(server, admin);
+  const recoveryCodes = await setUpCodeApp(server, admin);
   const user = await signedInSiteUser(server);
   await signInSiteUser(server.visitor(), user);
   await addToCart(user, bowl);
@@ -63,8 +63,8 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         addressId: [addressId],
         'addresses/id': [addressId],
         'sessions/id': [...(await latestIds(server, 'site_user_session')), ...ownSessions.sessions.map(({ id }) => id)],
-        'confirmation/way': ['password'],
-        'confirmation/secret': [other.password],
+        'confirmation/way': ['recovery'],
+        'confirmation/secret': recoveryCodes,
         'members/id': [other.id],
         'invitations/id': await latestIds(server, 'team_invitation'),
         'outbox/id': await latestIds(server, 'mail'),
@@ -89,13 +89,14 @@ function joined(some: Named, others: Named): Named {
   return { ...some, ...Object.fromEntries(both) };
 }
 
-/** So that there is a second factor to take away. */
-async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<void> {
+/** So that there is a second factor to take away. Returns the recovery codes, with which its member confirms. */
+async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<readonly string[]> {
   const path = '/api/team/second-factor/code-app';
   const { secret } = (await admin.post(path)).json<{ secret: string }>();
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
   const added = await admin.put(path, { code });
   if (added.status !== 200) throw new Error(`Setting up an app answered ${added.status}: ${added.text}`);
+  return added.json<{ recoveryCodes: string[] }>().recoveryCodes;
 }
 
 /** An order that waits for money, whatever ways to pay chance has switched off by then. */

@@ -104,7 +104,7 @@ export function valueFor(schema: TSchema, chance: Chance, wild: number, pool: Po
     case 'Object':
       return objectFor(schema, chance, wild, pool);
     case 'Record':
-      return { [chance.pick(hostileTexts).slice(0, 20)]: hostileValue(chance, 3) };
+      return recordFor(schema, chance, wild, pool);
     default:
       return hostileValue(chance, 2);
   }
@@ -119,6 +119,12 @@ function objectFor(schema: TSchema, chance: Chance, wild: number, pool: Pool): u
     fields.map(([name, field]) => [name, knownValue(name, chance, pool) ?? valueFor(field, chance, wild, pool)]),
   );
   return chance.percent(wild) ? { ...value, [chance.pick(hostileTexts).slice(0, 30)]: hostileValue(chance, 2) } : value;
+}
+
+/** One name that fits the pattern, with a value that fits as well. */
+function recordFor(schema: TSchema, chance: Chance, wild: number, pool: Pool): unknown {
+  const [[pattern, value]] = Object.entries(schema['patternProperties'] as object) as [[string, TSchema]];
+  return { [textFor({ ...schema, pattern }, chance, pool)]: valueFor(value, chance, wild, pool) };
 }
 
 function numberFor(schema: TSchema, chance: Chance): number {
