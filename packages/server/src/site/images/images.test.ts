@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestServer, type TestServer } from '@awning/testing';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetUrl, saveImage } from './index.ts';
@@ -80,6 +81,16 @@ describe('an uploaded picture', () => {
     expect(await sharp(after.bytes).metadata()).toMatchObject({ format: 'webp', width: 300 });
     const plain = await fetchImage(`${url}?format=300w`, 'image/png');
     expect(await sharp(plain.bytes).metadata()).toMatchObject({ format: 'png', width: 300 });
+  });
+
+  test('waits for the one before it, so that pages, mails and payments have threads of their own', async () => {
+    await Promise.all([upload(await picture(810)), upload(await picture(820))]);
+    const { rows } = await sql<{ queue: string }>`
+      select queue_name as queue from graphile_worker.jobs where task_identifier = 'images.make-variants'`.execute(
+      server.database.kysely,
+    );
+    expect(rows).toEqual([{ queue: 'images.make-variants' }, { queue: 'images.make-variants' }]);
+    await server.runJobs();
   });
 
   test('is not made larger than it is', async () => {

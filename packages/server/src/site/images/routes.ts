@@ -8,7 +8,7 @@ import { systemCode } from '../../platform/system-code.ts';
 import type { Asset } from './asset.ts';
 import { originalFile, variantFile } from './files.ts';
 import { readAssets } from './store.ts';
-import { makeVariantsTask } from './tasks.ts';
+import { askForVariants } from './tasks.ts';
 import { askedWidth, nearestWidth, usefulWidths } from './widths.ts';
 
 export function imageRoutes(parts: Parts): Route[] {
@@ -76,7 +76,7 @@ export function chooseFile(asset: Asset, asked: string | undefined, accept: stri
 }
 
 async function orderVariants({ jobs, database }: Parts, websiteId: string, assetId: string): Promise<void> {
-  await jobs.add(database, makeVariantsTask, { websiteId, assetId }, { key: `${makeVariantsTask}:${assetId}` });
+  await askForVariants(jobs, database, { websiteId, assetId });
 }
 
 function isUuid(text: string): boolean {

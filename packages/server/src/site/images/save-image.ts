@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { AssetTexts } from './asset.ts';
 import { originalFile, writeWhole } from './files.ts';
 import { insertAsset } from './store.ts';
-import { makeVariantsTask } from './tasks.ts';
+import { askForVariants } from './tasks.ts';
 
 export interface NewImage {
   readonly filename: string;
@@ -39,7 +39,7 @@ export async function saveImage(
     texts: image.texts ?? {},
     madeWidths: [],
   });
-  await jobs.add(connection, makeVariantsTask, { websiteId, assetId: id }, { key: `${makeVariantsTask}:${id}` });
+  await askForVariants(jobs, connection, { websiteId, assetId: id });
   return { ok: true, id };
 }
 

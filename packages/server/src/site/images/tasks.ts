@@ -1,15 +1,25 @@
-import type { Task } from '../../platform/jobs/index.ts';
+import type { Connection } from '../../platform/database/index.ts';
+import type { JobQueue, Task } from '../../platform/jobs/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { originalFile, type VariantFormat, variantFile, writeWhole } from './files.ts';
 import { readAssets, recordMadeWidths } from './store.ts';
 import { usefulWidths } from './widths.ts';
 
-export const makeVariantsTask = 'images.make-variants';
+const makeVariantsTask = 'images.make-variants';
 
-export interface MakeVariants {
+interface MakeVariants {
   readonly websiteId: string;
   readonly assetId: string;
+}
+
+/**
+ * One picture after the other: several at once would take all threads that Node reads files and packs pages with, and visitors of a
+ * new shop were seen to wait ten seconds. Mails and payments keep their workers, too.
+ */
+export async function askForVariants(jobs: JobQueue, connection: Connection, variants: MakeVariants): Promise<void> {
+  const key = `${makeVariantsTask}:${variants.assetId}`;
+  await jobs.add(connection, makeVariantsTask, { ...variants }, { key, queue: makeVariantsTask });
 }
 
 /** Resizing takes up to a second per width, so it happens here and never while a visitor waits. */
@@ -48,6 +58,8 @@ async function makeWidth(
 ): Promise<void> {
   // Loaded with the first picture; a server that only shows pages does without it.
   const { default: sharp } = await import('sharp');
+  // A picture takes one processor, so that the others are left to visitors.
+  sharp.concurrency(1);
   const resized = sharp(original, { animated: false }).autoOrient().resize({ width, withoutEnlargement: true });
   await writeWhole(file('webp'), await resized.clone().webp({ quality: 80, effort: 3 }).toBuffer());
   if (contentType !== 'image/webp') {
