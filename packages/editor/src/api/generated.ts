@@ -108,6 +108,20 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts a page into the trash, unless something needs it. */
+  readonly 'DELETE /api/pages/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Withdraws an invitation; its link opens nothing any more. */
   readonly 'DELETE /api/team/invitations/:id': {
     readonly input: {
@@ -197,6 +211,17 @@ export interface Calls {
   };
   /** Deletes an item that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/item/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes a page that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/page/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -1508,6 +1533,158 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** Lists pages, 50 at a time. */
+  readonly 'GET /api/pages': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly parentId?: string;
+        readonly status?: 'published' | 'Disabled' | 'Draft';
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly facts: {
+          readonly slug: string;
+          readonly type: number;
+          readonly status: 'published' | 'Disabled' | 'Draft';
+          readonly isHomepage: boolean;
+          readonly parentId: string | null;
+          readonly imageId: string | null;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a page with its version: the draft if there is one. */
+  readonly 'GET /api/pages/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a page; without numbers the newest two. */
+  readonly 'GET /api/pages/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of a page, or the newest. */
+  readonly 'GET /api/pages/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a page, the newest first. */
+  readonly 'GET /api/pages/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */
   readonly 'GET /api/team/confirmation': {
     readonly input: Readonly<Record<string, never>>;
@@ -1670,6 +1847,23 @@ export interface Calls {
   };
   /** The items in the trash, the latest first. */
   readonly 'GET /api/trash/item': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The pages in the trash, the latest first. */
+  readonly 'GET /api/trash/page': {
     readonly input: {
       readonly query?: {
         readonly after?: string;
@@ -3366,6 +3560,248 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Creates a page. Visitors see it once it is published. */
+  readonly 'POST /api/pages': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly slug: string;
+          readonly type: 10 | 8;
+          readonly isEnabled: boolean;
+          readonly regionName: string | null;
+          readonly parentId: string | null;
+          readonly mainImageId: string | null;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+            readonly navigationTitle?: string;
+            readonly description?: string;
+            readonly seoTitle?: string;
+            readonly seoDescription?: string;
+          }>>;
+          readonly layout: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          };
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a page. */
+  readonly 'POST /api/pages/:id/duplicate': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the draft of a page. */
+  readonly 'POST /api/pages/:id/publish': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a page out of the trash, as it was. */
+  readonly 'POST /api/pages/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a page as the newest. */
+  readonly 'POST /api/pages/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Confirms that it is the member who calls; counts for ten minutes in this session. */
   readonly 'POST /api/team/confirmation': {
     readonly input: {
@@ -4105,6 +4541,77 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a draft of a page. */
+  readonly 'PUT /api/pages/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly slug: string;
+          readonly type: 10 | 8;
+          readonly isEnabled: boolean;
+          readonly regionName: string | null;
+          readonly parentId: string | null;
+          readonly mainImageId: string | null;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+            readonly navigationTitle?: string;
+            readonly description?: string;
+            readonly seoTitle?: string;
+            readonly seoDescription?: string;
+          }>>;
+          readonly layout: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          };
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readForm } from '@awning/forms';
 import { addBlog, addStorePage, layoutOf, type TestServer } from '@awning/testing';
 import type { SettingsBody } from '../../platform/website/index.ts';
-import type { ItemBody } from '../../site/content/index.ts';
+import type { ItemBody, PageBody } from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
@@ -22,6 +22,7 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
     coupon: couponBody,
     form: formBody,
     item: (family, number) => itemBody(blog, family, number),
+    page: (family, number) => pageBody(blog, family, number),
     settings: settingsBody,
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
@@ -113,6 +114,28 @@ function itemBody(collectionId: string, family: string, number: number): ItemBod
     mainImageId: null,
     texts: { en: { title, body: `<p>${title}</p>` }, de: { title: `${title} auf Deutsch`, excerpt: '<p>Kurz</p>' } },
     layout: number % 2 === 0 ? layoutOf({ en: blocks }) : null,
+  };
+}
+
+function pageBody(collectionId: string, family: string, number: number): PageBody {
+  const title = `${family} number ${number}`;
+  const words = (text: string) => ({ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } });
+  const list = { type: 'summary-v2', props: { id: 'list', collectionId, limit: (number % 30) + 1 } };
+  const blocks = [words(title), { type: 'gallery', props: { id: 'g', at: { phone: { thumbnailsPerRow: 1 } } } }];
+  const columns = [
+    { span: 6, blocks },
+    { span: 6, blocks: [list] },
+  ];
+  const content = number % 2 === 0 ? [{ type: 'row', props: { id: 'row', columns } }] : blocks;
+  return {
+    slug: `${family}-${number}`.toLowerCase(),
+    type: number % 4 === 0 ? 8 : 10,
+    isEnabled: number % 3 !== 0,
+    regionName: number % 2 === 0 ? 'wide' : null,
+    parentId: null,
+    mainImageId: null,
+    texts: { en: { title, seoTitle: `See ${title}` }, de: { title: `${title} auf Deutsch`, navigationTitle: 'Kurz' } },
+    layout: layoutOf({ en: content, de: [words('Hallo')] }),
   };
 }
 

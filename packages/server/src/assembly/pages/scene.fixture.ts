@@ -15,6 +15,7 @@ import {
   itemDocument,
   type NewCollection,
   Ordering,
+  pageDocument,
   saveLayout,
 } from '../../site/content/index.ts';
 import { saveImage } from '../../site/images/index.ts';
@@ -28,6 +29,7 @@ export interface Scene {
   readonly manager: Visitor;
   readonly products: Editor;
   readonly posts: Editor;
+  readonly pages: Editor;
   /** Edited through the calls of the team. */
   readonly mug: string;
   readonly post: string;
@@ -118,6 +120,7 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     manager,
     products,
     posts,
+    pages: createEditor(manager, pageDocument),
     post,
     mug,
     jar,

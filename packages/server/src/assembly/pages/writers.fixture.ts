@@ -1,5 +1,5 @@
 import { changeForm, layoutOf, setStore } from '@awning/testing';
-import { createCollection, saveLayout, saveNavigation } from '../../site/content/index.ts';
+import { createCollection, type PageBody, saveLayout, saveNavigation } from '../../site/content/index.ts';
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
@@ -151,6 +151,36 @@ export const writers: Readonly<Record<string, Writer>> = {
       await createCollection(database, clock, website.id, { ...page, texts: { en: { title: `Added ${number}` } } });
     },
   },
+  'a page is changed and published': {
+    writes: ['collection', 'layout'],
+    page: '/about',
+    write: (scene, number) => changePage(scene, scene.collections.about, number),
+  },
+  'a page is renamed': {
+    writes: ['collection'],
+    page: '/folder?format=json',
+    write: (scene, number) => changePage(scene, scene.collections.inside, number),
+  },
+  'a page is put into the trash': {
+    writes: ['collection'],
+    page: '/folder?format=json',
+    before: (scene, number) => changePage(scene, scene.collections.inside, number),
+    write: async ({ pages, collections: { inside } }) => {
+      const { document, status } = await pages.read(inside);
+      if (status === 200) await pages.trash(inside, document.version);
+    },
+  },
+  'a page comes out of the trash': {
+    writes: ['collection', 'layout'],
+    page: '/folder?format=json',
+    before: async (scene, number) => {
+      const { pages, collections } = scene;
+      await changePage(scene, collections.inside, number);
+      const { document } = await pages.read(collections.inside);
+      await pages.trash(collections.inside, document.version);
+    },
+    write: async ({ pages, collections }) => void (await pages.recover(collections.inside)),
+  },
   'the navigation is changed': {
     writes: ['navigation'],
     page: '/about',
@@ -230,6 +260,22 @@ async function changePost(scene: Scene, number: number): Promise<void> {
   });
   const { document: draft, status } = await posts.save(post, document.version, body);
   if (status === 200) await posts.publish(post, draft.version);
+}
+
+/** Its words and its name; blocks that show something else stay. */
+async function changePage({ pages }: Scene, id: string, number: number): Promise<void> {
+  await pages.recover(id);
+  const { document } = await pages.read(id);
+  const body = document.body as PageBody;
+  const texts = { en: { ...body.texts['en'], title: `Page ${number}`, description: `About ${number}` } };
+  const { en } = body.layout.texts;
+  const content = [
+    { type: 'quote', props: { id: 'said' } },
+    ...body.layout.content.filter(({ type }) => type !== 'quote'),
+  ];
+  const layout = { ...body.layout, content, texts: { en: { ...en, said: { quote: `<p>Said ${number}</p>` } } } };
+  const { document: draft, status } = await pages.save(id, document.version, { ...body, texts, layout });
+  if (status === 200) await pages.publish(id, draft.version);
 }
 
 function noteForm(number: number): object {

@@ -6,7 +6,10 @@ import {
   type ItemBody,
   itemDocument,
   type LayoutOwner,
+  makeHomepage,
   Ordering,
+  type PageBody,
+  pageDocument,
   saveLayout,
   saveNavigation,
 } from '../../site/content/index.ts';
@@ -41,15 +44,16 @@ export async function fillContent(
   const { connection, clock, website } = context;
   const websiteId = website.id;
   const forms = await createForms(parts, connection, websiteId);
-  const page = (sample: SamplePage, position: number) =>
-    createPage(parts, connection, websiteId, sample, position, pictures, forms);
-  const homeId = await page(home, 0);
+  const page = (sample: SamplePage) => createPage(context, sample, pictures, forms);
+  // The home page shows what is in the shop and in the notebook, so they come first.
   const storeId = await createStore(parts, connection, websiteId, pictures);
   const notebookId = await createNotebook(context, pictures);
-  const aboutId = await page(about, 3);
-  const contactId = await page(contact, 4);
-  const deliveryId = await page(delivery, 5);
-  const imprintId = await page(imprint, 6);
+  const homeId = await page(home);
+  await makeHomepage(connection, websiteId, homeId);
+  const aboutId = await page(about);
+  const contactId = await page(contact);
+  const deliveryId = await page(delivery);
+  const imprintId = await page(imprint);
   const entries = (...ids: string[]) => ids.map((collectionId) => ({ collectionId }));
   await saveNavigation(connection, clock, websiteId, {
     name: 'main',
@@ -67,24 +71,22 @@ export async function fillContent(
 }
 
 async function createPage(
-  parts: SampleParts,
-  connection: Connection,
-  websiteId: string,
-  sample: SamplePage,
-  position: number,
+  context: EditContext,
+  { urlId, texts, blocks }: SamplePage,
   pictures: PictureIds,
   forms: FormIds,
 ): Promise<string> {
-  const id = await createCollection(connection, parts.clock, websiteId, {
-    urlId: sample.urlId,
-    typeName: 'page',
+  const body: PageBody = {
+    slug: urlId,
     type: CollectionType.page,
-    texts: sample.texts,
-    isHomepage: sample.isHomepage ?? false,
-    position,
-  });
-  await writeLayout(parts, connection, websiteId, `page:${id}`, sample.blocks(pictures, forms));
-  return id;
+    isEnabled: true,
+    regionName: null,
+    parentId: null,
+    mainImageId: null,
+    texts,
+    layout: sampleLayout(blocks(pictures, forms)),
+  };
+  return (await addDocument(context, pageDocument, body)).id;
 }
 
 async function writeLayout(
@@ -111,7 +113,7 @@ async function createStore(
     mainImageId: pictures['studio-shelf'],
     // Fills rows of two, three and four.
     pageSize: 24,
-    position: 1,
+    position: 0,
     texts: {
       en: { title: 'Shop', description: 'Stoneware for the everyday table' },
       de: { title: 'Laden', description: 'Steinzeug für jeden Tag', ...categoryTexts.de },
@@ -147,7 +149,7 @@ async function createNotebook(context: EditContext, pictures: PictureIds): Promi
     typeName: 'blog',
     type: CollectionType.generic,
     ordering: Ordering.chronological,
-    position: 2,
+    position: 1,
     texts: {
       en: { title: 'Notebook', description: 'Notes from the workshop' },
       de: {

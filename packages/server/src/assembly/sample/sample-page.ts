@@ -14,7 +14,6 @@ export interface SamplePage {
     readonly navigationTitle?: string;
     readonly description: string;
   }>;
-  readonly isHomepage?: boolean;
   /** With their texts in all languages. */
   readonly blocks: (pictures: PictureIds, forms: FormIds) => readonly Block[];
 }

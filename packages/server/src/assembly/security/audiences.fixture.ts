@@ -52,7 +52,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/template/GetTemplateSchema': 'forms.edit',
   'GET /config/forms/:id/submissions.csv': 'formSubmissions.read',
 
-  // Appendix C: EDITOR has the items.
+  // Appendix C: EDITOR has pages and items.
+  ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish']),
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish']),
 
   // Appendix C: CAMPAIGNS_EDITOR has the contacts.

@@ -180,6 +180,7 @@ export interface Collection {
   texts: Json;
   created_at: Date;
   updated_at: Date;
+  label: string | null;
 }
 
 export interface Coupon {

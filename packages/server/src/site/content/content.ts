@@ -23,6 +23,12 @@ export async function createCollection(
   return id;
 }
 
+/** Makes a page the home page; the one that was it until then is an ordinary one. */
+export async function makeHomepage(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await store.setHomepage(connection, websiteId, id);
+  await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
+}
+
 /** Adds a post or a picture to a collection and gives its id. */
 export async function createItem(
   connection: Connection,

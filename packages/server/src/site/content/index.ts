@@ -1,7 +1,9 @@
 export { type Collection, type NewCollection, Ordering } from './collection.ts';
-export { createCollection, createItem, saveLayout, saveNavigation } from './content.ts';
+export { createCollection, createItem, makeHomepage, saveLayout, saveNavigation } from './content.ts';
 export { itemDocument } from './editing/item/document.ts';
 export type { ItemBody } from './editing/item/schema.ts';
+export { pageDocument } from './editing/page/document.ts';
+export type { PageBody } from './editing/page/schema.ts';
 export { cleanHtml, plainText } from './html-policy.ts';
 export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
 export type { Layout, LayoutOwner } from './layout.ts';

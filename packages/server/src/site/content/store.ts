@@ -224,6 +224,21 @@ export async function insertCollection(
     .execute();
 }
 
+const leaveHomepage = statement(
+  'content-homepage-leave',
+  'update collection set is_homepage = false where website_id = $1 and is_homepage and id <> $2',
+);
+const takeHomepage = statement(
+  'content-homepage-take',
+  'update collection set is_homepage = true where website_id = $1 and id = $2',
+);
+
+/** A website has one home page at most, so the other one goes first. */
+export async function setHomepage(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(leaveHomepage, [websiteId, id]);
+  await connection.run(takeHomepage, [websiteId, id]);
+}
+
 export async function insertItem(
   connection: Connection,
   websiteId: string,

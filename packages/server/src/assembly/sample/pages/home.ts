@@ -41,7 +41,6 @@ const texts: InLanguages<HomeTexts> = {
 
 export const home: SamplePage = {
   urlId: 'home',
-  isHomepage: true,
   texts: {
     en: {
       title: 'Marram Pottery',

@@ -11,6 +11,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     assetId: ids['assets/id'] ?? [],
     filename: ['any.webp'],
     'mail/id': ids['mails/id'] ?? [],
+    'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],
     'submissions/id': ids['form-submissions/id'] ?? [],
     'emails/template': features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),

@@ -35,6 +35,7 @@ import { up as m20261116T0015AdminsNeedSecondFactor } from './20261116T0015-admi
 import { up as m20261116T0040TeamPasskey } from './20261116T0040-team-passkey.ts';
 import { up as m20261116T0045FormTrash } from './20261116T0045-form-trash.ts';
 import { up as m20261116T0350ItemTrash } from './20261116T0350-item-trash.ts';
+import { up as m20261116T0405PageDrafts } from './20261116T0405-page-drafts.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T0040-team-passkey': { up: m20261116T0040TeamPasskey },
   '20261116T0045-form-trash': { up: m20261116T0045FormTrash },
   '20261116T0350-item-trash': { up: m20261116T0350ItemTrash },
+  '20261116T0405-page-drafts': { up: m20261116T0405PageDrafts },
 };

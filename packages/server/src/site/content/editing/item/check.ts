@@ -11,7 +11,7 @@ import { type ListingPage, lockListingPage, selectItemSurroundings } from './sto
 /** The rules of an item beyond its schema. Its HTML is cleaned, and its moment is written as it is read back. */
 export async function checkItem(context: EditContext, body: ItemBody, id: string): Promise<Checked<ItemBody>> {
   const publishAt = new Date(body.publishAt);
-  const area = await checkArea(context, body.layout);
+  const area = body.layout === null ? { layout: null, errors: {} } : await checkArea(context, body.layout);
   const errors: FieldErrors = {
     ...(Number.isNaN(publishAt.getTime()) && { publishAt: contentMessages.notAMoment }),
     ...(body.recordType === RecordType['store-item'] && { recordType: contentMessages.storeItem }),

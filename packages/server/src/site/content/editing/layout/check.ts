@@ -8,9 +8,8 @@ import { selectExisting } from './store.ts';
 /** A layout by the definitions of its blocks: cleaned, or what is wrong with it by the place of the block's setting. */
 export async function checkArea(
   context: EditContext,
-  layout: LayoutDocument | null,
-): Promise<{ readonly layout: LayoutDocument | null; readonly errors: FieldErrors }> {
-  if (layout === null) return { layout, errors: {} };
+  layout: LayoutDocument,
+): Promise<{ readonly layout: LayoutDocument; readonly errors: FieldErrors }> {
   const faults = checkLayout(layout);
   const errors = Object.keys(faults).length > 0 ? faults : await missingThings(context, referencesOf(layout));
   const named = Object.entries(errors).map(([place, text]) => [place === '' ? 'layout' : `layout.${place}`, text]);

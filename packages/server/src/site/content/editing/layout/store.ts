@@ -8,17 +8,20 @@ export interface NamedThings {
   readonly collections: readonly string[];
 }
 
-// A form that is being put into the trash comes first and is missed here, or comes after and finds the layout.
+// A form or page that is being put into the trash comes first and is missed here, or comes after and finds the layout.
 const existing = statement<NamedThings>(
   'content-layout-existing',
   `select array(select id from asset where website_id = $1 and id = any($2::uuid[])) as pictures,
           array(select id from form where website_id = $1 and id = any($3::uuid[]) and trashed_at is null
                  order by id for share) as forms,
-          array(select name from unnest($4::text[]) as named (name)
-                 where exists (select from collection where website_id = $1 and (id::text = name or url_id = name))) as collections`,
+          array(select unnest(array[id::text, url_id]) from (
+                 select id, url_id from collection
+                  where website_id = $1 and (id::text = any($4::text[]) or url_id = any($4::text[]))
+                    and label is distinct from 'Trash'
+                  order by id for key share) found) as collections`,
 );
 
-/** Those of the things that the website has. */
+/** Those of the things that the website has; collections by both of their names. */
 export async function selectExisting(
   connection: Connection,
   websiteId: string,

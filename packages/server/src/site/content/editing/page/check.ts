@@ -1,0 +1,38 @@
+import { checkSlug } from '@awning/site-model';
+import type { Checked, EditContext } from '../../../../platform/editing/index.ts';
+import { contentMessages } from '../../messages.ts';
+import { checkArea } from '../layout/check.ts';
+import { type FieldErrors, textErrors } from '../rules.ts';
+import type { PageBody } from './schema.ts';
+import { selectEditedPage, selectPageSurroundings } from './store.ts';
+
+/** The rules of a page beyond its schema. The HTML of its blocks is cleaned. */
+export async function checkPage(context: EditContext, body: PageBody, id: string): Promise<Checked<PageBody>> {
+  const { layout, errors: ofLayout } = await checkArea(context, body.layout);
+  const errors: FieldErrors = {
+    ...textErrors(context.website, body.texts),
+    ...ofLayout,
+    ...(await surroundingErrors(context, body, id)),
+  };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: { ...body, layout } };
+}
+
+async function surroundingErrors(
+  { connection, website }: EditContext,
+  body: PageBody,
+  id: string,
+): Promise<FieldErrors> {
+  const { slugHolder, hasImage, hasFolder } = await selectPageSurroundings(connection, website.id, body);
+  const before = await selectEditedPage(connection, website.id, id);
+  const languages = website.languages.map(({ code }) => code);
+  // Folders are no part of addresses, so every page stands at the root.
+  const slug = checkSlug(body.slug, { isRoot: true, languages });
+  const isTaken = slugHolder !== null && slugHolder !== id;
+  return {
+    ...(isTaken && { slug: contentMessages.addressTaken }),
+    ...(!slug.ok && { slug: slug.message }),
+    ...(!hasImage && { mainImageId: contentMessages.noPicture }),
+    ...(!hasFolder && { parentId: contentMessages.noFolder }),
+    ...(before?.isHomepage && !body.isEnabled && { isEnabled: contentMessages.homepageIsShown }),
+  };
+}

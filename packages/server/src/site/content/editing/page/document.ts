@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beginning } from '@awning/formats';
+import { type LayoutDocument, layoutSchemaVersion } from '@awning/site-model';
+import {
+  defineDocument,
+  type EditContext,
+  type ListQuery,
+  type Obstacle,
+  type ReadContext,
+} from '../../../../platform/editing/index.ts';
+import { subjectOf } from '../../../../platform/subjects/index.ts';
+import { primaryLanguage } from '../../../../platform/website/index.ts';
+import { contentMessages } from '../../messages.ts';
+import { deleteLayout, upsertLayout } from '../../store.ts';
+import { anyTitle } from '../rules.ts';
+import { checkPage } from './check.ts';
+import { PageBody, pageFacts, pageFilters } from './schema.ts';
+import {
+  deleteTrashedPage,
+  hidePage,
+  type PageRow,
+  selectEditedPage,
+  selectPageList,
+  selectPageUses,
+  upsertPage,
+} from './store.ts';
+
+/** Sixty blocks with texts in several languages. */
+const BODY_LIMIT = 1024 * 1024;
+
+const emptyLayout: LayoutDocument = { schema: layoutSchemaVersion, root: {}, content: [], texts: {} };
+
+/** A page that consists of blocks, with its layout. Its place among the pages is no part of it, and neither is being the home page. */
+export const pageDocument = defineDocument({
+  kind: 'page',
+  path: '/api/pages',
+  words: { one: 'page', many: 'pages' },
+  schema: PageBody,
+  schemaVersion: 1,
+  right: 'pages.edit',
+  hasDrafts: true,
+  bodyLimit: BODY_LIMIT,
+  example: {
+    slug: 'about',
+    type: 10,
+    isEnabled: true,
+    regionName: null,
+    parentId: null,
+    mainImageId: null,
+    texts: { en: { title: 'The pottery', description: 'Who we are' } },
+    layout: {
+      schema: 1,
+      root: {},
+      content: [{ type: 'html', props: { id: 'story' } }],
+      texts: { en: { story: { html: '<p>We are Inga and Ruben.</p>' } } },
+    },
+  },
+  load: async ({ connection, website }, id) => {
+    const row = await selectEditedPage(connection, website.id, id);
+    return row && { body: bodyOf(row), isVisible: row.label !== 'Draft' };
+  },
+  check: checkPage,
+  write,
+  many: {
+    title: ({ texts }) => anyTitle(texts),
+    facts: pageFacts,
+    filters: pageFilters,
+    list,
+    hide,
+    purge: async ({ connection, website }, id) => {
+      await deleteTrashedPage(connection, website.id, id);
+      await deleteLayout(connection, website.id, `page:${id}`);
+    },
+    copy: async ({ clock }, body) => ({
+      ...body,
+      slug: `${beginning(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
+    }),
+  },
+  uniqueKeys: {
+    collection_website_id_url_id_key: { field: 'slug', message: contentMessages.addressTaken },
+  },
+  subjects: (id, before, after) => [
+    subjectOf.collection(id),
+    subjectOf.layout(`page:${id}`),
+    ...(isNamedAlike(before, after) ? [] : [subjectOf.navigation]),
+  ],
+});
+
+/** Whether the tree of pages is the same before and after. */
+function isNamedAlike(before: PageBody | undefined, after: PageBody | undefined): boolean {
+  return before !== undefined && after !== undefined && isDeepStrictEqual(namedBy(before), namedBy(after));
+}
+
+function namedBy({ slug, type, isEnabled, parentId, texts }: PageBody) {
+  const names = Object.entries(texts).map(([code, { title, navigationTitle }]) => [code, { title, navigationTitle }]);
+  return { slug, type, isEnabled, parentId, names: Object.fromEntries(names) as object };
+}
+
+async function list({ connection, website }: ReadContext, { after, search, filters, limit }: ListQuery) {
+  const rows = await selectPageList(connection, website.id, {
+    after,
+    language: primaryLanguage(website),
+    search: search?.trim() || undefined,
+    parentId: filters['parentId'] as string | undefined,
+    status: filters['status'] as string | undefined,
+    limit,
+  });
+  return rows.map(({ id, title, ...facts }) => ({ id, title: title ?? '', facts }));
+}
+
+async function write(
+  { connection, website, clock }: EditContext,
+  id: string,
+  { layout, isEnabled, ...same }: PageBody,
+  isVisible: boolean,
+): Promise<void> {
+  const at = clock.now();
+  const shown = { label: isVisible ? null : 'Draft', isEnabled: isVisible && isEnabled };
+  await upsertPage(connection, website.id, id, { ...same, ...shown }, at);
+  await upsertLayout(connection, website.id, `page:${id}`, at, layout);
+}
+
+async function hide({ connection, website }: EditContext, id: string): Promise<Obstacle | undefined> {
+  const { isHomepage, isInNavigation, isShownByBlock, isAfterForm } = await selectPageUses(connection, website.id, id);
+  if (isHomepage) return { message: contentMessages.isHomepage };
+  if (isInNavigation) return { message: contentMessages.isInNavigation };
+  if (isShownByBlock) return { message: contentMessages.isShownByBlock };
+  if (isAfterForm) return { message: contentMessages.isAfterForm };
+  await hidePage(connection, website.id, id);
+  return undefined;
+}
+
+/** What was never published is not shown, whatever it will be. */
+function bodyOf({ label, isHomepage: _isHomepage, isEnabled, layout, ...same }: PageRow): PageBody {
+  return { ...same, isEnabled: isEnabled || label === 'Draft', layout: layout ?? emptyLayout };
+}
