@@ -3,6 +3,7 @@ import {
   addBlog,
   addForm,
   addStorePage,
+  endedOrBlocked,
   layoutOf,
   signedInMember,
   startTestServer,
@@ -10,9 +11,14 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../platform/editing/index.ts';
+import { silentLog } from '../../../../platform/log.ts';
+import { readWebsiteById } from '../../../../platform/website/index.ts';
 import { createCollection, makeHomepage, saveNavigation } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
+import { pageDocument } from './document.ts';
 import type { PageBody } from './schema.ts';
+import { hidePage, selectPageUses } from './store.ts';
 
 const path = '/api/pages';
 
@@ -232,6 +238,39 @@ describe('what needs a page keeps it out of the trash', () => {
     const { id } = await published({ slug: 'thanks' });
     await addForm(server, { form: { successRedirect: '/thanks?from=form' } });
     expect((await trash(id, 2)).json()).toMatchObject({ message: contentMessages.isAfterForm });
+  });
+});
+
+describe('the trash and a block that names the page wait for each other', () => {
+  const naming = (id: string) => layoutOf({ en: [{ type: 'summary-v2', props: { id: 'a', collectionId: id } }] });
+
+  test('a block that is being written keeps the page', async () => {
+    const { id } = await published({ slug: 'wanted' });
+    const { database, website, clock } = server;
+    const loaded = await readWebsiteById(database, website.id, silentLog);
+    const author = { name: 'Ada', roles: [TeamRole.ADMIN] };
+    let trashing: ReturnType<typeof trash> | undefined;
+    await database.transaction(async (connection) => {
+      const context = { connection, website: loaded!, clock, author };
+      const written = await createDocument(context, pageDocument, body({ slug: 'wanting', layout: naming(id) }));
+      expect(written.ok).toBe(true);
+      trashing = trash(id, 2);
+      await endedOrBlocked(server, trashing);
+    });
+    expect((await trashing)?.json()).toMatchObject({ reason: 'needed', message: contentMessages.isShownByBlock });
+  });
+
+  test('a page that is being put there is named by no block', async () => {
+    const { id } = await published({ slug: 'leaving' });
+    const { database, website } = server;
+    let creating: Promise<object> | undefined;
+    await database.transaction(async (connection) => {
+      expect(await selectPageUses(connection, website.id, id)).toMatchObject({ isShownByBlock: false });
+      creating = errorsOf({ layout: naming(id) });
+      await endedOrBlocked(server, creating);
+      await hidePage(connection, website.id, id);
+    });
+    expect(await creating).toEqual({ 'layout.content.0.props.collectionId': contentMessages.noCollection });
   });
 });
 
