@@ -5,6 +5,7 @@ import { add } from './test/counts.mjs';
 import { part } from './test/part.mjs';
 import { runAside, runBuild, runPlaywright, runVitest } from './test/parts.mjs';
 import { findChromium, findPostgres15 } from './test/system.mjs';
+import { keepTimes } from './test/times.mjs';
 
 const isFull = process.argv.includes('--full');
 if (isFull) process.env.AWNING_FULL = '1';
@@ -36,6 +37,7 @@ try {
   process.exit(1);
 }
 
+keepTimes(results);
 console.log('');
 for (const { name, seconds, counts } of results) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

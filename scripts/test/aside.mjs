@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { part } from './part.mjs';
 import { runChecks, runVitest } from './parts.mjs';
+import { processorSeconds } from './processor-time.mjs';
 
 const results = [await part('checks', runChecks), await part('unit', () => runVitest(['--project=unit']))];
-writeFileSync(process.argv[2], JSON.stringify(results));
+writeFileSync(process.argv[2], JSON.stringify({ results, processorSeconds: processorSeconds() }));

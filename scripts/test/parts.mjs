@@ -10,6 +10,8 @@ import { projectFolder } from '../prepare/project-folder.mjs';
 import { CommandFailure, npm } from '../prepare/run.mjs';
 import { step } from '../prepare/steps.mjs';
 import { add, countPlaywright, countVitest } from './counts.mjs';
+import { setAside } from './part.mjs';
+import { playwrightTimes, vitestTimes } from './times.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
 
@@ -49,12 +51,15 @@ export function runAside() {
 
 function readAside(report, printed) {
   const counts = { passed: 0, failed: 1, skipped: 0, problem: 'they ended before they were done', failures: [] };
-  return { printed, results: report ?? [{ name: 'checks and unit', seconds: '', counts }] };
+  if (!report) return { printed, results: [{ name: 'checks and unit', seconds: '', processorSeconds: 0, counts }] };
+  setAside(report.processorSeconds);
+  return { printed, results: report.results };
 }
 
 export function runVitest(args = [], env = {}) {
   const program = path.join('node_modules', 'vitest', 'vitest.mjs');
-  return withReport(countVitest, async (file) => {
+  const read = (report, succeeded) => ({ ...countVitest(report, succeeded), files: vitestTimes(report) });
+  return withReport(read, async (file) => {
     // Most tests wait for processes and the database, so one worker a processor, not one less.
     const workers = `--maxWorkers=${os.availableParallelism()}`;
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -64,7 +69,8 @@ export function runVitest(args = [], env = {}) {
 
 export function runPlaywright(chromium) {
   const program = path.join('node_modules', '@playwright', 'test', 'cli.js');
-  return withReport(countPlaywright, (file) =>
+  const read = (report, succeeded) => ({ ...countPlaywright(report, succeeded), files: playwrightTimes(report) });
+  return withReport(read, (file) =>
     show([program, 'test', '--reporter=line,json'], {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
