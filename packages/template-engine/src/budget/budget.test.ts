@@ -38,7 +38,12 @@ describe('bytes', () => {
     const budget = new Budget({ maxBytes: 10 });
     expect([budget.hasRoomFor(5), budget.hasRoomFor(6)]).toEqual([true, false]);
     expect(budget.allows(5)).toBe(true);
-    expect({ used: budget.usedBytes, isSpent: budget.isSpent() }).toEqual({ used: 0, isSpent: false });
+    const { usedBytes, neededBytes } = budget;
+    expect({ usedBytes, neededBytes, isSpent: budget.isSpent() }).toEqual({
+      usedBytes: 0,
+      neededBytes: 10,
+      isSpent: false,
+    });
     expect(budget.allows(6)).toBe(false);
     expect(budget.isSpent()).toBe(true);
     expect(() => budget.require(0)).toThrow(BudgetSpent);

@@ -8,6 +8,8 @@ export interface BudgetLimits {
 export interface Usage {
   readonly usedSteps: number;
   readonly usedBytes: number;
+  /** What would have sufficed: more than was used where room was asked for that was then not taken. */
+  readonly neededBytes: number;
 }
 
 /** JavaScript keeps a character of a text in two bytes at most. */
@@ -43,6 +45,8 @@ export class Budget implements Usage {
   declare private readonly limits: BudgetLimits | undefined;
   declare private end: keyof Refills | undefined;
   declare private refills: Refills | undefined;
+  /** The most that was used and asked for at one moment. */
+  declare private peak: number;
 
   constructor(limits?: BudgetLimits) {
     this.steps = limits === undefined ? PORTION : firstPortion(limits.maxSteps);
@@ -51,6 +55,7 @@ export class Budget implements Usage {
     this.limits = limits;
     this.end = undefined;
     this.refills = undefined;
+    this.peak = 0;
   }
 
   get usedSteps(): number {
@@ -59,6 +64,10 @@ export class Budget implements Usage {
 
   get usedBytes(): number {
     return this.granted('bytes') - Math.max(this.bytes, 0);
+  }
+
+  get neededBytes(): number {
+    return Math.max(this.usedBytes, this.peak);
   }
 
   /** Whether one of the numbers is below zero, which is when `isSpent` has to be asked. */
@@ -143,7 +152,11 @@ export class Budget implements Usage {
     if (bytes > this.bytes) {
       this.refill('bytes', bytes);
     }
-    return bytes <= this.bytes;
+    if (bytes > this.bytes) {
+      return false;
+    }
+    this.peak = Math.max(this.peak, this.usedBytes + bytes);
+    return true;
   }
 
   /** Throws if a text of this length could not be made now. Counts nothing. */

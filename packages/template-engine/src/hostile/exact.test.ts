@@ -5,22 +5,22 @@ import { compileTemplate } from '../engine/compile.ts';
 
 const numRuns = process.env['AWNING_FULL'] === '1' ? 3000 : 300;
 
-test('a budget of what a run has used suffices for it to the last step and byte', { timeout: 600_000 }, () => {
+test('a budget of what a run needs suffices for it to the last step and byte', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(cases, ({ template: source, data, maxTokens, maxStringLength, ...context }) => {
       const template = compileTemplate(source);
       const render = (maxSteps?: number, maxBytes?: number) =>
         template.render(data, { ...context, limits: { maxTokens, maxStringLength, maxSteps, maxBytes } });
       const { output, errors, usage } = render();
-      const { usedSteps, usedBytes } = usage;
-      expect(render(usedSteps, usedBytes)).toMatchObject({ output, errors });
+      const { usedSteps, neededBytes } = usage;
+      expect(render(usedSteps, neededBytes)).toMatchObject({ output, errors });
       // A limit of 0 is none.
       const isTooLittle = (used: number, what: 'steps' | 'bytes') =>
         used <= 1 ||
         messagesOf(what === 'steps' ? render(used - 1) : render(undefined, used - 1)).includes(
           exceeded(used - 1, what),
         );
-      expect([isTooLittle(usedSteps, 'steps'), isTooLittle(usedBytes, 'bytes')]).toEqual([true, true]);
+      expect([isTooLittle(usedSteps, 'steps'), isTooLittle(neededBytes, 'bytes')]).toEqual([true, true]);
     }),
     { seed: 5, numRuns },
   );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Budget, BudgetSpent, BYTES_PER_CHARACTER } from '../budget/budget.ts';
 import type { Value } from '../values/value.ts';
-import { toJson, toPrettyJson } from './json.ts';
+import { toJson, toPrettyJson, toRawJson } from './json.ts';
 import { type JsonLayout, requireJsonRoom } from './json-room.ts';
 
 function fits(value: Value, characters: number, layout: JsonLayout): boolean {
@@ -17,6 +17,7 @@ function fits(value: Value, characters: number, layout: JsonLayout): boolean {
 }
 
 describe.each<[JsonLayout, (value: Value) => string]>([
+  ['raw', toRawJson],
   ['compact', toJson],
   ['pretty', toPrettyJson],
 ])('%s JSON', (layout, write) => {

@@ -2,8 +2,8 @@ import type { Budget } from '../budget/budget.ts';
 import { isArray, type Value, type ValueObject } from '../values/value.ts';
 import { changeText } from './change-text.ts';
 
-/** How JSON is laid out: on one line, or with a line for every member and element, indented by two spaces. */
-export type JsonLayout = 'compact' | 'pretty';
+/** How JSON is laid out: on one line, or with a line for every member and element, indented by two spaces. In `raw` every `</` stays. */
+export type JsonLayout = 'raw' | 'compact' | 'pretty';
 
 /**
  * Throws if the budget does not allow the JSON of a value. A few objects that hold each other several times can have JSON longer than
@@ -15,7 +15,7 @@ export function requireJsonRoom(value: Value, budget: Budget, layout: JsonLayout
   }
   const length = measure(value, budget, layout, LEAST);
   if (!budget.hasRoomFor(length * MAX_GROWTH)) {
-    measure(value, budget, layout, EXACT);
+    measure(value, budget, layout, layout === 'raw' ? EXACT_RAW : EXACT);
   }
 }
 
@@ -33,7 +33,7 @@ const LEAST: Ruler = { textLength: (text) => text.length + QUOTES, numberLength:
 /** A number may have 24 characters, and a character of a text become six. */
 const MAX_GROWTH = 24;
 
-const EXACT: Ruler = {
+const EXACT_RAW: Ruler = {
   textLength: (text, budget) => {
     budget.require(text.length);
     let length = QUOTES;
@@ -41,9 +41,14 @@ const EXACT: Ruler = {
       length += JSON.stringify(piece).length - QUOTES;
       return '';
     });
-    return length + countClosingTags(text);
+    return length;
   },
   numberLength: (number) => String(number).length,
+};
+
+const EXACT: Ruler = {
+  ...EXACT_RAW,
+  textLength: (text, budget) => EXACT_RAW.textLength(text, budget) + countClosingTags(text),
 };
 
 /** Each gets a backslash. */

@@ -30,7 +30,7 @@ export const raw = definePureFormatter({
   summary: 'compact JSON as it is',
   example: { template: '{a|raw}', data: { a: ['</'] }, output: '["</"]' },
   prepare: () => (value, budget) => {
-    requireJsonRoom(value, budget);
+    requireJsonRoom(value, budget, 'raw');
     return toRawJson(value);
   },
 });
