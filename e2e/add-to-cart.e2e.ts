@@ -60,6 +60,18 @@ test('ADDBTN-013 ADDBTN-014 ADDBTN-019 what is not selected is named, and nothin
   expect(sent.filter((url) => url.includes('/shopping-cart/'))).toEqual([]);
 });
 
+test('PROD-005 the quantity typed on the page of a product is the one that is added', async ({ page }) => {
+  await openMug(page);
+  await chooseMug(page);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('2');
+  const asked = page.waitForRequest(calls);
+  await addButton(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ quantity: 2 });
+  await expect(page.locator('.pill-cart .pill-cart-quantity')).toHaveText('2');
+});
+
 test('ADDBTN-017 ADDBTN-018 a quantity that is no whole number is refused on the page', async ({ page }) => {
   await openMug(page);
   await chooseMug(page);

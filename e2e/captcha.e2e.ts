@@ -55,15 +55,20 @@ test('CAPTCHA-001 CAPTCHA-004 FSUB-033 the script comes from the provider, and a
   expect(asked.map((url) => url.replace(/\?.*/, ''))).toEqual([`${process.env['AWNING_E2E_RECAPTCHA']}/api.js`]);
   expect(await callsOf(page)).toEqual([['render', { sitekey: 'site-key-1', theme: 'dark', size: 'normal' }]]);
   await expect(form.locator('.captcha-container')).toHaveClass(/captcha-container--center/);
+  // The server would refuse it with the same text, so the text alone does not show that nothing was sent.
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/form/SaveFormSubmission') && sent.push(request.url()));
   await form.getByLabel('Email').fill('ada@example.com');
   await submitButton(form).click();
   await expect(form.locator('.form-problem-text')).toHaveText('Complete CAPTCHA before submitting.');
+  expect(sent).toEqual([]);
   await expectAccessible(page);
 
   await form.getByLabel('I am human').check();
   await submitButton(form).click();
   await expect(form.locator('.form-submission-text')).toBeVisible();
   await expect(page.getByLabel('I am human')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
   expect(await answersOf(backOffice, id)).toEqual([{ email: 'ada@example.com' }]);
 });
 

@@ -158,7 +158,7 @@ describe('merchandising', () => {
     customSoldOutText: 'Back in spring',
   };
 
-  test('has a view for each variant at or below the threshold that can still be bought', () => {
+  test('MERCH-006 has a view for each variant at or below the threshold that can still be bought', () => {
     const none: Variant = { ...small, stock: { unlimited: false, qtyInStock: 0 } };
     const many: Variant = { ...small, stock: { unlimited: false, qtyInStock: 6 } };
     expect(merchandising(texts, [small, large, none, many], 5).scarcityTemplateViews).toEqual([

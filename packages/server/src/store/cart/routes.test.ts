@@ -29,7 +29,7 @@ async function add(visitor: Visitor, itemId: string, sku: string | undefined, mo
 }
 
 describe('reading', () => {
-  test('CART-007 CART-017 CART-018 CART-019 CART-026 answers an empty cart without storing one', async () => {
+  test('CART-007 CART-017 CART-018 CART-019 answers an empty cart without storing one', async () => {
     const visitor = server.visitor();
     const answer = await visitor.get('/api/commerce/shopping-cart');
     expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect([answer.status, answer.json<ShoppingCartJson>().entries]).toEqual([200, []]);
   });
 
-  test('CART-002 CART-003 CART-004 CART-005 CART-006 CART-007 CART-008 CART-009 CART-010 CART-016 CART-034 the cart has every named field', async () => {
+  test('CART-002 CART-003 CART-004 CART-005 CART-006 CART-007 CART-008 CART-009 CART-010 CART-016 CART-026 CART-034 the cart has every named field', async () => {
     const product = await addProduct(server);
     const visitor = server.visitor();
     const created = server.clock.now().getTime();

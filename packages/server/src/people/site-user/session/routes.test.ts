@@ -24,9 +24,11 @@ describe('signing in', () => {
     const user = await addSiteUser(server, { name: 'Bea' });
     const visitor = server.visitor();
     const { email, password } = user;
+    expect((await visitor.post(path, { email, password: `${password}x`, rememberMe: true })).status).toBe(401);
     const answer = await visitor.post(path, { email, password, rememberMe: true });
 
     expect(answer.status).toBe(200);
+    expect(visitor.cookies.get('SiteUserSession')?.attributes).toContain('Max-Age=7776000');
     expect(answer.json()).toEqual({
       authenticated: true,
       siteUserId: user.id,

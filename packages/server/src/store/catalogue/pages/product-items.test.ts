@@ -57,6 +57,15 @@ test('PROD-004 PROD-005 PROD-006 PROD-007 PROD-008 it has a choice, a quantity, 
   expect(single).not.toMatch(/name="quantity"|name="variant-option/);
 });
 
+test('MERCH-006 the page of a product says how many are left, as its template reads it', async () => {
+  const scarcity = { text: 'Only {qtyInStock} left' };
+  await addProduct(server, { collectionId, slug: 'rare', onHand: 2, scarcity });
+  await addProduct(server, { collectionId, slug: 'plenty', onHand: 6, scarcity });
+  const told = async (slug: string) =>
+    /<div class="product-scarcity">\s*([^<]*?)\s*</.exec((await server.visitor().get(`${path}/p/${slug}`)).text)?.[1];
+  expect([await told('rare'), await told('plenty')]).toEqual(['Only 2 left', undefined]);
+});
+
 test('a picked product leads to its address in its own store', async () => {
   const gifts = await addStorePage(server);
   const [{ id, slug }, { urlId }] = await Promise.all([

@@ -79,6 +79,7 @@ describe('a checkout whose process died', () => {
     const { orderId } = await prepareAndDie(visitor);
     expect(await leftOf(product.id)).toBe(0);
     expect((await buy(other)).status).toBe(409);
+    await expect(shopper(server, product)).rejects.toThrow(/409/);
     const change = await visitor.post('/api/commerce/shopping-cart/entries', { itemId: product.id, quantity: 1 });
     expect([change.status, change.json<{ message: string }>().message]).toEqual([
       409,
