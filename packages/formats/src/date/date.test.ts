@@ -5,6 +5,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+test('the machine of these tests is far from UTC, so that a result which depends on its zone is wrong', () => {
+  expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(-14 * 60);
+});
+
 describe('date text', () => {
   test("FMT-021 bad input to a helper of the browser reads 'Invalid Date'", () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'no date', new Date(Number.NaN), 8.64e15 + 1]) {
