@@ -1,7 +1,7 @@
 // Looks at all imports of the packages, types included: their direction between packages (dependency-cruiser), the floors and doors of the
 // server, and circles of files. SQL outside stores, lists out of date and numbers of decisions that nothing explains are looked for too. Fails when it saw too little, because a parser that understands
 // nothing finds no fault.
-import { spawnSync } from 'node:child_process';
+import { cruise, importsOf } from './structure/cruise.mjs';
 import { unexplainedDecisions } from './structure/decision-numbers.mjs';
 import { exceptions } from './structure/exceptions.mjs';
 import { importFaults } from './structure/import-faults.mjs';
@@ -22,30 +22,6 @@ for (const fault of faults) console.error(fault);
 if (faults.length > 0) fail(`${faults.length} faults in the structure (ARCHITECTURE.md)`);
 if (stores < 10) fail(`the search for SQL saw ${stores} stores: it is blind`);
 console.log(`structure: ${modules.length} modules, ${imports.length} imports, ${stores} stores, all in order`);
-
-function cruise() {
-  const program = ['--require', './scripts/read-tsx.cjs', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'];
-  const run = spawnSync(
-    process.execPath,
-    [...program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages'],
-    { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 },
-  );
-  if (!run.stdout) fail(run.stderr);
-  const found = JSON.parse(run.stdout);
-  if (found.modules.length < 100 || !found.summary.totalDependenciesCruised) {
-    fail(`the structure check saw ${found.modules.length} modules: it is blind`);
-  }
-  return found;
-}
-
-/** Each file's imports of files of ours, once. */
-function importsOf(files) {
-  return files.flatMap(({ source, dependencies }) =>
-    [...new Set(dependencies.map(({ resolved }) => resolved))]
-      .filter((resolved) => resolved.startsWith('packages/'))
-      .map((resolved) => ({ from: source, to: resolved })),
-  );
-}
 
 function fail(reason) {
   console.error(reason);

@@ -67,11 +67,11 @@ export function runVitest(args = [], env = {}) {
   });
 }
 
-export function runPlaywright(chromium) {
+export function runPlaywright(chromium, files = []) {
   const program = path.join('node_modules', '@playwright', 'test', 'cli.js');
   const read = (report, succeeded) => ({ ...countPlaywright(report, succeeded), files: playwrightTimes(report) });
   return withReport(read, (file) =>
-    show([program, 'test', '--reporter=line,json'], {
+    show([program, 'test', '--reporter=line,json', ...files], {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),

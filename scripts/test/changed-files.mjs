@@ -1,0 +1,9 @@
+import { run } from '../prepare/run.mjs';
+
+/** What differs from where the branch left `main`, committed or not, new files included. Files that are gone are left out. */
+export async function changedFiles(folder) {
+  const git = async (...args) => (await run('git', args, { cwd: folder })).split('\n').filter((line) => line !== '');
+  const [base] = await git('merge-base', 'main', 'HEAD');
+  const changed = await git('diff', '--name-only', '--diff-filter=d', '--relative', base);
+  return [...changed, ...(await git('ls-files', '--others', '--exclude-standard'))];
+}
