@@ -128,9 +128,6 @@ describe('what is refused, by field', () => {
     ['a text of 100,001 characters', { texts: { en: { title: 'A', body: long(100_001) } } }, 'texts.en.body'],
     ['a slug with spaces', { slug: 'not a slug' }, 'slug'],
     ['a slug of 201 characters', { slug: long(201) }, 'slug'],
-    ['a tag of 51 characters', { tags: ['fine', long(51)] }, 'tags.1'],
-    ['a category of 26 characters', { categories: [long(26)] }, 'categories.0'],
-    ['a tag twice', { tags: ['Clay', 'clay'] }, 'tags.1'],
     ['101 categories', { categories: Array.from({ length: 101 }, (_, index) => `c${index}`) }, 'categories'],
     ['251 tags', { tags: Array.from({ length: 251 }, (_, index) => `t${index}`) }, 'tags'],
     ['a day that does not exist', { publishAt: '2026-13-01T00:00Z' }, 'publishAt'],
@@ -139,6 +136,20 @@ describe('what is refused, by field', () => {
   ])('%s', async (_, change, field) => {
     const answer = await editor.post(path, { body: body({ slug: 'refused', ...change }) });
     expect([answer.status, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, [`body.${field}`]]);
+  });
+
+  test('LIMIT-002 LIMIT-003 MSG-007 a tag or category that is too long or there twice', async () => {
+    const errors = async (change: object) =>
+      (await editor.post(path, { body: body({ slug: 'tagged', ...change }) })).json<{ errors?: object }>().errors;
+    expect(await errors({ tags: ['fine', long(51)], categories: [long(26)] })).toEqual({
+      'body.tags.1': 'A tag can have at most 50 characters.',
+      'body.categories.0': 'A category can have at most 25 characters.',
+    });
+    expect(await errors({ tags: ['Clay', 'clay'], categories: ['Pots', 'POTS'] })).toEqual({
+      'body.tags.1': 'This tag already exists',
+      'body.categories.1': 'This category already exists',
+    });
+    expect(await errors({ tags: [long(50)], categories: [long(25)] })).toBeUndefined();
   });
 
   test('a page that lists no items, or is of another website', async () => {
@@ -168,7 +179,7 @@ describe('what is refused, by field', () => {
     expect(refused.json()).toMatchObject({ errors: { 'body.slug': contentMessages.slugTaken } });
   });
 
-  test('the 251st item of a page that the owner sorts, even if it comes with the 250th', async () => {
+  test('LIMIT-006 the 251st item of a page that the owner sorts, even if it comes with the 250th', async () => {
     const sorted = await addBlog(server, server.website, { ordering: Ordering.userOrderable });
     const slugs = Array.from({ length: 249 }, (_, index) => `s-${index}`);
     const at = server.clock.now();
@@ -208,7 +219,7 @@ describe('its blocks', () => {
     });
   });
 
-  test('are at most sixty', async () => {
+  test('LIMIT-004 are at most sixty', async () => {
     const blocks = Array.from({ length: 61 }, (_, index) => ({ type: 'spacer', props: { id: `b${index}` } }));
     const errors = { 'layout.content': 'A layout can have at most 60 blocks.' };
     expect(await errorsOf({ layout: layoutOf({ en: blocks }) })).toEqual(errors);

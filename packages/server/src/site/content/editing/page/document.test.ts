@@ -148,7 +148,7 @@ describe('what is refused, by field', () => {
     });
   });
 
-  test('the 61st block', async () => {
+  test('LIMIT-004 the 61st block', async () => {
     const blocks = Array.from({ length: 61 }, (_, index) => ({ type: 'spacer', props: { id: `b${index}` } }));
     const errors = { 'layout.content': 'A layout can have at most 60 blocks.' };
     expect(await errorsOf({ layout: layoutOf({ en: blocks }) })).toEqual(errors);
