@@ -11,6 +11,7 @@ declare module 'fastify' {
 
 export function addTracking(app: FastifyInstance, tracker: Tracker): void {
   app.decorateRequest('track', function track(this: FastifyRequest, event: TrackedEvent) {
-    tracker.track(event, { website: this.website, path: this.originalUrl });
+    const person = { teamRoles: this.member?.roles ?? null };
+    tracker.track(event, { website: this.website, path: this.originalUrl, person });
   });
 }

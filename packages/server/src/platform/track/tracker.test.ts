@@ -17,6 +17,7 @@ const website: Website = {
   planFlags: [],
   version: 1,
 };
+const visitor = { teamRoles: null };
 const clock = holdClock('2026-01-01T12:00:00Z');
 
 test('every sink is told, also when one of them fails', async () => {
@@ -28,7 +29,10 @@ test('every sink is told, also when one of them fails', async () => {
     () => Promise.reject(new Error('gone')),
     (record) => void records.push(record),
   ]);
-  tracker.track({ name: 'AddToCart', details: { itemId: 'i1' } }, { website, path: '/shop/p/vase?token=secret' });
+  tracker.track(
+    { name: 'AddToCart', details: { itemId: 'i1' } },
+    { website, path: '/shop/p/vase?token=secret', person: visitor },
+  );
   expect(records).toEqual([
     {
       name: 'AddToCart',
@@ -44,7 +48,7 @@ test('nothing is told where tracking is switched off', () => {
   const records: EventRecord[] = [];
   const tracker = createTracker(clock, silentLog, [(record) => void records.push(record)]);
   const silent = { ...website, settings: { ...website.settings, trackingDisabled: true } };
-  tracker.track({ name: 'Search' }, { website: silent, path: '/search' });
+  tracker.track({ name: 'Search' }, { website: silent, path: '/search', person: visitor });
   expect(records).toEqual([]);
 });
 

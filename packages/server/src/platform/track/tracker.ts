@@ -1,4 +1,4 @@
-import { type EventRecord, eventRecord, type TrackedEvent } from '@awning/measurement';
+import { type EventRecord, eventRecord, isTracked, type Person, type TrackedEvent } from '@awning/measurement';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Website } from '../website/index.ts';
@@ -8,13 +8,20 @@ export type EventSink = (record: EventRecord) => void | Promise<void>;
 
 export interface Tracker {
   /** Tells all sinks. It never fails and is never waited for: what is measured must not slow or stop what is done. */
-  track(event: TrackedEvent, place: { readonly website: Website; readonly path: string }): void;
+  track(event: TrackedEvent, place: Place): void;
+}
+
+interface Place {
+  readonly website: Website;
+  readonly path: string;
+  /** Who did it: of most of the team nothing is recorded (D-137). */
+  readonly person: Person;
 }
 
 export function createTracker(clock: Clock, log: Log, sinks: readonly EventSink[]): Tracker {
   return {
-    track(event, { website, path }) {
-      if (website.settings.trackingDisabled) return;
+    track(event, { website, path, person }) {
+      if (!isTracked(person, website.settings)) return;
       const record = eventRecord(event, { websiteId: website.id, occurredAt: clock.now().getTime(), path });
       log.debug({ event: record.name, websiteId: record.websiteId, pagePath: record.pagePath }, 'An event was tracked');
       for (const sink of sinks) void tell(sink, record, log);

@@ -1,5 +1,6 @@
 import { formMessages } from '@awning/forms';
 import { kindCases } from '@awning/forms/kind-cases';
+import { TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { addForm, eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -56,6 +57,19 @@ describe('a form without scripts', () => {
     expect(thanks.status).toBe(200);
     expect(thanks.text).toContain('We &lt;b&gt;read&lt;/b&gt; everything.');
     expect(thanks.text).toContain('href="/contact"');
+    expect(tracked).toEqual(['Lead']);
+  });
+
+  it('EVT-031 EVT-032 is no event when the team sends it, unless viewing is all that the member may do', async () => {
+    const formId = await addForm(server);
+    const send = async (roles: readonly TeamRoleCode[]) => {
+      const member = await signedInMember(server, { roles });
+      expect((await member.submit(`/form/${formId}`, { ...good, ...page })).status).toBe(303);
+    };
+    await send([TeamRole.EDITOR]);
+    await send([TeamRole.VIEWER, TeamRole.EDITOR]);
+    expect(tracked).toEqual([]);
+    await send([TeamRole.VIEWER]);
     expect(tracked).toEqual(['Lead']);
   });
 
