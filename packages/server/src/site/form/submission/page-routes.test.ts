@@ -60,7 +60,7 @@ describe('a form without scripts', () => {
     expect(tracked).toEqual(['Lead']);
   });
 
-  it('EVT-031 EVT-032 is no event when the team sends it, unless viewing is all that the member may do', async () => {
+  it('is no event when the team sends it, unless viewing is all that the member may do', async () => {
     const formId = await addForm(server);
     const send = async (roles: readonly TeamRoleCode[]) => {
       const member = await signedInMember(server, { roles });
