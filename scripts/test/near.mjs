@@ -15,7 +15,7 @@ export function nearTests(changed, files, imports) {
 
 /** Of the tests of scripts those whose folder holds a changed file; their imports are not looked at. */
 export function nearScripts(changed, tests) {
-  const folders = new Set(changed.map(path.posix.dirname));
+  const folders = new Set(changed.map((file) => path.posix.dirname(file)));
   return tests.filter((file) => folders.has(path.posix.dirname(file)));
 }
 
