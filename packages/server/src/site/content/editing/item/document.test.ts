@@ -16,12 +16,14 @@ import { saveImage } from '../../../images/index.ts';
 import { Ordering } from '../../collection.ts';
 import { createCollection } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
+import { draftCalls } from '../drafts.fixture.ts';
 import type { ItemBody } from './schema.ts';
 
 const path = '/api/items';
 
 let server: TestServer;
 let editor: Visitor;
+const { create, save, publish, published, errorsOf } = draftCalls<ItemBody>(path, body, () => editor);
 let blog: string;
 let blogUrl: string;
 beforeAll(async () => {
@@ -207,7 +209,7 @@ describe('what is refused, by field', () => {
       errors: { 'body.collectionId': 'A collection you sort yourself can have at most 250 items.' },
     });
     const { id } = last!.json<{ id: string }>();
-    expect((await save(id, 1, { slug: 'a-again', collectionId: sorted })).status).toBe(200);
+    await save(id, 1, { slug: 'a-again', collectionId: sorted });
   });
 });
 
@@ -339,41 +341,6 @@ function body(change: Partial<ItemBody>): ItemBody {
 
 function words(text: string): ItemBody['layout'] {
   return layoutOf({ en: [{ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } }] });
-}
-
-interface Answer {
-  readonly id: string;
-  readonly version: number;
-}
-
-async function create(change: Partial<ItemBody>): Promise<Answer> {
-  const answer = await editor.post(path, { body: body(change) });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return answer.json<Answer>();
-}
-
-async function save(id: string, version: number, change: Partial<ItemBody>) {
-  const answer = await editor.put(`${path}/${id}`, { version, body: body(change) });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return answer;
-}
-
-async function publish(id: string, version: number): Promise<void> {
-  expect((await editor.post(`${path}/${id}/publish`, { version })).status).toBe(200);
-}
-
-/** Has the version 2. */
-async function published(change: Partial<ItemBody>): Promise<Answer> {
-  const created = await create(change);
-  await publish(created.id, created.version);
-  return created;
-}
-
-async function errorsOf(change: Partial<ItemBody>): Promise<object> {
-  const answer = await editor.post(path, { body: body({ slug: 'refused', ...change }) });
-  expect(answer.status).toBe(400);
-  const { errors } = answer.json<{ errors: Record<string, string> }>();
-  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field.replace(/^body\./, ''), text]));
 }
 
 async function rowOf(id: string) {

@@ -16,6 +16,7 @@ import { silentLog } from '../../../../platform/log.ts';
 import { readWebsiteById } from '../../../../platform/website/index.ts';
 import { createCollection, makeHomepage, saveNavigation } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
+import { draftCalls } from '../drafts.fixture.ts';
 import { pageDocument } from './document.ts';
 import type { PageBody } from './schema.ts';
 import { hidePage, selectPageUses } from './store.ts';
@@ -24,6 +25,7 @@ const path = '/api/pages';
 
 let server: TestServer;
 let editor: Visitor;
+const { create, save, publish, published, errorsOf } = draftCalls<PageBody>(path, body, () => editor);
 beforeAll(async () => {
   server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=900000' } });
   editor = await signedInMember(server, { roles: [TeamRole.EDITOR] });
@@ -329,42 +331,8 @@ function words(text: string): PageBody['layout'] {
   return layoutOf({ en: [{ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } }] });
 }
 
-interface Answer {
-  readonly id: string;
-  readonly version: number;
-}
-
-async function create(change: Partial<PageBody>): Promise<Answer> {
-  const answer = await editor.post(path, { body: body(change) });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return answer.json<Answer>();
-}
-
-async function save(id: string, version: number, change: Partial<PageBody>): Promise<void> {
-  const answer = await editor.put(`${path}/${id}`, { version, body: body(change) });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-}
-
-async function publish(id: string, version: number): Promise<void> {
-  expect((await editor.post(`${path}/${id}/publish`, { version })).status).toBe(200);
-}
-
-/** Has the version 2. */
-async function published(change: Partial<PageBody>): Promise<Answer> {
-  const created = await create(change);
-  await publish(created.id, created.version);
-  return created;
-}
-
 async function trash(id: string, version: number) {
   return await editor.delete(`${path}/${id}?version=${version}`);
-}
-
-async function errorsOf(change: Partial<PageBody>): Promise<object> {
-  const answer = await editor.post(path, { body: body({ slug: 'refused', ...change }) });
-  expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);
-  const { errors } = answer.json<{ errors: Record<string, string> }>();
-  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field.replace(/^body\./, ''), text]));
 }
 
 async function statusOf(address: string): Promise<number> {
