@@ -36,7 +36,7 @@ export function captchaRoutes(parts: Parts): Route[] {
       limit: 'team-change',
       schema: { body: CaptchaSettingsBody, answer: CaptchaSettingsAnswer },
       examples: [{ body: { provider: 'altcha' } }],
-      handle: ({ website, member, body }) => setUp(parts, website.id, member!, body),
+      handle: ({ website, member, body }) => setUp(parts, website.id, member, body),
     }),
     defineRoute({
       method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/index.ts';
+import type { SiteUserRequest } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /** What a feature keeps for people with an account, and does when they come and go. */
@@ -13,7 +14,7 @@ export interface SiteUserShare {
     left: { readonly siteUserId: string; readonly clone: boolean },
   ): Promise<ToBrowser>;
   /** Its part of what the website keeps about the site user who asks, under names of its own; secrets are left out. */
-  collect?(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>>;
+  collect?(request: SiteUserRequest): Promise<Readonly<Record<string, unknown>>>;
   /** In the transaction that deletes the account: what `collect` shows goes, unless the law asks for it. */
   forget?(connection: Connection, request: FastifyRequest, person: Person): Promise<ToBrowser | undefined>;
 }

@@ -17,9 +17,11 @@ export {
   type Access,
   defineRoute,
   type Forgery,
+  type MemberRequest,
   type Route,
   type RouteRequest,
   type RouteSchema,
+  type SiteUserRequest,
   underPlan,
 } from './routing/route.ts';
 export { nothingAt } from './routing/unrouted.ts';

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { defineRoute, type Route, refused } from '../http/index.ts';
+import { defineRoute, type MemberRequest, type Route, refused } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { mailMessages } from './messages.ts';
 import { isLinkHidden, withoutLink } from './personal-link.ts';
@@ -11,9 +10,9 @@ import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
 export function mailRoutes(parts: Parts): Route[] {
   const hasMailServer = parts.config.smtpUrl !== undefined;
 
-  async function readableMail({ website, member }: FastifyRequest, id: string) {
+  async function readableMail({ website, member }: MemberRequest, id: string) {
     const mail = await mailById(parts.database, website.id, id);
-    const isHidden = mail !== undefined && isLinkHidden(mail, member?.roles ?? [], hasMailServer);
+    const isHidden = mail !== undefined && isLinkHidden(mail, member.roles, hasMailServer);
     return mail && { ...mail, ...(isHidden ? withoutLink(mail) : {}), isHidden };
   }
 

@@ -19,7 +19,7 @@ export function overviewRoutes({ database }: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: overviewAnswer },
       async handle({ website, member }) {
-        const roles = member?.roles ?? [];
+        const { roles } = member;
         const mayMail = can(roles, 'mail.read');
         return {
           heldMails: mayMail ? await countMails(database, website.id, ['held']) : null,

@@ -40,7 +40,7 @@ export function contactRoutes(parts: Parts): Route[] {
       schema: { query: schema.ExportQuery },
       handle: async ({ website, member, query }, reply) => {
         await writeAudit(database, {
-          ...deed(parts, website.id, member!),
+          ...deed(parts, website.id, member),
           what: 'newsletter.contactsExported',
           subject: 'newsletter_contact',
         });
@@ -64,7 +64,7 @@ export function contactRoutes(parts: Parts): Route[] {
           const isGone = !(await deleteContact(connection, website.id, params.id));
           if (isGone) return refused(404, contactMessages.contactGone, { extra: { reason: 'contactGone' } });
           await writeAudit(connection, {
-            ...deed({ clock }, website.id, member!),
+            ...deed({ clock }, website.id, member),
             what: 'newsletter.contactDeleted',
             subject: `newsletter_contact/${params.id}`,
           });

@@ -6,7 +6,7 @@ import { deleteContactOf, selectContactOf } from './store.ts';
 export function contactOfSiteUsers({ database }: Parts): SiteUserShare {
   return {
     async collect(request) {
-      const { websiteId, email } = request.siteUser!;
+      const { websiteId, email } = request.siteUser;
       const contact = await selectContactOf(database, websiteId, emailKey(email));
       if (contact === undefined) return { newsletter: null };
       const { status, language, source, createdAt, subscribedAt, unsubscribedAt } = contact;

@@ -1,6 +1,6 @@
 import { countryCodes, missingAddressFields } from '@awning/commerce';
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../../platform/http/index.ts';
+import type { Refusal, SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { SiteUserReason } from '../messages.ts';
 import { fieldsRefusal, siteUserRefusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ import type { AddressOwner, StoredAddress } from './store.ts';
 /** Adds an address, or changes the one with the id, for the JSON call and for the plain form alike. */
 export async function keepAddress(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   given: AddressJson,
   id?: string,
 ): Promise<StoredAddress | Refusal> {
@@ -25,13 +25,17 @@ export async function keepAddress(
   return outcome.ok ? outcome.address : bookRefusal(request, outcome);
 }
 
-export async function dropAddress(parts: Parts, request: FastifyRequest, id: string): Promise<StoredAddress | Refusal> {
+export async function dropAddress(
+  parts: Parts,
+  request: SiteUserRequest,
+  id: string,
+): Promise<StoredAddress | Refusal> {
   const outcome = await removeAddress(parts, ownerOf(request), id);
   return outcome.ok ? outcome.address : bookRefusal(request, outcome);
 }
 
-export function ownerOf({ siteUser }: FastifyRequest): AddressOwner {
-  const { websiteId, id: siteUserId } = siteUser!;
+export function ownerOf({ siteUser }: SiteUserRequest): AddressOwner {
+  const { websiteId, id: siteUserId } = siteUser;
   return { websiteId, siteUserId };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../../platform/http/index.ts';
+import type { Refusal, SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { confirmRefusal } from '../link/confirm-refusal.ts';
@@ -12,13 +12,13 @@ import { type AskedEmailChange, offerEmailChangeTask } from './tasks.ts';
 /** Asks for the mail to the new address, for the JSON call and for the plain form alike. */
 export async function askForEmailChange(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ ok: true } | Refusal> {
   const refusal = identityRefusal(request, { email });
   if (refusal) return refusal;
-  const { websiteId, id: siteUserId } = request.siteUser!;
+  const { websiteId, id: siteUserId } = request.siteUser;
   const asked = { websiteId, siteUserId, email: email.trim() } satisfies AskedEmailChange;
   return withOwnPassword(parts, request, reply, { password }, async () => async (connection) => {
     await parts.jobs.add(connection, offerEmailChangeTask, asked);

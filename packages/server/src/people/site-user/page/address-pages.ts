@@ -1,7 +1,7 @@
 import { countryCodes, countryNames } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { FastifyReply } from 'fastify';
+import { defineRoute, Refusal, type Route, type SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
 import { listAddresses } from '../address/store.ts';
@@ -99,7 +99,7 @@ interface Shown {
 
 async function showAddresses(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   shown: Shown,
   refusal?: Refusal,

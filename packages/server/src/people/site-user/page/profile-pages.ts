@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { FastifyReply } from 'fastify';
+import { defineRoute, Refusal, type Route, type SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { askForEmailChange } from '../email-change/change-call.ts';
 import { changeName, changePassword } from '../profile/profile-call.ts';
@@ -81,12 +81,12 @@ interface Shown {
 
 function showProfile(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   shown: Shown,
   refusal?: Refusal,
 ): Promise<FastifyReply> {
-  const { name, email } = request.siteUser!;
+  const { name, email } = request.siteUser;
   const data = { account: { name, email }, ...shown };
   return showAccountPage(parts, request, reply, { name: 'profile', island: 'account-profile', data, refusal });
 }

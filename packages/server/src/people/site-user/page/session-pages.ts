@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import { defineRoute, Refusal, type Route, type SiteUserRequest } from '../../../platform/http/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
@@ -65,8 +65,8 @@ interface Ended {
 }
 
 /** One session, or all but this one. */
-async function end({ database }: Parts, request: FastifyRequest, given: Ended): Promise<boolean> {
-  const { websiteId, id, sessionId } = request.siteUser!;
+async function end({ database }: Parts, request: SiteUserRequest, given: Ended): Promise<boolean> {
+  const { websiteId, id, sessionId } = request.siteUser;
   if (given.others === undefined) {
     return isId(given.sessionId ?? '') && deleteSessionById(database, websiteId, id, given.sessionId!);
   }
@@ -76,12 +76,12 @@ async function end({ database }: Parts, request: FastifyRequest, given: Ended): 
 
 async function showSessions(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   notice?: string,
   refusal?: Refusal,
 ): Promise<FastifyReply> {
-  const data = { sessions: await listedSessions(parts, request.siteUser!), notice };
+  const data = { sessions: await listedSessions(parts, request.siteUser), notice };
   return showAccountPage(parts, request, reply, { name: 'sessions', island: 'account-sessions', data, refusal });
 }
 

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/http/index.ts';
+import type { FastifyReply } from 'fastify';
+import { Refusal, type SiteUserRequest } from '../../../platform/http/index.ts';
 import { deleteMailsOfAccount } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
@@ -16,11 +16,11 @@ import { sendGoodbye } from './mail.ts';
  */
 export async function deleteAccount(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   password: string,
 ): Promise<{ ok: true } | Refusal> {
-  const { websiteId, id } = request.siteUser!;
+  const { websiteId, id } = request.siteUser;
   const answer = await withOwnPassword(parts, request, reply, { password }, async () => async (connection, user) => {
     const person = { websiteId, siteUserId: id, emailKey: user.emailKey };
     const told: ToBrowser[] = [];

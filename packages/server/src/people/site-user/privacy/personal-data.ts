@@ -1,12 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { listAddresses } from '../address/store.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
 import { siteUserById } from '../store.ts';
 
 /** Everything the website keeps about the site user who asks, as one JSON value; secrets are left out. */
-export async function personalData(parts: Parts, request: FastifyRequest): Promise<object> {
-  const siteUser = request.siteUser!;
+export async function personalData(parts: Parts, request: SiteUserRequest): Promise<object> {
+  const siteUser = request.siteUser;
   const { websiteId, id, email } = siteUser;
   const collected: object[] = [];
   for (const share of parts.siteUserShares ?? []) collected.push((await share.collect?.(request)) ?? {});

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/http/index.ts';
+import type { FastifyReply } from 'fastify';
+import { Refusal, type SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { deleteLinksOf } from '../link/store.ts';
@@ -14,12 +14,12 @@ import { updateName, updatePassword } from '../store.ts';
 
 export async function changeName(
   { database }: Pick<Parts, 'database'>,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   given: string,
 ): Promise<{ siteUserId: string; email: string; name: string } | Refusal> {
   const refusal = identityRefusal(request, { name: given });
   if (refusal) return refusal;
-  const { websiteId, id, email } = request.siteUser!;
+  const { websiteId, id, email } = request.siteUser;
   const name = given.trim();
   await updateName(database, websiteId, id, name);
   return { siteUserId: id, email, name };
@@ -28,11 +28,11 @@ export async function changeName(
 /** Ends every session of the site user and begins a new one for whoever changed the password. */
 export async function changePassword(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   { currentPassword, newPassword: value }: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<SignedInAnswer | Refusal> {
-  const siteUser = request.siteUser!;
+  const siteUser = request.siteUser;
   const { websiteId, id, email, isRemembered } = siteUser;
   const refusal = identityRefusal(request, { newPassword: { field: 'newPassword', value, email } });
   if (refusal) return refusal;

@@ -14,7 +14,7 @@ export function profileRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: profileAnswer },
       handle({ siteUser }) {
-        const { id, email, name } = siteUser!;
+        const { id, email, name } = siteUser;
         return { siteUserId: id, email, name };
       },
     }),

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Connection } from '../../../platform/database/index.ts';
-import { Refusal } from '../../../platform/http/index.ts';
+import { Refusal, type SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
@@ -17,12 +17,12 @@ type Deed<Done> = (connection: Connection, user: StoredSiteUser) => Promise<Done
  */
 export async function withOwnPassword<Done>(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   given: { readonly password: string; readonly field?: string },
   prepare: () => Promise<Deed<Done> | Refusal>,
 ): Promise<Done | Refusal> {
-  const { websiteId, id, email, sessionId } = request.siteUser!;
+  const { websiteId, id, email, sessionId } = request.siteUser;
   const wrong = siteUserRefusal(request, 400, 'passwordWrong', given.field ?? 'password');
   const compared = (await siteUserById(parts.database, websiteId, id))?.passwordHash;
   const guard = sessionGuard(parts, request, accountKey('site-user', email), sessionId);

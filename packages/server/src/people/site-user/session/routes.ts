@@ -61,7 +61,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: sessionListAnswer },
-      handle: async (request) => ({ sessions: await listedSessions(parts, request.siteUser!) }),
+      handle: async (request) => ({ sessions: await listedSessions(parts, request.siteUser) }),
     }),
     defineRoute({
       method: 'DELETE',
@@ -71,7 +71,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       forgery: 'crumb',
       schema: { answer: doneAnswer },
       async handle(request) {
-        const { websiteId, id, sessionId } = request.siteUser!;
+        const { websiteId, id, sessionId } = request.siteUser;
         await deleteSessionsOf(parts.database, websiteId, id, sessionId);
         return { ok: true };
       },
@@ -85,7 +85,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       schema: { params: idParams, answer: doneAnswer },
       refusals: { 404: siteUserMessage('sessionGone') },
       async handle(request) {
-        const { websiteId, id } = request.siteUser!;
+        const { websiteId, id } = request.siteUser;
         const isEnded = await deleteSessionById(parts.database, websiteId, id, request.params.id);
         return isEnded ? { ok: true } : siteUserRefusal(request, 404, 'sessionGone');
       },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../../platform/http/index.ts';
+import type { Refusal, SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { signInGuard } from '../../password-guard/index.ts';
@@ -41,11 +41,11 @@ export async function signInVisitor(
 /** Ends the session of the request; the browser keeps a copy of the cart if it asks for one (D-040). */
 export async function signOutVisitor(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   { cloneCart }: { readonly cloneCart: boolean },
 ): Promise<void> {
-  const { id: siteUserId, websiteId } = request.siteUser!;
+  const { id: siteUserId, websiteId } = request.siteUser;
   const told = await parts.database.transaction(async (connection) => {
     await endSession(connection, websiteId, sessionToken(request)!);
     return leaveBehind(parts, connection, request, { siteUserId, clone: cloneCart });

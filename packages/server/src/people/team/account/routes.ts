@@ -22,7 +22,7 @@ export function accountRoutes(parts: Parts): Route[] {
       limit: 'team-change',
       schema: { body: profileBody, answer: sessionAnswer },
       async handle(request) {
-        const member = request.member!;
+        const member = request.member;
         const refusal = identityRefusal({ name: request.body.name });
         if (refusal) return refusal;
         const profile = { name: request.body.name.trim(), language: request.body.language };
@@ -39,7 +39,7 @@ export function accountRoutes(parts: Parts): Route[] {
       limit: 'login',
       schema: { body: passwordBody, answer: sessionAnswer },
       async handle(request, reply) {
-        const member = request.member!;
+        const member = request.member;
         const { currentPassword: current, newPassword: next } = request.body;
         const refusal = newPasswordRefusal(next, member.email, 'newPassword');
         if (refusal) return refusal;

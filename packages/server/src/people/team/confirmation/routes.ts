@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, isFresh, type Refusal, type Route } from '../../../platform/http/index.ts';
+import type { FastifyReply } from 'fastify';
+import { defineRoute, isFresh, type MemberRequest, type Refusal, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
@@ -28,9 +28,9 @@ export function confirmationRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: confirmationAnswer },
       async handle({ member }) {
-        const { websiteId, id } = member!;
+        const { websiteId, id } = member;
         const ways = waysWith(await factorsOf(parts.database, websiteId, id));
-        return { isFresh: isFresh(member!, new Date(parts.clock.now().getTime() + MARGIN_MS)), ways };
+        return { isFresh: isFresh(member, new Date(parts.clock.now().getTime() + MARGIN_MS)), ways };
       },
     }),
     defineRoute({
@@ -62,11 +62,11 @@ function waysWith(factors: Factors): ConfirmationWay[] {
 
 async function tryPassword(
   parts: Parts,
-  request: FastifyRequest,
+  request: MemberRequest,
   reply: FastifyReply,
   password: string,
 ): Promise<Refusal | undefined> {
-  const member = request.member!;
+  const member = request.member;
   const guard = sessionGuard(parts, request, accountKey('team', member.email), member.sessionId);
   const outcome = await confirmByPassword(parts, guard, member, password);
   if (outcome.ok) return undefined;
@@ -76,11 +76,11 @@ async function tryPassword(
 
 async function tryCode(
   parts: Parts,
-  request: FastifyRequest,
+  request: MemberRequest,
   reply: FastifyReply,
   way: TypedStep,
   code: string,
 ): Promise<Refusal | undefined> {
-  const outcome = await confirmByCode(parts, request.member!, { way, code }, noticeSender(parts, request));
+  const outcome = await confirmByCode(parts, request.member, { way, code }, noticeSender(parts, request));
   return outcome.ok ? undefined : codeRefusal(reply, way, outcome, 'secret');
 }

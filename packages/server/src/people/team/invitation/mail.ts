@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { MemberRequest } from '../../../platform/http/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { mailAddress, primaryLanguage } from '../../../platform/website/index.ts';
@@ -12,7 +12,7 @@ interface InvitationData {
 }
 
 /** Written in the language of whoever invites, since nothing is known of the other yet. */
-export function sendInvitation(parts: Parts, request: FastifyRequest): SendInvitation {
+export function sendInvitation(parts: Parts, request: MemberRequest): SendInvitation {
   const { website, member } = request;
   return async (connection, token, invitation) => {
     const link = new URL('/config/invitation', mailAddress(parts.config, website));
@@ -20,11 +20,11 @@ export function sendInvitation(parts: Parts, request: FastifyRequest): SendInvit
     await sendMail(parts, connection, {
       websiteId: website.id,
       to: invitation.email,
-      language: member?.language ?? primaryLanguage(website),
+      language: member.language ?? primaryLanguage(website),
       template: invitationTemplate,
       data: {
         websiteName: website.name,
-        inviter: member?.name ?? website.name,
+        inviter: member.name,
         link: link.href,
       },
     });

@@ -27,7 +27,7 @@ export function invitationRoutes(parts: Parts): Route[] {
         const refusal = identityRefusal(request.body, request.website.settings);
         if (refusal) return refusal;
         const invited = { email: request.body.email, roles: roles.value };
-        const outcome = await invite(parts, request.member!, invited, sendInvitation(parts, request));
+        const outcome = await invite(parts, request.member, invited, sendInvitation(parts, request));
         return outcome.ok ? listedInvitation(outcome.invitation) : teamRefusal(409, 'emailTaken', 'email');
       },
     }),
@@ -41,7 +41,7 @@ export function invitationRoutes(parts: Parts): Route[] {
       schema: { params: idParams, answer: doneAnswer },
       refusals: { 404: teamMessages.invitationGone },
       async handle(request) {
-        const withdrawn = await withdrawInvitation(parts, request.member!, request.params.id);
+        const withdrawn = await withdrawInvitation(parts, request.member, request.params.id);
         return withdrawn ? { ok: true } : teamRefusal(404, 'invitationGone');
       },
     }),

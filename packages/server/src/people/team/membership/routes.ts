@@ -43,7 +43,7 @@ export function membershipRoutes(parts: Parts): Route[] {
       async handle(request) {
         const roles = readTeamRoles(request.body.roles);
         if (!roles.ok) return teamRefusal(400, 'unknownRole', 'roles');
-        const outcome = await changeRoles(parts, request.member!, request.params.id, roles.value);
+        const outcome = await changeRoles(parts, request.member, request.params.id, roles.value);
         return outcome.ok ? listedMember(outcome.member) : membershipRefusal(outcome);
       },
     }),
@@ -57,7 +57,7 @@ export function membershipRoutes(parts: Parts): Route[] {
       schema: { params: idParams, answer: doneAnswer },
       refusals: { 404: teamMessages.memberGone, 409: teamMessages.ownerStays },
       async handle(request) {
-        const outcome = await removeMember(parts, request.member!, request.params.id);
+        const outcome = await removeMember(parts, request.member, request.params.id);
         return outcome.ok ? { ok: true } : membershipRefusal(outcome);
       },
     }),

@@ -30,7 +30,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: secondFactorAnswer },
       async handle({ member }) {
-        const { websiteId, id } = member!;
+        const { websiteId, id } = member;
         const { codeAppSince, recoveryCodes } = await factorsOf(parts.database, websiteId, id);
         const passkeys = await listPasskeys(parts.database, websiteId, id);
         return {
@@ -51,7 +51,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       path: `${path}/code-app`,
       summary: 'Begins to set up an app for one-time codes: returns its secret, which is told once.',
       schema: { answer: codeAppSetupAnswer },
-      handle: ({ member, website }) => beginCodeApp(parts, member!, website.name),
+      handle: ({ member, website }) => beginCodeApp(parts, member, website.name),
     }),
     defineRoute({
       ...settingUp,
@@ -61,7 +61,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       schema: { body: codeAppBody, answer: recoveryCodesAnswer },
       refusals: { 409: teamMessages.codeAppSetupGone },
       async handle(request) {
-        const outcome = await addCodeApp(parts, request.member!, request.body.code, noticeSender(parts, request));
+        const outcome = await addCodeApp(parts, request.member, request.body.code, noticeSender(parts, request));
         if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
         if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'gone' ? teamRefusal(409, 'codeAppSetupGone') : teamRefusal(400, 'codeWrong', 'code');
@@ -75,7 +75,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       schema: { answer: doneAnswer },
       refusals: { 404: teamMessages.codeAppGone, 409: teamMessages.secondFactorStays },
       async handle(request) {
-        const outcome = await removeCodeApp(parts, request.member!, noticeSender(parts, request));
+        const outcome = await removeCodeApp(parts, request.member, noticeSender(parts, request));
         if (outcome.ok) return { ok: true };
         if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'gone' ? teamRefusal(404, 'codeAppGone') : teamRefusal(409, 'secondFactorStays');
@@ -89,7 +89,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       schema: { answer: recoveryCodesAnswer },
       refusals: { 409: teamMessages.noSecondFactor },
       async handle(request) {
-        const outcome = await renewRecoveryCodes(parts, request.member!, noticeSender(parts, request));
+        const outcome = await renewRecoveryCodes(parts, request.member, noticeSender(parts, request));
         if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
         return outcome.reason === 'ended' ? teamRefusal(401, 'sessionGone') : teamRefusal(409, 'noSecondFactor');
       },

@@ -22,11 +22,11 @@ export function sessionListRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: sessionListAnswer },
       async handle({ member }) {
-        const sessions = await openSessionsOf(parts.database, member!, parts.clock.now());
+        const sessions = await openSessionsOf(parts.database, member, parts.clock.now());
         return {
           sessions: sessions.map((session) => ({
             id: session.id,
-            isCurrent: session.id === member!.sessionId,
+            isCurrent: session.id === member.sessionId,
             device: deviceName(session.userAgent),
             network: shortAddress(session.address),
             createdAt: session.createdAt.toISOString(),
@@ -42,7 +42,7 @@ export function sessionListRoutes(parts: Parts): Route[] {
       summary: 'Ends all other sessions of the member who asks.',
       schema: { answer: doneAnswer },
       async handle({ member }) {
-        await endOtherSessions(parts, member!);
+        await endOtherSessions(parts, member);
         return { ok: true };
       },
     }),
@@ -54,7 +54,7 @@ export function sessionListRoutes(parts: Parts): Route[] {
       schema: { params: idParams, answer: doneAnswer },
       refusals: { 404: teamMessages.sessionGone },
       async handle({ member, params }) {
-        const isEnded = await endOneSession(parts, member!, params.id);
+        const isEnded = await endOneSession(parts, member, params.id);
         return isEnded ? { ok: true } : teamRefusal(404, 'sessionGone');
       },
     }),

@@ -39,7 +39,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: sessionAnswer },
-      handle: (request) => sessionAnswerFor(request, request.member!),
+      handle: (request) => sessionAnswerFor(request, request.member),
     }),
     defineRoute({
       method: 'DELETE',

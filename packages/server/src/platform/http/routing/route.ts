@@ -2,18 +2,19 @@ import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../../rate-limits.ts';
+import type { SignedInMember, SiteUser } from '../caller.ts';
 
 /**
  * One call of the server. Every route says who may call it, how it is guarded against forgery and how often it may be
  * called; the registry refuses a route without them, and tests are generated from these declarations.
  */
-export interface Route<S extends RouteSchema = RouteSchema> {
+export interface Route<S extends RouteSchema = RouteSchema, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation; a final slash is accepted too unless the path says otherwise. */
   readonly path: string;
   /** One sentence for the API documentation; a page for people has none and is left out there. */
   readonly summary?: string;
-  readonly access: Access;
+  readonly access: A;
   /** The plan feature it belongs to; where that is switched off, calls answer 403 and pages are not there (D-015). */
   readonly planFlag?: PlanFlagName;
   readonly forgery: Forgery;
@@ -33,12 +34,12 @@ export interface Route<S extends RouteSchema = RouteSchema> {
    */
   readonly impersonal?: true;
   /** What limits `per: 'subject'` count: the form that is sent, the link that is used. Called with a validated request. */
-  readonly limitSubject?: (request: RouteRequest<S>) => string | undefined;
+  readonly limitSubject?: (request: RouteRequest<S, A>) => string | undefined;
   /** The words of a 429 where the specification has its own. */
   readonly tooManyText?: (language: string) => string;
   /** Values with which the generated tests reach deeper than the schema alone leads them. */
   readonly examples?: readonly RouteExample[];
-  readonly handle: (request: RouteRequest<S>, reply: FastifyReply) => unknown;
+  readonly handle: (request: RouteRequest<S, A>, reply: FastifyReply) => unknown;
 }
 
 export interface RouteSchema {
@@ -82,18 +83,33 @@ export type Forgery = 'safe' | 'crumb' | 'same-origin' | 'own-secret' | 'beacon'
 
 type Part<S extends RouteSchema, K extends 'params' | 'query' | 'body'> = S[K] extends TSchema ? Static<S[K]> : unknown;
 
-export type RouteRequest<S extends RouteSchema> = FastifyRequest<{
+export type RouteRequest<S extends RouteSchema, A extends Access = Access> = FastifyRequest<{
   Params: Part<S, 'params'>;
   Querystring: Part<S, 'query'>;
   Body: Part<S, 'body'>;
-}>;
+}> &
+  Caller<A>;
+
+/** Who is known to call: the guards have refused everybody else before the handler runs. */
+type Caller<A extends Access> = A extends { readonly kind: 'team' }
+  ? Pick<MemberRequest, 'member'>
+  : A extends { readonly kind: 'site-user' }
+    ? Pick<SiteUserRequest, 'siteUser'>
+    : unknown;
+
+/** A request of a route for the team, for what its handler passes it on to. */
+export type MemberRequest = FastifyRequest & { readonly member: SignedInMember };
+
+/** A request of a route for site users, for what its handler passes it on to. */
+export type SiteUserRequest = FastifyRequest & { readonly siteUser: SiteUser };
 
 /** The routes as part of a plan feature, which switches all of them at once. */
 export function underPlan(planFlag: PlanFlagName, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, planFlag }));
 }
 
-/** Keeps the types of params, query and body together with the handler that reads them. */
-export function defineRoute<const S extends RouteSchema>(route: Route<S>): Route {
-  return route;
+/** Keeps the types of params, query, body and caller together with the handler that reads them. */
+export function defineRoute<const S extends RouteSchema, const A extends Access>(route: Route<S, A>): Route {
+  // The registry calls a handler only with what passed the schema and the guards of its own route.
+  return route as unknown as Route;
 }

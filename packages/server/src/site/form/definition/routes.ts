@@ -48,7 +48,7 @@ export function definitionRoutes(parts: Parts): Route[] {
       schema: { params: schema.FormParams, body: schema.DeliveryBody, answer: schema.DoneAnswer },
       refusals: gone,
       handle: ({ member, params, body }) =>
-        change((connection) => changeDelivery(parts, connection, member!, params.id, body)),
+        change((connection) => changeDelivery(parts, connection, member, params.id, body)),
     }),
   ];
 }

@@ -87,7 +87,7 @@ export function inboxRoutes(parts: Parts): Route[] {
             extra: { reason: 'passwordsSealed' satisfies FormReason },
           });
         }
-        await auditForm(database, clock, member!, 'passwordsRead', formId, { after: { submissionId: id } });
+        await auditForm(database, clock, member, 'passwordsRead', formId, { after: { submissionId: id } });
         return { passwords: JSON.parse(text) as Record<string, string> };
       },
     }),
@@ -105,7 +105,7 @@ export function inboxRoutes(parts: Parts): Route[] {
           const deleted = await forgetSubmission(connection, website.id, params.id);
           if (deleted === undefined) return goneSubmission;
           const before = { submissionId: params.id };
-          await auditForm(connection, clock, member!, 'submissionDeleted', deleted.formId, { before });
+          await auditForm(connection, clock, member, 'submissionDeleted', deleted.formId, { before });
           return { ok: true };
         }),
     }),
@@ -118,7 +118,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       handle: async ({ website, member, params, query, language }, reply) => {
         const form = await selectForm(database, website.id, params.id);
         if (form === undefined) return goneForm;
-        await auditForm(database, clock, member!, 'submissionsExported', form.id);
+        await auditForm(database, clock, member, 'submissionsExported', form.id);
         const open = await openReading(database, website, form.id);
         const rows = inBatches((after, limit) =>
           listSubmissions(database, website.id, { formId: form.id, after, search: searched(query.q), limit }),

@@ -6,7 +6,7 @@ import { forgetSubmissionsOf, submissionsOf } from './of-person.ts';
 export function submissionsOfSiteUsers({ database }: Parts): SiteUserShare {
   return {
     async collect({ website, language, siteUser }) {
-      const sender = { emailKey: emailKey(siteUser!.email), language };
+      const sender = { emailKey: emailKey(siteUser.email), language };
       return { formSubmissions: await submissionsOf(database, website, sender) };
     },
     async forget(connection, _request, person) {

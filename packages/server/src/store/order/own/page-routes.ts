@@ -17,7 +17,7 @@ export function ownOrderPageRoutes(parts: Parts): Route[] {
       path: '/account/orders',
       schema: {},
       async handle(request, reply) {
-        const data = { orders: await ownOrders(parts, request.siteUser!) };
+        const data = { orders: await ownOrders(parts, request.siteUser) };
         return showAccountPage(parts, request, reply, { name: 'orders', island: 'account-orders', data });
       },
     }),
@@ -28,7 +28,7 @@ export function ownOrderPageRoutes(parts: Parts): Route[] {
       schema: { params: Type.Object({ orderId: Type.String() }) },
       async handle(request, reply) {
         const { orderId } = request.params;
-        const order = isId(orderId) ? await ownOrder(parts, request.siteUser!, orderId) : undefined;
+        const order = isId(orderId) ? await ownOrder(parts, request.siteUser, orderId) : undefined;
         if (order === undefined) throw new NotFoundError(pathOf(request));
         const { number } = order;
         const advice = paymentAdvice(request.website, order, request.language);

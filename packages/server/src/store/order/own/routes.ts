@@ -14,7 +14,7 @@ export function ownOrderRoutes(parts: Parts): Route[] {
       path: '/api/site-users/account/orders',
       summary: 'The latest 100 orders of the site user, newest first.',
       schema: { answer: ownOrdersAnswer },
-      handle: async (request) => ({ orders: await ownOrders(parts, request.siteUser!) }),
+      handle: async (request) => ({ orders: await ownOrders(parts, request.siteUser) }),
     }),
     defineRoute({
       ...read,
@@ -23,7 +23,7 @@ export function ownOrderRoutes(parts: Parts): Route[] {
       schema: { params: orderParams, answer: OrderView },
       refusals: { 404: siteUserMessage('orderGone') },
       async handle(request) {
-        const order = await ownOrder(parts, request.siteUser!, request.params.orderId);
+        const order = await ownOrder(parts, request.siteUser, request.params.orderId);
         return order ?? siteUserRefusal(request, 404, 'orderGone');
       },
     }),

@@ -9,10 +9,10 @@ import { allOwnOrders } from './own-orders.ts';
 export function ordersOfSiteUsers({ database }: Parts): SiteUserShare {
   return {
     async collect(request) {
-      const { websiteId, id: siteUserId, email } = request.siteUser!;
+      const { websiteId, id: siteUserId, email } = request.siteUser;
       const discarded = await selectDiscardedOf(database, { websiteId, siteUserId, emailKey: emailKey(email) });
       return {
-        orders: await allOwnOrders({ database }, request.siteUser!),
+        orders: await allOwnOrders({ database }, request.siteUser),
         unfinishedOrders: discarded.map(({ startedAt, total, currency, ...order }) => ({
           ...order,
           startedAt: startedAt.toISOString(),

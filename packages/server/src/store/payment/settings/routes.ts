@@ -1,6 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import { newId, writeAudit } from '../../../platform/database/index.ts';
-import { defineRoute, type Refusal, type Route, refused, visitedHosts } from '../../../platform/http/index.ts';
+import {
+  defineRoute,
+  type MemberRequest,
+  type Refusal,
+  type Route,
+  refused,
+  visitedHosts,
+} from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { changeSettings, type Website } from '../../../platform/website/index.ts';
 import { paymentProviders, providersOnOffer } from '../providers.ts';
@@ -54,11 +60,10 @@ export function paymentSettingsRoutes(parts: Parts): Route[] {
 
 async function change(
   parts: Parts,
-  request: FastifyRequest,
+  request: MemberRequest,
   wanted: PaymentSettingsJson,
 ): Promise<PaymentSettingsView | Refusal> {
   const { website, member } = request;
-  if (!member) throw new Error('A team route without a member');
   const paymentSettings = tidySettings(wanted);
   const errors = settingsErrors(website, paymentSettings, paymentProviders(parts));
   if (Object.keys(errors).length > 0) return refused(400, words.check, { errors });

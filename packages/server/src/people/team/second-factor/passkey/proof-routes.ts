@@ -63,7 +63,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       schema: { answer: requestAnswer },
       async handle({ member, website }) {
         const place = placeOf(parts.config, website);
-        return { options: await beginProof(parts, member!, place, challengeOfSession('confirm', member!)) };
+        return { options: await beginProof(parts, member, place, challengeOfSession('confirm', member)) };
       },
     }),
     defineRoute({
@@ -74,7 +74,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       schema: { body: assertionBody, answer: doneAnswer },
       async handle({ member, website, body }) {
         const place = placeOf(parts.config, website);
-        const isConfirmed = await confirmByPasskey(parts, member!, { assertion: body.assertion, place });
+        const isConfirmed = await confirmByPasskey(parts, member, { assertion: body.assertion, place });
         return isConfirmed ? { ok: true } : teamRefusal(400, 'passkeyRefused', 'assertion');
       },
     }),

@@ -26,7 +26,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       summary: 'What the browser needs to make a passkey.',
       schema: { answer: creationAnswer },
       async handle({ member, website }) {
-        return { options: await beginPasskey(parts, member!, website.name, placeOf(parts.config, website)) };
+        return { options: await beginPasskey(parts, member, website.name, placeOf(parts.config, website)) };
       },
     }),
     defineRoute({
@@ -40,7 +40,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
         const { attestation, name = '' } = request.body;
         const given = name.trim() || deviceName(request.headers['user-agent'] ?? '') || 'Passkey';
         const made = { attestation, name: given, place: placeOf(parts.config, request.website) };
-        const outcome = await addPasskey(parts, request.member!, made, noticeSender(parts, request));
+        const outcome = await addPasskey(parts, request.member, made, noticeSender(parts, request));
         if (outcome.ok) return { recoveryCodes: [...outcome.recoveryCodes] };
         if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'tooMany'
@@ -59,7 +59,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       async handle({ member, params, body }) {
         const name = body.name.trim();
         if (name === '') return teamRefusal(400, 'nameMissing', 'name');
-        const { websiteId, id: memberId } = member!;
+        const { websiteId, id: memberId } = member;
         const isRenamed = await renamePasskey(parts.database, { websiteId, memberId, id: params.id }, name);
         return isRenamed ? { ok: true } : teamRefusal(404, 'passkeyGone');
       },
@@ -72,7 +72,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       schema: { params: idParams, answer: doneAnswer },
       refusals: { 404: teamMessages.passkeyGone, 409: teamMessages.secondFactorStays },
       async handle(request) {
-        const outcome = await removePasskey(parts, request.member!, request.params.id, noticeSender(parts, request));
+        const outcome = await removePasskey(parts, request.member, request.params.id, noticeSender(parts, request));
         if (outcome.ok) return { ok: true };
         if (outcome.reason === 'ended') return teamRefusal(401, 'sessionGone');
         return outcome.reason === 'gone' ? teamRefusal(404, 'passkeyGone') : teamRefusal(409, 'secondFactorStays');

@@ -17,7 +17,7 @@ export function secondFactorRuleRoutes(parts: Parts): Route[] {
       schema: { body: secondFactorRuleBody, answer: doneAnswer },
       refusals: { 409: teamMessages.ownerDecides },
       async handle({ member, body }) {
-        const outcome = await changeRule(parts, member!, body.adminsNeedSecondFactor);
+        const outcome = await changeRule(parts, member, body.adminsNeedSecondFactor);
         if (outcome.ok) return { ok: true };
         return teamRefusal(409, outcome.reason === 'not-owner' ? 'ownerDecides' : 'ownFactorFirst');
       },

@@ -1,0 +1,38 @@
+import { Type } from '@sinclair/typebox';
+import { expectTypeOf, it } from 'vitest';
+import type { SignedInMember, SiteUser } from '../caller.ts';
+import { defineRoute } from './route.ts';
+
+const change = { method: 'POST', path: '/api/things', forgery: 'crumb', limit: 'team-change' } as const;
+const schema = { body: Type.Object({ name: Type.String() }) };
+
+it('a handler of the team gets a member, one for site users an account, and one for everybody perhaps both', () => {
+  defineRoute({
+    ...change,
+    schema,
+    access: { kind: 'team', right: 'any' },
+    handle(request) {
+      expectTypeOf(request.member).toEqualTypeOf<SignedInMember>();
+      expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser | undefined>();
+      expectTypeOf(request.body).toEqualTypeOf<{ name: string }>();
+    },
+  });
+  defineRoute({
+    ...change,
+    schema,
+    access: { kind: 'site-user' },
+    handle(request) {
+      expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser>();
+      expectTypeOf(request.member).toEqualTypeOf<SignedInMember | undefined>();
+    },
+  });
+  defineRoute({
+    ...change,
+    schema,
+    access: { kind: 'anyone' },
+    handle(request) {
+      expectTypeOf(request.member).toEqualTypeOf<SignedInMember | undefined>();
+      expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser | undefined>();
+    },
+  });
+});
