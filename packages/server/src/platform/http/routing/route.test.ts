@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import { expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { SignedInMember, SiteUser } from '../caller.ts';
+import { faultsOf } from './declaration.ts';
 import { defineRoute } from './route.ts';
 
 const change = { method: 'POST', path: '/api/things', forgery: 'crumb', limit: 'team-change' } as const;
 const schema = { body: Type.Object({ name: Type.String() }) };
 
 it('a handler of the team gets a member, one for site users an account, and one for everybody perhaps both', () => {
-  defineRoute({
+  const forTeam = defineRoute({
     ...change,
     schema,
     access: { kind: 'team', right: 'any' },
@@ -17,7 +18,7 @@ it('a handler of the team gets a member, one for site users an account, and one 
       expectTypeOf(request.body).toEqualTypeOf<{ name: string }>();
     },
   });
-  defineRoute({
+  const forSiteUsers = defineRoute({
     ...change,
     schema,
     access: { kind: 'site-user' },
@@ -26,7 +27,7 @@ it('a handler of the team gets a member, one for site users an account, and one 
       expectTypeOf(request.member).toEqualTypeOf<SignedInMember | undefined>();
     },
   });
-  defineRoute({
+  const forEverybody = defineRoute({
     ...change,
     schema,
     access: { kind: 'anyone' },
@@ -35,4 +36,5 @@ it('a handler of the team gets a member, one for site users an account, and one 
       expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser | undefined>();
     },
   });
+  expect([forTeam, forSiteUsers, forEverybody].flatMap(faultsOf)).toEqual([]);
 });
