@@ -1,4 +1,3 @@
-export * from './beginning.ts';
 export * from './color/color-weight.ts';
 export { type ColorModel, type ColorValues, convertColor } from './color/convert-color.ts';
 export * from './date/date-text.ts';
@@ -17,3 +16,4 @@ export * from './percentage.ts';
 export { type PluralForms, pluralCategory, pluralText } from './plural.ts';
 export * from './subscription/plan.ts';
 export * from './subscription/price-text.ts';
+export * from './truncate-text.ts';

@@ -1,4 +1,4 @@
-import { remembering } from './locale.ts';
+import { memoizeByLocale } from './locale.ts';
 
 /**
  * Joins words into a list as people of that locale write it.
@@ -11,6 +11,6 @@ export function listText(words: readonly string[], locale: string, type: 'and' |
   return listFormat(locale, type).format(words);
 }
 
-const listFormat = remembering(
+const listFormat = memoizeByLocale(
   (locale, type) => new Intl.ListFormat(locale, { type: type === 'or' ? 'disjunction' : 'conjunction' }),
 );

@@ -10,7 +10,7 @@ function intlLocale(locale: string): string {
 }
 
 /** Remembers what is expensive to build, and forgets everything when too much of it has gathered. */
-export function remembering<Value>(build: (locale: string, variant: string) => Value): typeof build {
+export function memoizeByLocale<Value>(build: (locale: string, variant: string) => Value): typeof build {
   const built = new Map<string, Value>();
   return (locale, variant) => {
     const key = `${locale} ${variant}`;

@@ -1,4 +1,4 @@
-import { remembering } from './locale.ts';
+import { memoizeByLocale } from './locale.ts';
 
 /** A text per plural form of the language, and for single numbers such as `=0`. `#` stands for the number. */
 export type PluralForms = Readonly<Record<string, string>>;
@@ -51,8 +51,8 @@ export function localNumber(n: number, locale: string): string {
   return numberFormat(locale, '').format(n);
 }
 
-const pluralRules = remembering(
+const pluralRules = memoizeByLocale(
   (locale, type) => new Intl.PluralRules(locale, { type: type === 'ordinal' ? 'ordinal' : 'cardinal' }),
 );
 
-const numberFormat = remembering((locale) => new Intl.NumberFormat(locale));
+const numberFormat = memoizeByLocale((locale) => new Intl.NumberFormat(locale));

@@ -17,7 +17,7 @@ export function checkEmail(
   settings: EmailSettings = {},
 ): { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: EmailReason } {
   if (typeof value !== 'string') return { ok: false, reason: 'not-text' };
-  if (value.length < emailLength.shortest || value.length > emailLength.longest) return { ok: false, reason: 'length' };
+  if (value.length < emailLength.min || value.length > emailLength.max) return { ok: false, reason: 'length' };
   const shape = settings.strictEmailEndings === true ? strictShape : openShape;
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'format' };
 }

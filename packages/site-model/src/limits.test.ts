@@ -13,7 +13,7 @@ import {
 
 describe('LIMIT-001 a limit that both seeds state', () => {
   test('has the stated value', () => {
-    expect(emailLength).toEqual({ shortest: 3, longest: 256 });
+    expect(emailLength).toEqual({ min: 3, max: 256 });
     expect(quantityLimits).toEqual({ lowest: 1, highest: 9999, step: 1, initial: 1 });
     expect(cartLabelLimit).toEqual({ above: 100, text: '100+' });
     expect(defaultInstalmentPayments).toBe(4);

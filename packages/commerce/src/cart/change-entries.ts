@@ -1,4 +1,4 @@
-import { mostCartLines, quantityLimits } from '@awning/site-model';
+import { maxCartLines, quantityLimits } from '@awning/site-model';
 import type { CartEntry, CatalogueVariant } from './cart.ts';
 import { hasEnough, quantityInCart } from './stock.ts';
 
@@ -27,7 +27,7 @@ export function addEntry(
 ): EntryChange {
   const { itemId, variantId } = variant;
   const same = entries.find((entry) => entry.variantId === variantId && entry.additionalFields === additionalFields);
-  if (same === undefined && entries.length >= mostCartLines) return { ok: false, reason: 'cart-full' };
+  if (same === undefined && entries.length >= maxCartLines) return { ok: false, reason: 'cart-full' };
   const entry = same
     ? { ...same, quantity: same.quantity + quantity }
     : { id: newEntryId, itemId, variantId, quantity, additionalFields };

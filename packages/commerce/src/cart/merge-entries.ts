@@ -1,4 +1,4 @@
-import { mostCartLines, quantityLimits } from '@awning/site-model';
+import { maxCartLines, quantityLimits } from '@awning/site-model';
 import type { CartEntry, Catalogue } from './cart.ts';
 
 /** What somebody must be told after two carts became one: of a thing they wanted so many, so many could be kept. */
@@ -25,7 +25,7 @@ export function mergeEntries(
   const joined = visitor.reduce<readonly CartEntry[]>(joinOne, account);
   const brought = new Set(visitor.map(({ variantId }) => variantId));
   const room = new Map<string, number>();
-  const entries = joined.slice(0, Math.max(account.length, mostCartLines)).flatMap((entry) => {
+  const entries = joined.slice(0, Math.max(account.length, maxCartLines)).flatMap((entry) => {
     if (!brought.has(entry.variantId)) return [entry];
     const left = room.get(entry.variantId) ?? available(entry.variantId, catalogue);
     const quantity = Math.min(entry.quantity, quantityLimits.highest, left);

@@ -1,4 +1,4 @@
-import { remembering } from '../locale.ts';
+import { memoizeByLocale } from '../locale.ts';
 
 /** What helpers in browser code say for a date that is none (D-114). */
 export const invalidDateText = 'Invalid Date';
@@ -26,7 +26,7 @@ export function dateText(value: Date | number | string, options: DateTextOptions
   return dateFormat(options.locale, variant).format(date);
 }
 
-const dateFormat = remembering((locale, variant) => {
+const dateFormat = memoizeByLocale((locale, variant) => {
   const [timeZone, dateStyle, timeStyle] = variant.split(' ');
   return new Intl.DateTimeFormat(locale, {
     timeZone: timeZone || 'UTC',

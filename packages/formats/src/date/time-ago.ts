@@ -1,4 +1,4 @@
-import { remembering } from '../locale.ts';
+import { memoizeByLocale } from '../locale.ts';
 import { invalidDateText } from './date-text.ts';
 
 const minute = 60;
@@ -32,6 +32,6 @@ export function timeAgoText(then: number, now: number, locale: string): string {
   return relativeFormat(locale, 'always').format(-Math.trunc(seconds / length), unit);
 }
 
-const relativeFormat = remembering(
+const relativeFormat = memoizeByLocale(
   (locale, numeric) => new Intl.RelativeTimeFormat(locale, { numeric: numeric === 'auto' ? 'auto' : 'always' }),
 );

@@ -1,4 +1,4 @@
-import { remembering } from '../locale.ts';
+import { memoizeByLocale } from '../locale.ts';
 import { checkPluralKeys, localNumber, pluralCategory } from '../plural.ts';
 import { type MessagePart, parseMessage } from './parse-message.ts';
 
@@ -17,7 +17,7 @@ export function formatMessage(message: string, values: MessageValues, locale: st
   return write(checkedMessage(locale, message), values, locale, Number.NaN);
 }
 
-const checkedMessage = remembering((locale, message) => {
+const checkedMessage = memoizeByLocale((locale, message) => {
   const parts = parseMessage(message);
   checkParts(parts, locale);
   return parts;

@@ -1,4 +1,4 @@
-import { remembering } from '../locale.ts';
+import { memoizeByLocale } from '../locale.ts';
 import { type CurrencyCode, currencyOf } from './currency.ts';
 import { groupThousands } from './decimal.ts';
 import { decimalOf, type Money } from './money.ts';
@@ -60,7 +60,7 @@ function localeText(money: Money, locale: string): string {
   return currencyFormat(locale, money.currency).format(decimalOf(money) as `${number}`);
 }
 
-const currencyFormat = remembering((locale, currency) => {
+const currencyFormat = memoizeByLocale((locale, currency) => {
   const { digits } = currencyOf(currency as CurrencyCode);
   return new Intl.NumberFormat(locale, {
     style: 'currency',

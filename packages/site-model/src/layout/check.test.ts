@@ -3,7 +3,7 @@ import { blockDefinitions } from '../blocks/index.ts';
 import { checkLayout } from './check.ts';
 import type { BlockDefinition } from './definition.ts';
 import { settingsOf } from './settings.ts';
-import { deepestBlock } from './walk.ts';
+import { maxBlockDepth } from './walk.ts';
 
 const block = (type: string, id: string, props: object = {}) => ({ type, props: { id, ...props } });
 const row = (id: string, ...blocks: unknown[]) => block('row', id, { columns: [{ span: 6, blocks }] });
@@ -101,7 +101,7 @@ test('LIMIT-004 the blocks of a layout are counted wherever they stand, rows are
 
 test('rows may stand in rows, though not without end', () => {
   let nested: unknown = block('html', 'a');
-  for (let depth = 0; depth < deepestBlock; depth += 1) nested = row(`r${depth}`, nested);
+  for (let depth = 0; depth < maxBlockDepth; depth += 1) nested = row(`r${depth}`, nested);
   expect(checkContent([nested])).toEqual({});
   expect(placesOf([row('outer', nested)])).toHaveLength(1);
   for (let depth = 0; depth < 20_000; depth += 1) nested = row(`s${depth}`, nested);

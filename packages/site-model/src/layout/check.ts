@@ -8,7 +8,7 @@ import type { BlockDefinition } from './definition.ts';
 import { BlockLanguages, type LayoutDocument, LayoutSchema } from './document.ts';
 import type { BlockField } from './field.ts';
 import { screenSizeNames } from './screens.ts';
-import { allBlocks, deepestBlock, definitionOf } from './walk.ts';
+import { allBlocks, definitionOf, maxBlockDepth } from './walk.ts';
 
 /** What is wrong with a layout, by the place in it, such as `content.2.props.buttonText`. */
 export type LayoutErrors = Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ function checkSetting(
 }
 
 function checkBlocks(blocks: readonly unknown[], path: string, depth: number, ids: Set<string>): LayoutErrors {
-  if (depth > deepestBlock) return { [path]: layoutMessages.tooDeep(deepestBlock) };
+  if (depth > maxBlockDepth) return { [path]: layoutMessages.tooDeep(maxBlockDepth) };
   return merged(blocks.map((block, index) => checkBlock(block, `${path}.${index}`, depth, ids)));
 }
 

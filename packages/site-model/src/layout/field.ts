@@ -2,7 +2,7 @@ import { type Static, type TLiteral, type TSchema, type TUnion, type TUnsafe, Ty
 import { type Column, rowSpan } from './block.ts';
 
 /** What a setting of a block is about. Reading, cleaning, walking and the editor's control follow from it. */
-export type Holding =
+export type ValueKind =
   | 'text'
   | 'html'
   | 'link'
@@ -20,7 +20,7 @@ export type HtmlPolicy = 'rich';
 
 /** One setting of a block. The schema says what may be saved and what is taken where nothing was. */
 export interface BlockField<S extends TSchema = TSchema> {
-  readonly holds: Holding;
+  readonly holds: ValueKind;
   readonly schema: S;
   /** Whether each language has its own. */
   readonly isTranslated: boolean;
@@ -124,7 +124,7 @@ function styled<Value>(values: readonly Value[], option: ScreenOption<Value> | u
 }
 
 function field<S extends TSchema>(
-  holds: Holding,
+  holds: ValueKind,
   schema: S,
   more: Partial<Pick<BlockField<S>, 'isTranslated' | 'policy' | 'byScreen'>> = {},
 ): BlockField<S> {

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
-import type { BlockField, Holding } from './field.ts';
+import type { BlockField, ValueKind } from './field.ts';
 import type { Condition, Label } from './label.ts';
 import { settingsOf } from './settings.ts';
 
@@ -26,7 +26,7 @@ export interface PanelControl {
   readonly shownIf?: Condition;
 }
 
-export type ControlKind = (typeof controls)[Exclude<Holding, 'columns'>];
+export type ControlKind = (typeof controls)[Exclude<ValueKind, 'columns'>];
 
 const controls = {
   text: 'text',

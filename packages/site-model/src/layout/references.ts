@@ -1,7 +1,7 @@
 import type { Block, Column } from './block.ts';
 import type { LayoutDocument } from './document.ts';
 import type { BlockField } from './field.ts';
-import { allBlocks, deepestBlock, definitionOf } from './walk.ts';
+import { allBlocks, definitionOf, maxBlockDepth } from './walk.ts';
 
 /** Something of the website that a layout names, and where it does, such as `content.2.props.assetId`. */
 export interface LayoutReference {
@@ -32,7 +32,7 @@ export function referencesOf({ content, texts }: LayoutDocument): LayoutReferenc
 }
 
 function inBlocks(blocks: readonly Block[], place: string, depth: number): LayoutReference[] {
-  if (depth > deepestBlock) return [];
+  if (depth > maxBlockDepth) return [];
   return blocks.flatMap(({ type, props }, index) => {
     const fields = Object.entries(definitionOf(type)?.fields ?? {});
     const inner = fields.flatMap(([name, { holds }]) => {

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Block, columnsIn } from './block.ts';
 import type { BlockDefinition, BlockSettings } from './definition.ts';
-import { type BlockField, type Holding, idPattern } from './field.ts';
+import { type BlockField, idPattern, type ValueKind } from './field.ts';
 
 /**
  * The settings of a stored block, complete: what is missing or of the wrong kind takes its default, so that a damaged block never
@@ -27,7 +27,7 @@ function readValue({ holds, schema }: BlockField, stored: unknown): unknown {
 
 type Reader = (stored: unknown, schema: TSchema) => unknown;
 
-const readers: Readonly<Record<Holding, Reader>> = {
+const readers: Readonly<Record<ValueKind, Reader>> = {
   text: readString,
   html: readString,
   link: readString,

@@ -5,7 +5,7 @@ import type { BlockField } from './field.ts';
 import { settingsOf } from './settings.ts';
 
 /** Blocks further inside one another than this are left out, wherever a layout is walked. */
-export const deepestBlock = 8;
+export const maxBlockDepth = 8;
 
 /**
  * What is known of a type of block; `undefined` for types that only have a number, or not even that.
@@ -32,7 +32,7 @@ const byName: ReadonlyMap<string, BlockDefinition> = new Map(
  * ]).map((block) => block.props.id) // => ['r', 'a', 'b']
  */
 export function allBlocks(content: readonly Block[], depth = 0): Block[] {
-  if (depth > deepestBlock) return [];
+  if (depth > maxBlockDepth) return [];
   return content.flatMap((block) => [
     block,
     ...columnsOf(block).flatMap(([, columns]) => columns.flatMap(({ blocks }) => allBlocks(blocks, depth + 1))),
@@ -47,7 +47,7 @@ export function allBlocks(content: readonly Block[], depth = 0): Block[] {
  * mapBlocks([{ type: 'spacer', props: { id: 'a' } }], ({ type }) => ({ type, props: { id: 'b' } }))[0].props // => { id: 'b' }
  */
 export function mapBlocks(content: readonly Block[], change: (block: Block) => Block | undefined, depth = 0): Block[] {
-  if (depth > deepestBlock) return [];
+  if (depth > maxBlockDepth) return [];
   return content.flatMap((block) => {
     const changed = change(block);
     if (changed === undefined) return [];

@@ -5,8 +5,8 @@ import {
   fillPath,
   isConfigurationPath,
   isReservedSlug,
-  longestSlug,
   matchVisitorRoute,
+  maxSlugLength,
   reservedSlugs,
   visitorRoutes,
 } from '../index.ts';
@@ -134,7 +134,7 @@ describe('a slug', () => {
 
   test.for([
     ['', 'slug-empty'],
-    ['a'.repeat(longestSlug + 1), 'slug-too-long'],
+    ['a'.repeat(maxSlugLength + 1), 'slug-too-long'],
     ['Two Words', 'slug-characters'],
     ['About', 'slug-characters'],
     ['a/b', 'slug-characters'],

@@ -3,7 +3,7 @@ import { accepted, type Result, refused } from '../refusal.ts';
 import { isConfigurationPath } from './config-routes.ts';
 import { isReservedSlug } from './visitor-routes.ts';
 
-export const longestSlug = 200;
+export const maxSlugLength = 200;
 
 export type SlugReason = 'slug-empty' | 'slug-too-long' | 'slug-characters' | 'slug-reserved' | 'slug-configuration';
 
@@ -22,7 +22,7 @@ export function checkSlug(
   place: { readonly isRoot: boolean; readonly languages?: readonly string[] },
 ): Result<string, SlugReason> {
   if (slug === '') return refused('slug-empty', slugMessages['slug-empty']);
-  if (slug.length > longestSlug) return refused('slug-too-long', slugMessages['slug-too-long'](longestSlug));
+  if (slug.length > maxSlugLength) return refused('slug-too-long', slugMessages['slug-too-long'](maxSlugLength));
   if (!isWellFormed(slug)) return refused('slug-characters', slugMessages['slug-characters']);
   if (isConfigurationPath(`/${slug}`)) return refused('slug-configuration', slugMessages['slug-configuration']);
   if (place.isRoot && (isReservedSlug(slug) || isLanguagePrefix(slug, place.languages ?? []))) {

@@ -10,7 +10,7 @@ import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 const MAX_NAME_LENGTH = 100;
 
 // Wider than the rules: those answer with their own words, in the visitor's language.
-const email = Type.String({ maxLength: 2 * emailLength.longest });
+const email = Type.String({ maxLength: 2 * emailLength.max });
 const name = oneLine({ maxLength: MAX_NAME_LENGTH });
 const password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ maxLength: 2 * TOKEN_LENGTH });

@@ -9,7 +9,7 @@ import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 /** Longer than anybody's name. */
 const MAX_NAME_LENGTH = 100;
 
-const email = Type.String({ minLength: 1, maxLength: emailLength.longest });
+const email = Type.String({ minLength: 1, maxLength: emailLength.max });
 const name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 // Long enough that the rules of a new password can answer with their own words; longer ones are not worth reading.
 const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });

@@ -46,7 +46,7 @@ const hash = { kind: 'kept', why: 'a hash that the server computes' } as const;
 const word = { kind: 'kept', why: 'a word of a title, split at anything but letters' } as const;
 const email = {
   why: 'an email address, checked before it is stored',
-  maxLength: emailLength.longest,
+  maxLength: emailLength.max,
   without: /[\s\p{Cc}@]/u,
 } as const;
 const slug = { kind: 'name', why: 'one part of an address', without: /[/\r\n]/ } as const;

@@ -1,4 +1,4 @@
-import { beginning } from '@awning/formats';
+import { truncateText } from '@awning/formats';
 import { type Field, type Form, type FormFlags, type FormRefusal, readForm } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
 
@@ -54,7 +54,7 @@ export function readTranslations(definition: unknown, texts: FormTexts): ReturnT
 
 function withWorkingRedirect(read: ReturnType<typeof readForm>): ReturnType<typeof readForm> {
   if (!read.ok || hasWorkingRedirect(read.form)) return read;
-  return { ok: false, reason: 'redirect', path: 'successRedirect', val: beginning(read.form.successRedirect, 100) };
+  return { ok: false, reason: 'redirect', path: 'successRedirect', val: truncateText(read.form.successRedirect, 100) };
 }
 
 /** What looks like an address may still be none, such as `https://[`. */

@@ -1,4 +1,4 @@
-import { mostCartLines } from '@awning/site-model';
+import { maxCartLines } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
 /** An entry together with everything that prices and shows it. */
@@ -65,7 +65,7 @@ const entriesOfCart = statement<EntryRow>(
      ${variantTables}
      left join stock_hold hold on hold.website_id = entry.website_id and hold.cart_id = entry.cart_id and hold.variant_id = variant.id
     where entry.website_id = $1 and entry.cart_id = $4
-    order by entry.position, entry.id limit ${mostCartLines}`,
+    order by entry.position, entry.id limit ${maxCartLines}`,
 );
 
 export interface Languages {

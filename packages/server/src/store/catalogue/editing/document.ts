@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beginning } from '@awning/formats';
+import { truncateText } from '@awning/formats';
 import { Type } from '@sinclair/typebox';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
@@ -92,10 +92,10 @@ export const productDocument = defineDocument({
       const mark = clock.now().getTime().toString(36);
       return {
         ...body,
-        slug: `${beginning(body.slug, 150)}-${mark}`,
+        slug: `${truncateText(body.slug, 150)}-${mark}`,
         variants: body.variants.map(({ id: _id, sku, ...variant }) => ({
           ...variant,
-          sku: `${beginning(sku, 80)}-${mark}`,
+          sku: `${truncateText(sku, 80)}-${mark}`,
         })),
       };
     },

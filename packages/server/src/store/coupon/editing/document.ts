@@ -1,5 +1,5 @@
 import { couponKey } from '@awning/commerce';
-import { beginning, type CurrencyCode } from '@awning/formats';
+import { type CurrencyCode, truncateText } from '@awning/formats';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
@@ -56,7 +56,7 @@ export const couponDocument = defineDocument({
     purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
     copy: async ({ connection, website }, body) => {
       for (let number = 2; ; number += 1) {
-        const code = `${beginning(body.code, 44)}-${number}`;
+        const code = `${truncateText(body.code, 44)}-${number}`;
         if ((await selectHolder(connection, website.id, couponKey(code))) === undefined) return { ...body, code };
       }
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beginning } from '@awning/formats';
+import { truncateText } from '@awning/formats';
 import {
   defineDocument,
   type EditContext,
@@ -66,7 +66,7 @@ export const itemDocument = defineDocument({
     },
     copy: async ({ clock }, body) => ({
       ...body,
-      slug: `${beginning(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
+      slug: `${truncateText(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
     }),
   },
   uniqueKeys: {
