@@ -1,4 +1,4 @@
-/** Where the time comes from; tests hold it. */
+/** The source of the current time; tests set it. */
 export interface Clock {
   now(): Date;
 }

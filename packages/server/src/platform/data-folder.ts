@@ -3,7 +3,9 @@ import path from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 import { systemCode } from './system-code.ts';
 
-/** Makes the data folder if absent and answers its real path; refuses in one sentence if nothing can be written there. */
+/**
+ * Creates the data folder if absent and returns its real path. Throws a `StartRefusal` if the folder is not writable.
+ */
 export async function openDataFolder(wanted: string): Promise<string> {
   try {
     await makeFolder(wanted);
@@ -16,12 +18,12 @@ export async function openDataFolder(wanted: string): Promise<string> {
   }
 }
 
-/** Node's own recursive `mkdir` never comes back from a place whose parent exists and takes nothing in, such as `/proc`. */
+/** Node's own recursive `mkdir` never returns for a parent that exists but accepts no entries, such as `/proc`. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     if (!(await stat(path.dirname(folder)).catch(absent))) await makeFolder(path.dirname(folder));
     await mkdir(folder);
-    // Under a narrow umask root would make a folder that the server's account cannot enter.
+    // With a strict umask, root would create a folder that the server's account cannot enter.
     await chmod(folder, 0o755);
   } catch (error) {
     const isThere = systemCode(error) === 'EEXIST' && (await stat(folder)).isDirectory();

@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Errors and slow requests only: a line for every request costs a third of the throughput. */
+/** Errors and slow requests only: a line per request would cost a third of the throughput. */
 export type Log = Logger;
 
 export interface LogOptions {
   readonly level: string;
-  /** Where the lines go; standard output when absent. */
+  /** Where the lines are written; standard output by default. */
   readonly destination?: DestinationStream;
 }
 
@@ -17,7 +17,7 @@ export function createLog(options: LogOptions): Log {
 /** For tests and short commands. */
 export const silentLog: Log = pino({ level: 'silent' });
 
-// A log is read by more people than the database is, so what opens a door never gets into it.
+// A log has more readers than the database, so credentials are never written to it.
 const secretNames = [
   'password',
   'secret',
@@ -28,7 +28,7 @@ const secretNames = [
   'authorization',
   'connectionString',
 ];
-// What PostgreSQL tells beside an error: whole rows and statements.
+// Fields of PostgreSQL errors that contain whole rows and statements.
 const rowFields = ['err.detail', 'err.where', 'err.internalQuery'];
 const secretFields = secretNames.flatMap((name) =>
   ['', '*', '*.*'].map((depth) =>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-/** A moment in a request. The pattern lets days through that no calendar has, so whoever reads it asks whether it is one. */
+/** A date and time in a request. The pattern accepts days that do not exist, so the reader must check the value. */
 export const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
   description: 'ISO 8601, UTC',

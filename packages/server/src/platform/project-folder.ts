@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder with `themes/`, `dist/` and `packages/`: the root of a checkout or of the installed package. The same code runs from
- * source and from the bundle, which lie at different depths, so it is looked for upwards.
+ * The folder with `themes/`, `dist/` and `packages/`: the root of a checkout or of the installed package. It is
+ * searched for upwards, because source and bundle are at different depths.
  */
 export const projectFolder: string = find(dirname(fileURLToPath(import.meta.url)));
 

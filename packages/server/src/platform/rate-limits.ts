@@ -1,27 +1,27 @@
 /**
- * How often something may be done. The numbers of the first group are those of D-009; the others are Awning's own.
- * `address` counts the network (D-173), `visitor` the crumb of a browser, `subject` what the route names as `limitSubject`; each
- * website counts for itself. Any request may bring a new crumb or subject, so a window of the address stands before theirs: its
- * refusal ends the counting, and a flood leaves one count behind.
+ * The limits of D-009 come first; the others are Awning's own. `address` counts the network (D-173), `visitor` the
+ * crumb of a browser, `subject` the value of the route's `limitSubject`. Each website has its own counts. Every request
+ * may bring a new crumb or subject, so a window per address comes first: its refusal ends the counting, and a flood
+ * leaves a single count.
  */
 export const rateLimits = {
-  /** Reading. Floods of readers are the business of the proxy in front, and the page cache makes them cheap; see `search`. */
+  /** Reading. Floods of reads are left to the proxy in front, and the page cache makes them cheap; see `search`. */
   unlimited: [],
 
   'cart-change': [
     { per: 'address', allowed: 600, seconds: 60 },
     { per: 'visitor', allowed: 60, seconds: 60 },
   ],
-  /** D-173: beside the limit of changes. */
+  /** D-173: in addition to the limit of changes. */
   'new-cart': [{ per: 'address', allowed: 60, seconds: 10 * 60 }],
-  /** The form is what the request says it is, also where there is none. */
+  /** The form id comes from the request and may not exist. */
   'form-submission': [
     { per: 'address', allowed: 600, seconds: 60 },
     { per: 'address-and-subject', allowed: 10, seconds: 60 },
   ],
   'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
   'restock-sign-up': [{ per: 'address', allowed: 10, seconds: 60 }],
-  /** Wrong passwords for one account are the business of people/password-guard (D-177). */
+  /** Wrong passwords per account are limited by people/password-guard (D-177). */
   login: [{ per: 'address', allowed: 10, seconds: 60 }],
   'password-reset': [{ per: 'address', allowed: 10, seconds: 60 }],
   'site-password': [{ per: 'address', allowed: 10, seconds: 60 }],
@@ -31,22 +31,24 @@ export const rateLimits = {
   registration: [{ per: 'address', allowed: 10, seconds: 60 }],
 
   /**
-   * Hundreds of shoppers may share the address of a school or a fair, so it is counted generously; whoever tries out cards is told
-   * apart by what becomes of the payments (payment/card-guard).
+   * Hundreds of shoppers may share the address of a school or a fair, so the limit is generous. Card testing is
+   * recognised by the results of payments (payment/card-guard).
    */
   checkout: [
     { per: 'address', allowed: 600, seconds: 60 },
     { per: 'visitor', allowed: 60, seconds: 60 },
   ],
-  /** The only page that is worked out anew for whatever is typed. Nobody reads more results than this. */
+  /** The only page that is computed anew for every input. No reader needs more results than this. */
   search: [{ per: 'address', allowed: 60, seconds: 60 }],
-  /** Providers send in bursts, from few addresses. */
+  /** Providers send bursts from few addresses. */
   'payment-event': [{ per: 'address', allowed: 6000, seconds: 60 }],
   /** The one-time setup link, invitations and links that set a password. */
   setup: [{ per: 'address', allowed: 10, seconds: 60 }],
-  /** Mail programs leave for their readers, thousands from few addresses (RFC 8058); the link cannot be guessed. */
+  /**
+   * Mail programs unsubscribe for their readers, thousands from few addresses (RFC 8058). The link cannot be guessed.
+   */
   'newsletter-link': [{ per: 'address', allowed: 6000, seconds: 60 }],
-  /** Links that confirm an address by a password. */
+  /** Links that confirm an address with a password. */
   'confirm-link': [
     { per: 'address', allowed: 10, seconds: 60 },
     { per: 'subject', allowed: 10, seconds: 15 * 60 },
@@ -58,7 +60,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Those an operator may give other numbers. */
+/** The limits that an operator may change. */
 export const rateLimitNames = (Object.keys(rateLimits) as RateLimitName[]).filter((name) => name !== 'unlimited');
 
 export type RateLimits = Readonly<Record<RateLimitName, readonly RateLimitWindow[]>>;
@@ -69,7 +71,10 @@ export interface RateLimitWindow {
   readonly seconds: number;
 }
 
-/** The limits with the operator's own numbers. A number is that of the narrowest window; wider ones keep their proportion to it. */
+/**
+ * Returns the limits with the operator's numbers. A number sets the narrowest window; wider windows are scaled in
+ * proportion.
+ */
 export function rateLimitsWith(numbers: Readonly<Record<string, number>> = {}): RateLimits {
   const entries: (readonly [string, readonly RateLimitWindow[]])[] = Object.entries(rateLimits);
   return Object.fromEntries(entries.map(([name, windows]) => [name, scaled(windows, numbers[name])])) as RateLimits;

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that whoever runs Awning can mend: one sentence that says what is wrong and what to do.
- * It is thrown, because it may arise deep inside a start; `main.ts` prints the sentence alone and exits with status 1.
+ * A reason not to start that the operator can fix: one sentence that says what is wrong and what to do. It is thrown
+ * because it may occur deep inside the start; `main.ts` prints the sentence and exits with status 1.
  */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';

@@ -1,4 +1,4 @@
-/** What one run of a template may do and make. D-107 sets the first two; the others end a template that would never end by itself. */
+/** Limits for one run of a template. D-107 sets the first two; the others stop a template that would never end. */
 export const templateLimits = {
   maxTokens: 1000,
   maxStringLength: 65_536,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rateLimitNames } from '../rate-limits.ts';
 
-/** A setting's text turned into its value, or the advice that completes the sentence "PORT is "x": …". */
+/** The value of a setting, or the advice that completes the sentence "PORT is "x": …". */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly advice: string };
@@ -29,7 +29,7 @@ export function hostName(text: string): Checked<string> {
     : refuse('give a host name or address to listen on, such as localhost or 0.0.0.0');
 }
 
-/** Relative folders start at the project's folder, so that it does not matter where the command was given. */
+/** Relative paths are resolved against the project folder, not against the current directory. */
 export function folderPath(text: string, folder: string): Checked<string> {
   return text.includes('\0') ? refuse('give the path of a folder') : accept(path.resolve(folder, text));
 }
@@ -40,7 +40,7 @@ export function databaseAddress(text: string): Checked<string> {
     : refuse('write it as postgresql://user:password@host:5432/database');
 }
 
-/** The address visitors use: a scheme and a host, nothing behind them. */
+/** The address that visitors use: scheme and host, without a path. */
 export function publicAddress(text: string): Checked<string> {
   const address = parseUrl(text, ['http:', 'https:']);
   const isBare =
@@ -48,7 +48,7 @@ export function publicAddress(text: string): Checked<string> {
   return isBare ? accept(address.origin) : refuse('write it as https://shop.example without anything behind the host');
 }
 
-/** An address below which others lie; a final slash is left out. */
+/** A base address; a trailing slash is removed. */
 export function webAddress(text: string): Checked<string> {
   const address = parseUrl(text, ['http:', 'https:']);
   const isPlain = address && address.search === '' && address.hash === '' && !address.username;
@@ -61,13 +61,19 @@ export function mailServerAddress(text: string): Checked<string> {
     : refuse('write it as smtp://user:password@host:587 or smtps://user:password@host:465');
 }
 
-/** `hello@shop.example` or `Shop <hello@shop.example>`. A line break would let a header in. */
+/**
+ * `hello@shop.example` or `Shop <hello@shop.example>`. Line breaks are refused because they would allow header
+ * injection.
+ */
 export function mailSender(text: string): Checked<string> {
   const isAddress = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
   return isAddress ? accept(text) : refuse('write it as hello@shop.example or Shop <hello@shop.example>');
 }
 
-/** How many proxies stand before the server, or which ones. Trusting everybody would let visitors choose their own address. */
+/**
+ * The number of proxies in front of the server, or their addresses. Trusting all of them would let visitors forge their
+ * own address.
+ */
 export function trustedProxies(text: string): Checked<number | readonly string[]> {
   if (/^\d$/.test(text)) return accept(Number(text));
   const parts = text.split(',').map((part) => part.trim());
@@ -83,7 +89,7 @@ const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const shortestSecret = 32;
 
-/** `new,old`: the first signs, all of them verify, so that a secret can be changed without signing everybody out. */
+/** `new,old`: the first secret signs, all of them verify. A secret can be changed without ending sessions. */
 export function secretList(text: string): Checked<readonly string[]> {
   const secrets = text.split(',').map((part) => part.trim());
   return secrets.every((secret) => secret.length >= shortestSecret)
@@ -97,7 +103,7 @@ export function token(text: string): Checked<string> {
     : refuse('give at least 16 letters, digits or signs without spaces');
 }
 
-/** `cart-change=120,login=20`: how many tries each window of a limit admits. */
+/** `cart-change=120,login=20`: the number of attempts per window for each limit. */
 export function rateLimitNumbers(text: string): Checked<Readonly<Record<string, number>>> {
   const pairs = text.split(',').map((part) => part.trim().split('='));
   if (!pairs.every(([name, number]) => /^[a-z-]+$/.test(name ?? '') && /^[1-9]\d{0,5}$/.test(number ?? ''))) {

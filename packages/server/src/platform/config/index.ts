@@ -15,11 +15,11 @@ export { configurationTable } from './table.ts';
 export type Config = Omit<WrittenConfig, 'secrets'> & {
   /** The first signs; all of them verify. */
   readonly secrets: readonly string[];
-  /** The setting SECRET holds them, not the data folder. */
+  /** The secrets come from the setting SECRET, not from the data folder. */
   readonly isSecretGiven?: boolean;
 };
 
-/** Reads the configuration for a process that serves the project in `folder`. Throws a `StartRefusal` that lists every mistake. */
+/** Reads the configuration of the project in `folder`. Throws a `StartRefusal` that lists every mistake. */
 export async function loadConfig(folder: string, environment = process.env): Promise<Config> {
   const result = readConfig(environment, await readEnvFile(path.join(folder, '.env')), folder);
   if (!result.ok) throw new StartRefusal(result.problems.join('\n'));

@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 type Settings = typeof settings;
 type ValueOf<Key extends keyof Settings> = Extract<ReturnType<Settings[Key]['read']>, { ok: true }>['value'];
 
-/** The settings as written. `secrets` may be absent here; `loadConfig` completes them. */
+/** The settings as given. `secrets` may be absent here; `loadConfig` adds them. */
 export type WrittenConfig = { readonly [Key in keyof Settings]: ValueOf<Key> };
 
 export type ReadResult =
@@ -13,7 +13,7 @@ export type ReadResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The configuration from the environment and the text of `.env`, or one sentence per setting that cannot be used. */
+/** Returns the configuration from the environment and the text of `.env`, or one sentence per invalid setting. */
 export function readConfig(environment: Environment, envFile: string, folder: string): ReadResult {
   const given = merge(environment, parseEnv(envFile));
   const problems: string[] = [];
@@ -34,7 +34,7 @@ export function readConfig(environment: Environment, envFile: string, folder: st
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: values as WrittenConfig };
 }
 
-/** An empty variable counts as absent, so that `PORT= npm start` does not hide what stands in the file. */
+/** An empty variable counts as absent: `PORT= npm start` does not hide the value in the file. */
 function merge(environment: Environment, file: Environment): Environment {
   const given = Object.entries(environment).filter(([, text]) => text !== undefined && text.trim() !== '');
   return Object.fromEntries([...Object.entries(file), ...given].map(([name, text]) => [name, text?.trim()]));

@@ -6,15 +6,15 @@ import { systemCode } from '../system-code.ts';
 import { secretList } from './checks.ts';
 
 /**
- * The secrets of a data folder, made when absent. The file appears whole or not at all, so that of several processes that
- * start together all read the same one.
+ * Returns the secrets of a data folder and creates them if absent. The file is written atomically, so processes that
+ * start at the same time all read the same secrets.
  */
 export async function secretsOf(dataFolder: string): Promise<readonly string[]> {
   const file = secretFile(dataFolder);
   return (await storedSecrets(dataFolder)) ?? checkedSecrets(file, await create(file));
 }
 
-/** The secrets that a data folder holds already. */
+/** The secrets that are already in a data folder. */
 export async function storedSecrets(dataFolder: string): Promise<readonly string[] | undefined> {
   const file = secretFile(dataFolder);
   const text = await readIfPresent(file);

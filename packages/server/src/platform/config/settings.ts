@@ -3,18 +3,20 @@ import * as check from './checks.ts';
 interface Setting<Value> {
   /** The name in the environment and in `.env`. */
   readonly name: string;
-  /** For the table in the README. */
+  /** The description in the README's table. */
   readonly meaning: string;
-  /** What an absent or empty setting means, as it would be written; without it the value is `undefined`. */
+  /**
+   * The value of an absent or empty setting, in the notation of the environment. Without it the value is `undefined`.
+   */
   readonly standard?: string;
-  /** How the table describes the absence of a setting that has no standard. */
+  /** The README's description of an absent setting that has no default. */
   readonly otherwise?: string;
   readonly check: check.Check<Value>;
-  /** Values that must not be printed, not even in a complaint. */
+  /** The value must not be printed, not even in an error message. */
   readonly isSecret?: true;
 }
 
-/** Everything that can be configured, once: values, complaints and the README's table all come from here. */
+/** All settings. Values, error messages and the README's table are derived from this list. */
 export const settings = {
   port: required({
     name: 'PORT',

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { csvLine } from '@awning/forms';
 import type { FastifyReply } from 'fastify';
 
-/** Rows that are read at a time: a file of any length passes through little memory. */
+/** The file is read in batches, so memory use does not grow with its length. */
 const BATCH_SIZE = 500;
 
-/** Answers with a file for spreadsheets, line by line while it is read. No cell of it can start a formula. */
+/** Streams a CSV file line by line. No cell can start a formula. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,
@@ -20,12 +20,12 @@ export function sendCsv(
 }
 
 async function* lines(head: readonly string[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  // Without the mark Excel takes the file for one in the machine's old code page.
+  // Without the byte order mark, Excel reads the file in the machine's legacy code page.
   yield `\ufeff${csvLine(head)}`;
   for await (const row of rows) yield csvLine(row);
 }
 
-/** All rows in the order of their ids; `read` answers those behind an id. */
+/** Yields all rows in the order of their ids; `read` returns the rows after an id. */
 export async function* inBatches<Row extends { readonly id: string }>(
   read: (after: string | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly websiteId: string;
   readonly id: string;
   readonly at: Date;
-  /** Absent for what Awning does by itself. */
+  /** Absent for changes that Awning makes by itself. */
   readonly memberId?: string;
   readonly who: string;
   /** A verb in the past, such as `product.renamed`. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** Every change a team member makes is written down in the same transaction as the change. Values must hold no secrets. */
+/** Every change by a team member is recorded in the same transaction as the change. Values must not contain secrets. */
 export async function writeAudit(connection: Connection, entry: AuditEntry): Promise<void> {
   await connection.run(insertAudit, [
     entry.websiteId,

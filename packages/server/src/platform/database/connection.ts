@@ -2,47 +2,48 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * What a store function is given, so that it runs the same inside and outside a transaction: named statements for hot paths,
- * Kysely for everything else.
+ * The argument of every store function, so that it works inside and outside a transaction: named statements for hot
+ * paths, Kysely for everything else.
  */
 export interface Connection {
   readonly kysely: Kysely<Tables>;
   run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
   /**
-   * Tells all processes; from inside a transaction only if and when it commits. At most 8000 bytes. Whoever listens in this process
-   * has acted on it when the promise, or that of the transaction, is fulfilled.
+   * Notifies all processes. Inside a transaction, the notification is sent when the transaction commits. At most 8000
+   * bytes. Listeners in this process have finished when the promise (or that of the transaction) is fulfilled.
    */
   notify(channel: string, payload: string): Promise<void>;
 }
 
 export interface Database extends Connection {
   /**
-   * Commits what `work` did, or nothing of it when it throws. A transaction that lost against another one (serialization
-   * failure, deadlock) is not repeated here: `work` may have drawn ids or changed something outside the database, and only
-   * its caller knows whether a second run is harmless. `isConflict` tells such an error.
+   * Commits the work, or rolls back if `work` throws. A transaction that failed because of another one (serialization
+   * failure, deadlock) is not retried: `work` may have drawn ids or changed something outside the database, and only
+   * the caller knows whether a second run is safe. `isConflict` recognises such errors.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with each payload (twice with one of this process: at once, and when it comes back), and with `undefined` after the connection was lost and found again: then anything may
-   * have been missed, and whatever was cached must be dropped. Returns the function that ends it.
+   * Calls `onNotice` with each payload: twice for payloads of this process (at once, and when they come back from the
+   * database). Calls it with `undefined` after a lost connection was replaced: notices may have been missed, so caches
+   * must be dropped. Returns the function that stops listening.
    */
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** May return a promise for when it has acted on what it heard. It does not fail. */
+/** May return a promise that is fulfilled when the notice has been handled. It must not reject. */
 export type Heard = (payload: string | undefined) => void | Promise<void>;
 
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
-  /** Only for the type; never set. */
+  /** For the type only; never set. */
   readonly row?: Row;
 }
 
 /**
- * A statement that PostgreSQL parses once per connection. Name the columns instead of writing `*`, because a prepared
- * statement fails when a migration changes what it returns.
+ * A statement that PostgreSQL parses once per connection. List the columns instead of `*`: a prepared statement fails
+ * when a migration changes its result columns.
  */
 export function statement<Row>(name: string, text: string): Statement<Row> {
   const known = texts.get(name);
@@ -54,20 +55,21 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
 
 const texts = new Map<string, string>();
 
-/** Whether the database refused because another transaction was in the way; the same work may succeed when repeated. */
+/** Whether the error is a conflict with another transaction; the same work may succeed when retried. */
 export function isConflict(error: unknown): boolean {
   return hasCode(error, '40001') || hasCode(error, '40P01');
 }
 
-/** Whether a unique key refused the row. */
+/** Whether the error is a violation of a unique key. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (!hasCode(error, '23505')) return false;
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
 /**
- * Whether the database is away, stopping or starting, or has no connection left: the next try may succeed. Whoever waited for an
- * answer when the connection broke does not know whether it was carried out. The driver has words for that, but no code.
+ * Whether the database is unreachable, stopping, starting or out of connections, so that a retry may succeed. A
+ * statement whose connection broke may or may not have been executed. The driver reports that case by message only,
+ * without a code.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

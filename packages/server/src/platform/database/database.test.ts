@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { type Connection, isAway, isDuplicate, newId, openDatabase, statement, writeAudit } from './index.ts';
 
-/** On a busy machine a second may be short. */
+/** One second may be too short on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') };

@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 /**
- * An id that sorts by the time it was made (UUID version 7), so that new rows go to the end of an index, and rows made in one
- * millisecond by one clock keep their order. The program makes it, not the database, because a row's children need it before
- * the row is stored.
+ * Returns an id that sorts by creation time (UUID version 7): new rows go to the end of an index, and ids of one clock
+ * within a millisecond keep their order. The program creates ids, not the database, because child rows need the id
+ * before the row is stored.
  */
 export function newId(clock: Clock, random: (size: number) => Buffer = randomBytes): string {
   const ms = clock.now().getTime();
   const former = lastOf.get(clock);
-  // Within one millisecond the random part grows by a random step, so that the next id cannot be guessed from the last.
+  // Within one millisecond the random part grows by a random step, so the next id cannot be guessed from the previous
+  // one.
   const tail = former?.ms === ms ? former.tail + 1n + number(random(4)) : number(random(9));
   lastOf.set(clock, { ms, tail });
   return written(ms, tail);
 }
 
-/** Sorts after every id that was made before this moment, and before all others. */
+/** Sorts after every id created before this moment, and before all others. */
 export function firstIdAt(moment: Date): string {
   return written(moment.getTime(), 0n);
 }
@@ -26,7 +27,10 @@ function number(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`);
 }
 
-/** 48 bits of time, the version, 12 bits, the variant, 62 bits. The 74 bits of the tail begin below the half, to leave room to grow. */
+/**
+ * 48 bits of time, the version, 12 bits, the variant, 62 bits. The 74 random bits start in the lower half of their
+ * range to leave room to grow.
+ */
 function written(ms: number, tail: bigint): string {
   const time = ms.toString(16).padStart(12, '0');
   const upper = (0x7000n | ((tail >> 62n) & 0xfffn)).toString(16);

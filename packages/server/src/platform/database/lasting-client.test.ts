@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { openLastingClient } from './index.ts';
 
-/** On a busy machine a second may be short. */
+/** One second may be too short on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 test('a connection whose other end has gone silent is noticed and made anew', async () => {
@@ -32,7 +32,7 @@ test('a connection whose other end has gone silent is noticed and made anew', as
   await database.close();
 });
 
-/** A network between us and the database that can lose what is sent without telling anybody, as real ones do. */
+/** A proxy between us and the database that can drop data silently, as real networks do. */
 async function openLine(socketPath: string) {
   let sockets: Socket[] = [];
   const server = createServer((near) => {

@@ -6,15 +6,15 @@ import { createClient, type DatabaseAddress } from './pool.ts';
 export interface LastingClientOptions {
   readonly address: DatabaseAddress;
   readonly log: Log;
-  /** What the connection is for, in a log line. */
+  /** The purpose of the connection, for log lines. */
   readonly purpose: string;
-  /** Runs on every new connection before it counts as connected; `again` is true from the second one on. */
+  /** Runs on every new connection before it counts as connected; `again` is true from the second connection on. */
   readonly prepare: (client: pg.Client, again: boolean) => Promise<void>;
   readonly checkEveryMs?: number;
 }
 
 export interface LastingClient {
-  /** The present connection, or undefined while it is lost. */
+  /** The current connection, or undefined while it is lost. */
   current(): pg.Client | undefined;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface LastingClient {
 const longestPauseMs = 5_000;
 
 /**
- * One connection for as long as the process lives, for what belongs to a connection: listening and advisory locks. It is made
- * anew after a loss. A connection whose other end has vanished says nothing, so a small question is asked now and then.
+ * Keeps one connection for the life of the process, for listening and advisory locks, and reconnects after a loss. A
+ * broken connection can be silent, so a small query is sent at intervals.
  */
 export async function openLastingClient(options: LastingClientOptions): Promise<LastingClient> {
   const { address, log, purpose, prepare, checkEveryMs = 10_000 } = options;

@@ -5,11 +5,11 @@ import { type LastingClient, openLastingClient } from './lasting-client.ts';
 import type { DatabaseAddress } from './pool.ts';
 
 export interface Listener extends Pick<Database, 'listen' | 'close'> {
-  /** What this process itself has announced, without the way through the database. */
+  /** Delivers a notice of this process without a round trip to the database. */
   readonly tell: (channel: string, payload: string) => Promise<void>;
 }
 
-/** One connection hears for all channels; it is made when somebody first listens. */
+/** Uses one connection for all channels; it is opened by the first `listen`. */
 export function openListener(address: DatabaseAddress, log: Log): Listener {
   const listeners = new Map<string, Set<Heard>>();
   let opening: Promise<LastingClient> | undefined;
@@ -41,7 +41,7 @@ export function openListener(address: DatabaseAddress, log: Log): Listener {
     const isFirst = opening === undefined;
     opening ??= open();
     const connection = await opening;
-    // While the connection is lost there is nothing to send: the next one listens to every known channel.
+    // While the connection is lost there is nothing to send: the next one listens to all known channels.
     if (!isFirst) await connection.current()?.query(`listen ${escapeIdentifier(channel)}`);
     return async () => {
       group.delete(heard);

@@ -80,7 +80,7 @@ test('a database migrated by a newer Awning is refused in one sentence and not t
 });
 
 test('an older PostgreSQL is refused in one sentence', async () => {
-  // There is none to start here, so the server is made to report an older version to our question alone.
+  // No older server is available here, so the server is made to report an older version to our query only.
   await sql`create function public.current_setting(text) returns text language sql as
     $$ select case $1 when 'server_version_num' then '140012' when 'server_version' then '14.12' else pg_catalog.current_setting($1) end $$`.execute(
     database.kysely,

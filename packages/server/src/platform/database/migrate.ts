@@ -11,7 +11,7 @@ import { transactionDialect } from './transaction-dialect.ts';
 export interface MigrateOptions {
   readonly address: DatabaseAddress;
   readonly log: Log;
-  /** The last migration to apply; all when absent. */
+  /** The last migration to apply; all if absent. */
   readonly to?: string | undefined;
   readonly migrations?: Readonly<Record<string, Migration>> | undefined;
 }
@@ -19,8 +19,8 @@ export interface MigrateOptions {
 const oldestPostgres = 15;
 
 /**
- * Brings the database to this version's schema and answers the names of the migrations that were due. Processes that start
- * together wait for one another; one of them does the work.
+ * Migrates the database to the current schema and returns the names of the applied migrations. Processes that start at
+ * the same time wait for each other; one of them does the work.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { address, log, migrations = allMigrations } = options;
@@ -28,7 +28,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkVersion(kysely);
-    // Both libraries lock their own work, but look at the schema before: one would stumble over what the other is just making.
+    // Both libraries lock their own migrations but inspect the schema before locking: one would fail on what the other
+    // is creating.
     return await kysely.connection().execute(async (holder) => {
       await holdMigrationLock(holder);
       await checkNotNewer(kysely, migrations);
@@ -41,7 +42,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
-/** The queue's tables alone, which are not ours to drop and make again. */
+/** Migrates the queue's tables only; they are not ours to drop and create again. */
 export async function migrateQueue({ address, log }: Pick<MigrateOptions, 'address' | 'log'>): Promise<void> {
   const pool = createPool({ address, size: 2, log, plainValues: true });
   try {
@@ -51,7 +52,7 @@ export async function migrateQueue({ address, log }: Pick<MigrateOptions, 'addre
   }
 }
 
-/** Our migrations inside a transaction that is open already; an import is all or nothing with it. */
+/** Runs our migrations inside an open transaction, so that an import is atomic. */
 export async function migrateWithin(
   client: ClientBase,
   { to, migrations = allMigrations }: Pick<MigrateOptions, 'to' | 'migrations'>,
@@ -60,7 +61,7 @@ export async function migrateWithin(
   await applyDue({ kysely, migrations, to, disableTransactions: true });
 }
 
-/** The migrations a database has had, oldest first. */
+/** The applied migrations, oldest first. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return selectApplied(new Kysely<unknown>({ dialect: transactionDialect(client, () => false) }));
 }
@@ -92,7 +93,7 @@ interface Due {
 
 async function applyDue({ kysely, migrations, to, disableTransactions = false }: Due): Promise<string[]> {
   let failure: { readonly name: string; readonly cause: unknown } | undefined;
-  // In a transaction that others opened, the migrator reports that it cannot go on, and not why: so the reason is kept here.
+  // Inside a foreign transaction the migrator reports that it failed but not why, so the error is kept here.
   const kept = Object.entries(migrations).map(([name, migration]) => {
     const run = (database: Kysely<unknown>) =>
       migration.up(database).catch((cause: unknown) => {
@@ -102,7 +103,7 @@ async function applyDue({ kysely, migrations, to, disableTransactions = false }:
     return [name, { up: run }] as const;
   });
   const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(kept)) };
-  // Named by the time of writing, an earlier one may be taken in after a later one.
+  // Migrations are named by their time of writing, so an earlier one may be merged after a later one.
   const migrator = new Migrator({ db: kysely, provider, disableTransactions, allowUnorderedMigrations: true });
   const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw migrationError(failure?.cause ?? error, failure?.name);

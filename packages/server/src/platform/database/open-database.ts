@@ -11,11 +11,13 @@ import { transactionDialect } from './transaction-dialect.ts';
 export interface DatabaseOptions {
   readonly address: DatabaseAddress;
   readonly log: Log;
-  /** Connections of this process; the queue's worker and the listener have their own. */
+  /** The size of the pool in this process. The queue's worker and the listener have their own connections. */
   readonly poolSize?: number;
 }
 
-/** Connects on first use, so that opening never fails; `migrate` is the first to find out whether the database answers. */
+/**
+ * Connects on first use, so opening never fails. `migrate` is the first to find out whether the database is reachable.
+ */
 export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): Database {
   const pool = createPool({ address, size: poolSize, log });
   const listener = openListener(address, log);
@@ -37,7 +39,7 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   };
 }
 
-/** Takes note of what was announced to all processes, for this one. */
+/** Delivers a notification inside this process. */
 type Announce = (channel: string, payload: string) => void | Promise<void>;
 
 async function inTransaction<T>(
@@ -48,7 +50,7 @@ async function inTransaction<T>(
   const client = await pool.connect();
   let ended = false;
   try {
-    // Not waited for alone: it goes out together with the first statement.
+    // Not awaited on its own: it is sent together with the first statement.
     const begun = sendTogether(client, 'begin');
     const [result] = await Promise.all([work(transactionConnection(client, announce, () => ended)), begun]);
     ended = true;
@@ -58,7 +60,7 @@ async function inTransaction<T>(
   } catch (error) {
     ended = true;
     const broken = await client.query('rollback').then(nothing, (failure: Error) => failure);
-    // A connection that cannot even roll back is thrown away; the server rolls back by itself when it is gone.
+    // A connection that cannot roll back is discarded; the server rolls back when it is closed.
     client.release(broken);
     throw error;
   }
@@ -77,7 +79,10 @@ function transactionConnection(client: pg.PoolClient, announce: Announce, ended:
   return connectionOver(query, ownKysely, announce);
 }
 
-/** What is asked before anybody waits for an answer leaves in one piece: writing to the connection costs more than most statements. */
+/**
+ * Statements that are issued without waiting for each other are sent in one write: a write to the socket costs more
+ * than most statements.
+ */
 function sendTogether(client: pg.PoolClient, config: string | pg.QueryConfig): Promise<pg.QueryResult> {
   const { stream } = (client as unknown as pg.Client).connection;
   if (stream.writableCorked === 0) {

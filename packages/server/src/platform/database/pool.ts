@@ -16,21 +16,22 @@ export interface PoolOptions {
   readonly address: DatabaseAddress;
   readonly size: number;
   readonly log: Log;
-  /** Values as the driver makes them, for libraries that expect that. */
+  /** Keeps the driver's own value conversions, for libraries that expect them. */
   readonly plainValues?: boolean;
 }
 
 export function createPool({ address, size, log, plainValues = false }: PoolOptions): Pool {
   const pool = new Pool({
-    // Statements of a transaction that do not wait for one another go out together, one way to the database for all of them.
+    // Statements of a transaction that do not wait for each other share one round trip.
     ...(plainValues ? plainSettings(address) : { ...clientSettings(address), pipeline: true }),
     max: size,
     connectionTimeoutMillis: 10_000,
-    // A new connection has to learn every statement and every table again, which costs more than several orders.
+    // A new connection has to prepare every statement and read the catalogue again, which costs more than several
+    // orders.
     idleTimeoutMillis: 10 * 60_000,
   });
-  // Without listeners, a connection that breaks while nobody uses it would end the whole process.
-  // Of the error only its words: the driver hangs the whole connection with its keys on it.
+  // Without listeners, an idle connection that breaks would end the process. Only the error's message is logged: the
+  // driver attaches the whole connection, including its keys, to the error.
   const report = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
@@ -52,10 +53,10 @@ function clientSettings(address: DatabaseAddress): ClientConfig {
 const asText = (text: string) => text;
 const oid = { bigint: 20, date: 1082, timestamp: 1114, bigintArray: 1016 };
 const parsers = new Map<number, (text: string) => unknown>([
-  // Money is whole minor units, which a JavaScript number holds exactly only up to 2^53.
+  // Money is whole minor units, which a JavaScript number represents exactly only up to 2^53.
   [oid.bigint, BigInt],
   [oid.bigintArray, parseBigintArray],
-  // A day has no time zone; the driver would make it midnight in the zone of the process.
+  // A date has no time zone; the driver would convert it to midnight in the process's time zone.
   [oid.date, asText],
   [oid.timestamp, asText],
 ]);

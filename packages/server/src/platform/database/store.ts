@@ -9,12 +9,12 @@ export const insertAudit = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-/** Waits until no other process migrates; held until the connection ends. */
+/** Waits until no other process is migrating; the lock is held until the connection closes. */
 export async function holdMigrationLock(kysely: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('awning-migrate'))`.execute(kysely);
 }
 
-/** The names of the migrations a database has had, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function selectApplied(kysely: Kysely<unknown>): Promise<string[]> {
   const present = await sql<{
     exists: boolean;

@@ -10,7 +10,9 @@ import {
 } from 'kysely';
 import type { ClientBase } from 'pg';
 
-/** Lets Kysely speak on the connection a transaction has already begun on. `ended` tells whether that transaction is over. */
+/**
+ * Lets Kysely use a connection on which a transaction is already open. `ended` tells whether that transaction is over.
+ */
 export function transactionDialect(client: ClientBase, ended: () => boolean): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -1,6 +1,6 @@
 import type { TeamRoleCode } from '@awning/site-model';
 
-/** Somebody who works on a website, signed in, as far as the HTTP layer and the audit need to know; the team adds what else it knows. */
+/** A signed-in team member, as far as the HTTP layer and the audit need; the team feature adds more fields. */
 export interface TeamMember {
   readonly id: string;
   readonly websiteId: string;
@@ -8,16 +8,16 @@ export interface TeamMember {
   readonly roles: readonly TeamRoleCode[];
 }
 
-/** A member in one of the browsers they are signed in with. */
+/** A member in one signed-in browser. */
 export interface SignedInMember extends TeamMember {
   readonly sessionId: string;
-  /** When the member last showed in this session who they are. */
+  /** The last time the member confirmed their identity in this session. */
   readonly confirmedAt: Date;
-  /** The owner asks administrators for a second factor, and this one has none yet. */
+  /** The owner requires a second factor for administrators, and this member has none yet. */
   readonly needsSecondFactor: boolean;
 }
 
-/** A visitor with an account on a website, signed in; the site users' feature adds what else it knows. */
+/** A signed-in visitor with an account; the site-user feature adds more fields. */
 export interface SiteUser {
   readonly id: string;
 }

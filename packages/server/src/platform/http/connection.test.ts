@@ -34,7 +34,7 @@ async function listen(server: TestServer): Promise<number> {
   return (server.app.server.address() as AddressInfo).port;
 }
 
-/** Sends bytes over a bare connection and reads until the server closes it. */
+/** Sends bytes over a raw connection and reads until the server closes it. */
 async function say(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

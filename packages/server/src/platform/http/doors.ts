@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInMember, SiteUser } from './caller.ts';
 
-/** What the HTTP layer asks other features for; each door is supplied by one feature. */
+/** What the HTTP layer needs from other features; each member is supplied by one feature. */
 export interface Doors {
-  /** The team member whose session the request carries, of the request's website. */
+  /** The team member of the session in the request, for the request's website. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<SignedInMember | undefined>;
-  /** The site user whose session the request carries, of the request's website. */
+  /** The site user of the session in the request, for the request's website. */
   identifySiteUser(request: FastifyRequest, reply: FastifyReply): Promise<SiteUser | undefined>;
   /** Whether the request repeats the token of its site user's session in `X-SiteUser-XSRF-Token` (D-090). */
   holdsSiteUserToken(request: FastifyRequest): boolean;
-  /** Whether the request carries the one-time link that makes the owner, and there is no owner yet. */
+  /** Whether the request carries the one-time setup link and the website has no owner yet. */
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;
-  /** Whether there is a page of the website at the request's address, whatever its method. */
+  /** Whether the website has a page at the request's address, for any method. */
   isPage(request: FastifyRequest): Promise<boolean>;
-  /** A whole page of the website's theme for an error; without one a plain page is shown. */
+  /** A complete error page in the website's theme; without one a plain page is shown. */
   renderErrorPage(request: FastifyRequest, status: number): Promise<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** Every sentence the HTTP layer itself says. Where the specification gives the words, its section is named. */
+/** All texts of the HTTP layer itself. Where the specification gives the text, its section is named. */
 export const httpMessages = {
   // D-011
   crumbFailed: 'Your session has expired. Please reload the page and try again.',
@@ -27,7 +27,7 @@ export const httpMessages = {
   failed: 'Something went wrong',
 } as const;
 
-/** What is wrong with one field, when its schema has no words of its own. */
+/** Messages for a field whose schema has none of its own. */
 export const fieldMessages = {
   required: 'This field is required.',
   unknown: 'This field is not known.',
@@ -44,7 +44,7 @@ export const fieldMessages = {
   invalid: 'This value is not valid.',
 } as const;
 
-/** Titles and sentences of the plain error page, by language and status. */
+/** Titles and texts of the plain error page, by language and status. */
 export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, ErrorPageText>>>> = {
   en: {
     400: { title: 'Request not understood', text: 'The address or the form could not be read.' },

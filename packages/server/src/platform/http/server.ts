@@ -32,19 +32,25 @@ import type { Route } from './routing/route.ts';
 import { answerUnrouted } from './routing/unrouted.ts';
 import { compileValidator } from './routing/validation.ts';
 
-/** Longer than the idle time of common load balancers, so that it is never we who close a connection they are about to use. */
+/**
+ * Longer than the idle timeout of common load balancers, so that we never close a connection that they are about to
+ * use.
+ */
 const KEEP_ALIVE_MS = 72_000;
-/** A request that has not arrived completely by then is given up. */
+/** A request that has not arrived completely by then is aborted. */
 const ARRIVAL_MS = 120_000;
 
-/** What all features together bring to requests. */
+/** What all features together contribute to requests. */
 export interface Brought {
   readonly routes: readonly Route[];
   readonly doors: readonly Partial<Doors>[];
   readonly eventSinks: readonly EventSink[];
 }
 
-/** The server with all its routes, ready to listen or to be injected into. Closing it lets running requests finish. */
+/**
+ * Returns the server with all its routes, ready to listen or to be injected into. Closing it lets running requests
+ * finish.
+ */
 export async function createHttpServer(
   { config, database, clock, log }: Pick<Parts, 'config' | 'database' | 'clock' | 'log'>,
   brought: Brought,
@@ -94,12 +100,12 @@ export async function createHttpServer(
 
 function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): FastifyInstance {
   return fastify({
-    // A line per request costs a third of the throughput; errors and slow requests are logged by hooks.
+    // A line per request costs a third of the throughput; hooks log errors and slow requests.
     logger: false,
     trustProxy: (address, hop) => proxies.trusts(address, hop),
     genReqId: (raw) => requestIdOf(raw, proxies),
     bodyLimit: DEFAULT_BODY_LIMIT,
-    // We refuse such requests ourselves, with the headers of every answer.
+    // We refuse such requests ourselves, so that the refusal has the usual headers.
     http: { requireHostHeader: false },
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: ARRIVAL_MS,
@@ -111,8 +117,8 @@ function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): Fasti
     rewriteUrl: (raw) => addressWithoutLanguage(raw, directory, proxies),
     frameworkErrors: (_error, request, reply) => answerBadAddress(reply.raw, request.raw.url ?? ''),
     clientErrorHandler: answerBadConnection,
-    // Requests are checked by a compiler of our own, answers are typed where they are made. Said here too, because the framework
-    // would otherwise load its compilers for both, a tenth of a start.
+    // Requests are validated by our own compiler, and responses are typed where they are made. Without this setting
+    // Fastify loads its own compilers for both, which takes a tenth of the start.
     schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
   });
 }

@@ -4,7 +4,7 @@ import { newId, statement } from '../database/index.ts';
 import { silentLog } from '../log.ts';
 import { createJobQueue, type JobState, listJobs, retryJob, startWorker, type Task, type Worker } from './index.ts';
 
-/** On a busy machine a second may be short. */
+/** One second may be too short on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 const queue = createJobQueue();
@@ -87,7 +87,7 @@ describe('a job', () => {
       const [{ seconds } = { seconds: 0 }] = await database.run(pauseAfter, [attempts]);
       pauses.push(seconds);
     }
-    // Seconds at first, then minutes, at most some hours.
+    // Seconds at first, then minutes, at most a few hours.
     const bounds = [60, 3600, 24 * 3600];
     expect(bounds.map((bound) => pauses.findLastIndex((pause) => pause < bound))).toEqual([0, 1, 2]);
   });

@@ -2,7 +2,7 @@ import { openDatabase } from '../database/index.ts';
 import { silentLog } from '../log.ts';
 import { startWorker } from './index.ts';
 
-// A process for tests: it takes a job, says so, and never finishes it, until it is killed.
+// A process for tests: takes a job, reports it, and never finishes it.
 const address = JSON.parse(process.argv[2] ?? '') as { host: string; port: number; user: string; database: string };
 const database = openDatabase({ address, log: silentLog });
 const run = () => {

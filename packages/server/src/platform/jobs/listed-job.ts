@@ -9,6 +9,6 @@ export interface ListedJob {
   readonly maxAttempts: number;
   readonly runAt: Date;
   readonly createdAt: Date;
-  /** Why the last attempt failed; a waiting job that has one is tried again. */
+  /** The error of the last attempt; a waiting job with an error will be retried. */
   readonly lastError: string | null;
 }

@@ -13,14 +13,14 @@ import type { WorkerSettings } from './many-workers.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const seed = Number(process.env['AWNING_KILL_SEED'] ?? 28);
-// In full size the lease is the one that is shipped.
+// The full run uses the lease of production.
 const size = isFull
   ? { jobs: 50_000, mails: 2_000, kills: 30, rescueEveryMs: 10_000 }
   : { jobs: 1_500, mails: 100, kills: 4, rescueEveryMs: 400 };
 const WORKERS = 5;
 const CONCURRENCY = 4;
 const KEYS = 16;
-// The database plans by how long it knows the queue to be, and for an empty one it would read all of it with every job that is added.
+// PostgreSQL plans by its statistics: with those of an empty queue it would scan the whole queue for every added job.
 const planEvery = 5_000;
 
 // Real processes: slow on a busy machine.
@@ -33,9 +33,9 @@ const queue = createJobQueue();
 let database: TestDatabase;
 let box: MailBox;
 let workers: Set<ChildProcess>;
-/** Exit statuses of workers that ended by themselves. */
+/** Exit codes of workers that ended by themselves. */
 let crashes: number[];
-/** Called with each mail that arrives, before the mail server says yes to it. */
+/** Called for each mail that arrives, before the mail server accepts it. */
 let onMail: (messageId: string) => void;
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ test(`reliability 28: ${WORKERS} workers, ${size.jobs} jobs, ${size.kills} rando
     await eventually(async () => expect(await effects()).toBeGreaterThanOrEqual(goal));
     const victims = [...workers];
     await kill(victims[Math.floor(random() * victims.length)]!);
-    // Not waited for: the others go on, and the next kill may come before it is ready.
+    // Not awaited: the other workers continue, and the next kill may come before this one is ready.
     void startWorker();
   }
 
@@ -94,7 +94,7 @@ test('reliability 28: a worker killed between sending a mail and noting it repea
     const isVictim = times === 1 && arrivals.size % 3 === 0;
     if (!isVictim) return;
     killed.add(messageId);
-    // Dead before the yes can reach it: the mail has been sent, and nobody knows.
+    // Killed before the confirmation arrives: the mail was sent, but no worker knows.
     for (const worker of workers) worker.kill('SIGKILL');
     void startWorker(1);
   };
@@ -118,7 +118,7 @@ async function startWorker(concurrency = CONCURRENCY): Promise<void> {
   workers.add(worker);
   worker.once('exit', (code) => {
     workers.delete(worker);
-    // One that is killed has no exit status.
+    // A killed worker has no exit code.
     if (code !== null) crashes.push(code);
   });
   await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
@@ -130,7 +130,7 @@ async function kill(worker: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Every second job has a key, and jobs of one key must keep their order. */
+/** Every second job has a key; jobs with the same key must keep their order. */
 async function addJobs(): Promise<void> {
   const websiteId = newId(clock);
   await database.transaction(async (connection) => {
@@ -177,7 +177,7 @@ const countJobs = statement('test-count-jobs', 'analyze graphile_worker._private
 const effectCount = statement<{ count: bigint }>('test-effects', 'select count(*) from test_effect');
 const runs = statement<{ count: bigint }>('test-runs', 'select count(*) from test_run');
 const remaining = statement<{ count: bigint }>('test-remaining', 'select count(*) from graphile_worker._private_jobs');
-// A total counts beside the row it belongs to: an effect that happened twice would show in one and not in the other.
+// A total is counted beside its row: an effect that happened twice would appear in one but not in the other.
 const wrongTotals = statement(
   'test-wrong-totals',
   `select key, total, made from (select coalesce(key, '') as key, count(*) as made from test_effect group by 1) counted
@@ -201,7 +201,7 @@ function messageIdOf(source: string): string {
   return /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? '';
 }
 
-/** The same kills each time for a seed. */
+/** A seed always gives the same sequence of kills. */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -9,7 +9,7 @@ import { silentLog } from '../log.ts';
 import { startThrowAwayPostgres } from '../postgres/index.ts';
 import { createJobQueue, listJobs, startWorker, type Task, type Worker } from './index.ts';
 
-/** On a busy machine a second may be short. */
+/** One second may be too short on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 const queue = createJobQueue();
@@ -119,7 +119,7 @@ test('a worker that lost the database while a job ran goes on when it is back, i
   const backends = await own.run(clientBackends, []);
   const server = await parentOf(backends[0]?.pid ?? 0);
   for (const pid of [server, ...backends.map((backend) => backend.pid)]) process.kill(pid, 'SIGKILL');
-  // Its end cannot be written down now.
+  // The result of the job cannot be stored now.
   finish();
   await eventually(() => expect(attempts).toEqual([1, 2]));
   await worker.stop();
@@ -132,7 +132,7 @@ const clientBackends = statement<{ pid: number }>(
   "select pid from pg_stat_activity where backend_type = 'client backend'",
 );
 
-/** The process that started another one: the server behind a connection. */
+/** The parent of a process: the server of a connection. */
 async function parentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const parent = /^PPid:\s+(\d+)$/m.exec(status)?.[1];

@@ -11,9 +11,10 @@ export interface RescueOptions {
 }
 
 /**
- * The library leaves the jobs of a killed worker locked for four hours. Here each worker holds an advisory lock for its life,
- * which PostgreSQL gives back the moment the worker's connection is gone, and every worker frees the jobs of those whose lock
- * is free. With the usual 10 seconds a job is free again after 20, or after 45 if a whole machine vanished.
+ * The library keeps the jobs of a killed worker locked for four hours. Here each worker holds an advisory lock for its
+ * lifetime, which PostgreSQL releases when the worker's connection is closed. Every worker frees the jobs of workers
+ * without a lock. At the usual interval of 10 seconds a job is free again after 20 seconds, or after 45 if a whole
+ * machine vanished.
  */
 export async function startRescue({ address, database, workerId, everyMs, log }: RescueOptions) {
   const lock = await openLastingClient({
@@ -24,8 +25,8 @@ export async function startRescue({ address, database, workerId, everyMs, log }:
       await holdWorkerLock(client, workerId);
     },
   });
-  // Freed only when found without its lock twice in a row: a worker that is just starting, or that has lost its connection for
-  // a moment, is alive and takes its lock before the second look.
+  // Jobs are freed only when their worker has had no lock twice in a row: a worker that is just starting, or has
+  // briefly lost its connection, is alive and takes its lock before the second check.
   let suspects: readonly string[] = [];
   let looking: Promise<void> = look();
   const timer = setInterval(() => {

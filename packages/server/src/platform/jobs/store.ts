@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import { statement } from '../database/index.ts';
 import type { ListedJob } from './listed-job.ts';
 
-// The library takes jobs by the time they are due and leaves ties to chance. By its own default all jobs of a transaction tie.
+// The library takes jobs by due time, in random order for equal times. By default, all jobs of a transaction have the
+// same time.
 export const addJob = statement(
   'job-add',
   `select id from graphile_worker.add_job(
@@ -11,7 +12,7 @@ export const addJob = statement(
      max_attempts => $5::integer, job_key => $6::text)`,
 );
 
-// The library's public view leaves out the payload, by which a job belongs to a website.
+// The library's public view leaves out the payload, which contains the website's id.
 export const selectJobs = statement<ListedJob>(
   'job-list',
   `select * from (
@@ -47,14 +48,15 @@ export const removeGivenUp = statement<{ id: string }>(
       order by run_at limit $2))`,
 );
 
-/** Lets go when the connection does. */
+/** The lock is released when the connection closes. */
 export async function holdWorkerLock(client: ClientBase, workerId: string): Promise<void> {
-  // A machine that vanished says no goodbye, and by default PostgreSQL waits two hours for it.
+  // A machine that vanished does not close its connections, and by default PostgreSQL waits two hours for it.
   await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
   await client.query(`select pg_advisory_lock(hashtextextended('awning worker ' || $1::text, 0))`, [workerId]);
 }
 
-// Looking into pg_locks instead of trying the lock, since whoever tries holds it for a moment and could deceive another process.
+// Reads pg_locks instead of trying the lock: a process that tries it holds it for a moment and could mislead another
+// process.
 export const selectWorkersWithoutLock = statement<{ id: string }>(
   'job-workers-without-lock',
   `select holder.id
@@ -70,7 +72,7 @@ export const selectWorkersWithoutLock = statement<{ id: string }>(
          and classid::bigint = ((lock.key >> 32) & 4294967295) and objid::bigint = (lock.key & 4294967295))`,
 );
 
-// The attempt stays counted, so that a job which brings its process down every time ends among the failed ones.
+// The attempt stays counted, so that a job that crashes its process every time ends as failed.
 export const noteKilledWorker = statement(
   'job-note-killed-worker',
   `update graphile_worker._private_jobs set last_error = 'The worker was killed while it ran this job'

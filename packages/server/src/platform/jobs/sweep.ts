@@ -4,14 +4,14 @@ import { removeGivenUp } from './store.ts';
 import type { Schedule, Task } from './task.ts';
 
 const SWEEP_TASK = 'jobs.sweep';
-/** Long enough for the team to see it and to try it again. */
+/** Long enough for the team to see a failed job and retry it. */
 const KEPT_DAYS = 30;
-/** Few enough that a statement is short. */
+/** Small enough that each statement is short. */
 const BATCH_SIZE = 500;
 
 export const jobSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '43 3 * * *' }];
 
-/** Every day: jobs that were given up long ago are forgotten. A job that succeeds goes at once. */
+/** Runs daily and deletes jobs that failed for good long ago. A job that succeeds is deleted at once. */
 export function jobSweepTask({ clock }: Pick<Parts, 'clock'>): Task {
   return {
     name: SWEEP_TASK,

@@ -1,26 +1,28 @@
 import type { Connection } from '../database/index.ts';
 
 /**
- * Work that is done after the request that decided it. A job may run more than once (its worker was killed after the work and
- * before it could say so), so a task must be harmless when repeated.
+ * Work that runs after the request that caused it. A job may run more than once (its worker may be killed after the
+ * work but before recording it), so a task must be safe to repeat.
  */
 export interface Task<Payload = unknown> {
-  /** `<feature>.<verb>`, such as `mail.send`; it is stored with waiting jobs, so a released name is kept. */
+  /**
+   * `<feature>.<verb>`, such as `mail.send`. The name is stored with waiting jobs, so a released name must not change.
+   */
   readonly name: string;
   run(payload: Payload, job: RunningJob): Promise<void>;
 }
 
 interface RunningJob {
   readonly id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
   readonly connection: Connection;
-  /** Aborts when the process is told to stop and the job has had some seconds to finish. */
+  /** Aborts when the process is stopping and the job has had a few seconds to finish. */
   readonly signal: AbortSignal;
 }
 
-/** Enqueues a task again and again, once for all processes together; it never runs twice at once. */
+/** Enqueues a task at intervals, once for all processes together; it never runs twice at the same time. */
 export interface Schedule {
   readonly task: string;
   /** Five fields as in a crontab, in UTC: minute, hour, day, month, day of the week. */

@@ -12,9 +12,9 @@ export interface WorkerOptions {
   readonly tasks: readonly Task[];
   readonly schedules?: readonly Schedule[];
   readonly log: Log;
-  /** Jobs that run at the same time in this process. */
+  /** The number of jobs that run at the same time in this process. */
   readonly concurrency?: number;
-  /** How often the jobs of killed workers are looked for. */
+  /** The interval for freeing the jobs of killed workers. */
   readonly rescueEveryMs?: number;
 }
 
@@ -25,12 +25,16 @@ export interface Worker {
 
 const shortestPauseMs = 250;
 const longestPauseMs = 5_000;
-/** Less than a stopping server waits for its parts, so that the database is not closed under a job that was still writing. */
+/**
+ * Shorter than the time a stopping server waits for its parts, so that the database is not closed while a job is
+ * writing.
+ */
 const longestStopMs = 9_000;
 
 /**
- * Runs jobs in this process until it is stopped. The library gives up when it cannot write down how a job ended, as when the
- * database is gone for a moment; then a new runner takes its place, and the jobs it had locked are freed like those of a killed one.
+ * Runs jobs in this process until it is stopped. The library's runner stops when it cannot record the result of a job,
+ * for example while the database is unreachable. Then a new runner is started, and the jobs it had locked are freed
+ * like those of a killed worker.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController();
@@ -71,9 +75,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 interface Runner {
-  /** Resolves when it runs no more jobs, whatever the reason. */
+  /** Resolves when no more jobs are taken, for whatever reason. */
   readonly ended: Promise<void>;
-  /** May be repeated. */
+  /** May be called repeatedly. */
   stop(): Promise<void>;
 }
 
@@ -94,21 +98,21 @@ async function startRunner(options: WorkerOptions): Promise<Runner> {
     parsedCronItems,
     concurrency,
     events,
-    // Signals belong to the process's own shutdown, which also drains requests.
+    // The process's own shutdown handles signals and also drains requests.
     noHandleSignals: true,
     logger: libraryLog(log),
-    // Without batches the library leaves a failure to write down a job's end to nobody, which would end the process.
+    // Without batches the library does not catch a failure to record a job's result, which would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }).catch(async (error: unknown) => {
     await closePool();
     throw error;
   });
   const finished = runner.promise.catch((error: unknown) => log.error({ err: error }, 'The job worker failed'));
-  // The runner does not always end with its workers, so what counts is that they take no more jobs.
+  // The runner does not always end with its workers; what matters is that they take no more jobs.
   const gaveUp = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
   const ended = Promise.race([finished, gaveUp]);
   const stopRunner = async () => {
-    // It refuses to be stopped when it has stopped by itself.
+    // It throws when it has already stopped by itself.
     await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'The job worker had stopped already'));
     await finished;
     await closePool();
@@ -123,7 +127,7 @@ async function startRunner(options: WorkerOptions): Promise<Runner> {
   return {
     ended,
     stop() {
-      // Without its lock the jobs it may still have are freed, so it need not be waited for without end.
+      // Once the lock is released, the remaining jobs are freed, so there is no need to wait longer.
       stopped ??= Promise.race([stopRunner(), wait(longestStopMs, undefined, { ref: false })]).then(() =>
         rescue.stop(),
       );
@@ -143,7 +147,7 @@ function execute(task: Task, database: Database) {
     });
 }
 
-/** The library reports every finished job; only what went wrong is worth a line. */
+/** The library logs every finished job; only failures are worth a line. */
 function libraryLog(log: Log): Logger {
   return new Logger((scope) => (level: string, message) => {
     const line = { task: scope.taskIdentifier, job: scope.jobId };

@@ -76,7 +76,7 @@ describe('a mail', () => {
   it('that a crash repeats carries the same Message-ID', async () => {
     const id = await send('twice@example.test');
     await server.runJobs();
-    // The worker died after the mail server's yes and before it could note it.
+    // The worker died after the mail server accepted the mail and before it recorded that.
     await server.database.kysely
       .updateTable('mail')
       .set({ status: 'waiting' })
@@ -358,11 +358,11 @@ interface Scene {
   readonly lonely: TestServer;
   readonly id: string;
   readonly read: () => ReturnType<typeof mailById>;
-  /** Lets the longest pause pass and works off what is due. */
+  /** Advances the clock past the longest pause and runs the due jobs. */
   readonly attempt: () => Promise<void>;
 }
 
-/** A server of its own with one mail on its way. */
+/** A separate server with one mail on its way. */
 async function onServer(settings: Readonly<Record<string, string>>, work: (scene: Scene) => Promise<void>) {
   const lonely = await startTestServer({
     features: [teamFeature, mailFeature],

@@ -5,7 +5,7 @@ import { type Attempt, type Mail, mailById, recordAttempt } from './store.ts';
 import type { Transport } from './transport.ts';
 
 export const DELIVER_TASK = 'mail.deliver';
-/** With the queue's growing pauses about a day and a half, as mail servers do themselves. */
+/** About a day and a half with the queue's growing pauses, as mail servers do themselves. */
 export const MAX_ATTEMPTS = 14;
 
 interface Delivery {
@@ -14,8 +14,8 @@ interface Delivery {
 }
 
 /**
- * Hands one mail to the mail server. A crash between the server's yes and our note of it sends the mail once more, with the
- * same Message-ID; nothing is ever lost.
+ * Hands one mail to the mail server. After a crash between the server's acceptance and our record of it, the mail is
+ * sent once more with the same Message-ID; no mail is ever lost.
  */
 export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | undefined): Task<Delivery> {
   return {
@@ -29,7 +29,7 @@ export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | 
       const outcome = await transport.send(mail);
       switch (outcome.kind) {
         case 'sent':
-          // The recipient holds the link now; in the database and its copies it would only wait for somebody else.
+          // The recipient has the link now; a copy in the database could only be misused.
           return note({ status: 'sent', error: null, ...(hasPersonalLink(mail.kind) ? withoutLink(mail) : {}) });
         case 'refused':
           return note({ status: 'bounced', error: outcome.error });

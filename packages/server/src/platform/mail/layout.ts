@@ -1,7 +1,8 @@
 /**
- * The frame of every mail: one column of 600 px made of tables with styles on the elements, because mail programs know little
- * else. The style sheet is for those that read one: less margin on a telephone, and dark colours where they are asked for. A
- * program that turns the colours by itself finds text and ground given together everywhere. Nothing is fetched from anywhere.
+ * The frame of every mail: one column of 600 px, made of tables with inline styles, because mail programs support
+ * little else. The style sheet is for programs that read one: smaller margins on a phone, and dark colours where
+ * preferred. Text and background colours are always set together, for programs that invert colours. Nothing is fetched
+ * from the network.
  */
 export const layoutHtml = `<!doctype html>
 <html lang="{language|htmlattr}">
@@ -34,7 +35,7 @@ export const layoutHtml = `<!doctype html>
 </body>
 </html>`;
 
-/** Handed to the layout as a value: its braces are none of the template's. */
+/** Passed to the layout as a value, because its braces are not template tags. */
 export const layoutStyle = `
 @media (max-width:480px){
   .inside{padding-left:22px!important;padding-right:22px!important}
@@ -58,7 +59,7 @@ export const layoutText = `{websiteName}
 -- {.newline}{texts.footer}
 `;
 
-/** Pieces of a mail's content. They return template source; tags inside must be escaped by whoever writes them. */
+/** Parts of a mail's content. They return template source; the author must escape the tags inside. */
 export function heading(source: string): string {
   return `<h1 class="strong" style="margin:0 0 14px 0;font-size:24px;line-height:31px;font-weight:bold;color:#16211f;">${source}</h1>`;
 }
@@ -75,17 +76,17 @@ export function button(label: string, address: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;"><tr><td class="button" style="background:#0f5c4f;border-radius:8px;"><a href="${address}" style="display:inline-block;padding:13px 26px;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none;">${label}</a></td></tr></table>`;
 }
 
-/** Lines with an amount at their end, such as those of an order; `rows` are made by `amountRow`. */
+/** Lines with an amount at the end, such as those of an order; `rows` are made by `amountRow`. */
 export function amountTable(...rows: readonly string[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:8px 0 24px 0;">${rows.join('')}</table>`;
 }
 
-/** `detail` stands under the label, smaller. */
+/** `detail` is printed below the label in small type. */
 export function amountRow(label: string, amount: string, detail = ''): string {
   return row({ label, amount, detail, weight: 'normal', size: 16 });
 }
 
-/** The line that the others add up to. */
+/** The line with the sum. */
 export function totalRow(label: string, amount: string, detail = ''): string {
   return row({ label, amount, detail, weight: 'bold', size: 18 });
 }
@@ -106,12 +107,12 @@ function row({ label, amount, detail, weight, size }: Row): string {
   );
 }
 
-/** A second line of a row: a variant, what a tax comes to. */
+/** A second line of a row: a variant, the amount of a tax. */
 export function detail(source: string): string {
   return `<br><span class="quiet" style="font-size:14px;line-height:21px;font-weight:normal;color:#5d6a66;">${source}</span>`;
 }
 
-/** A block of its own with a title, such as an address or what somebody wrote. */
+/** A separate block with a title, such as an address or a message. */
 export function panel(title: string, source: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 16px 0;"><tr><td class="panel" style="padding:16px 20px;background:#f7f5f1;border-radius:10px;font-family:Helvetica,Arial,sans-serif;"><span class="quiet" style="font-size:14px;line-height:21px;color:#5d6a66;">${title}</span><br><span class="text" style="font-size:16px;line-height:24px;color:#22302d;">${source}</span></td></tr></table>`;
 }

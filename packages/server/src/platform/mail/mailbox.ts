@@ -1,10 +1,13 @@
 export interface Mailbox {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly name: string;
   readonly address: string;
 }
 
-/** Takes `Shop <hello@shop.example>` or `hello@shop.example` apart, which is what the setting MAIL_FROM may be. */
+/**
+ * Splits `Shop <hello@shop.example>` or `hello@shop.example` into name and address, the two forms of the setting
+ * MAIL_FROM.
+ */
 export function mailbox(text: string): Mailbox {
   const named = /^([^<>]*)<([^<>]+)>$/.exec(text);
   const name = named?.[1] ?? '';

@@ -124,7 +124,7 @@ describe('every kind of mail', () => {
   );
 });
 
-/** Everything that another ADMIN gets to see of the mail to an address. */
+/** Everything that another ADMIN can see of the mail to an address. */
 async function readAsAdmin(server: TestServer, recipient: string) {
   const admin = await signedInMember(server);
   const list = await admin.get('/api/mail/outbox');

@@ -2,9 +2,10 @@ import { can, type TeamRoleCode } from '@awning/site-model';
 import type { Mail } from './store.ts';
 
 /**
- * Mails with a link that opens an account or says yes in somebody's name, and who else may read it in the outbox until the mail
- * is sent: `team` who may invite anybody anyway, `shop` whoever reads the outbox of a shop without a mail server, where passing
- * the link on is the only way (D-167). Nobody may read the link to the account of a colleague.
+ * Mails with a link that opens an account or gives consent, and who besides the recipient may read the link in the
+ * outbox until the mail is sent. `team`: members who may invite people anyway. `shop`: every reader of the outbox of a
+ * shop without a mail server, where passing the link on is the only way (D-167). No one may read the link to a
+ * colleague's account.
  */
 const readers: Readonly<Record<string, 'nobody' | 'team' | 'shop'>> = {
   'team-invitation': 'team',
@@ -15,7 +16,7 @@ const readers: Readonly<Record<string, 'nobody' | 'team' | 'shop'>> = {
   'newsletter-confirm': 'shop',
 };
 
-/** Whether the mail holds a link that is not for this reader. */
+/** Whether the mail contains a link that this reader must not see. */
 export function isLinkHidden(
   { kind, status }: Pick<Mail, 'kind' | 'status'>,
   roles: readonly TeamRoleCode[],
@@ -37,7 +38,7 @@ export function hasPersonalLink(kind: string): boolean {
   return Object.hasOwn(readers, kind);
 }
 
-/** The mail with its link broken: the token, which is all that counts, is left out. */
+/** Returns the mail without the token of its link. */
 export function withoutLink({ html, text }: Pick<Mail, 'html' | 'text'>): Pick<Mail, 'html' | 'text'> {
   return { html: breakLinks(html), text: breakLinks(text) };
 }

@@ -1,4 +1,7 @@
-/** The mail is shown as it is, in a frame that may do nothing: no scripts, no forms, no address of its own, nothing from elsewhere. */
+/**
+ * The mail is shown as it is, in a frame that may do nothing: no scripts, no forms, no origin of its own, no external
+ * content.
+ */
 export const previewHeaders = {
   'content-security-policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",

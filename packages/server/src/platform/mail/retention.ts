@@ -5,12 +5,12 @@ import { readAllWebsites } from '../website/index.ts';
 import { deleteKindsBefore, deleteMailsBefore } from './store.ts';
 
 const SWEEP_TASK = 'mail.sweep';
-/** Few enough that a statement is short. */
+/** Small enough that each statement is short. */
 const BATCH_SIZE = 500;
 const DAY_MS = 24 * 3600 * 1000;
-/** Long enough to see whether it arrived. */
+/** Long enough to check that it arrived. */
 const GOODBYE_DAYS = 7;
-/** Mails that any stranger can cause and that say nothing once their link has expired (D-173). */
+/** Mails that any stranger can cause and that are useless once their link has expired (D-173). */
 const strangersKinds = [
   'newsletter-confirm',
   'site-user-already-there',
@@ -23,8 +23,8 @@ const STRANGERS_DAYS = 30;
 export const mailSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '29 * * * *' }];
 
 /**
- * Every hour: mails go that are older than their website keeps them, those that said goodbye to a deleted account, and those that
- * strangers have caused. One that still waits to be sent stays.
+ * Runs hourly and deletes mails that are older than their website keeps them, goodbye mails to deleted accounts, and
+ * mails that strangers have caused. A mail that still waits to be sent is kept.
  */
 export function mailSweepTask({ clock, database, log }: Pick<Parts, 'clock' | 'database' | 'log'>): Task {
   return {

@@ -25,7 +25,7 @@ const listedMail = Type.Object({
 });
 export const outboxAnswer = Type.Object({
   mails: Type.Array(listedMail),
-  /** Ask again with it as `after`; null at the end. */
+  /** Pass it as `after` to get the next page; null at the end. */
   nextAfter: Type.Union([Type.String(), Type.Null()]),
   hasMailServer: Type.Boolean(),
 });
@@ -34,7 +34,7 @@ export const mailAnswer = Type.Composite([
   Type.Object({
     text: Type.String(),
     from: Type.String(),
-    /** The link is for the recipient alone and is left out of the text and the preview. */
+    /** The link is for the recipient only and is left out of text and preview. */
     isLinkHidden: Type.Boolean(),
   }),
 ]);

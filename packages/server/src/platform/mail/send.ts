@@ -9,19 +9,19 @@ import { type MailData, type MailTemplate, mailLanguage, oneLine, renderMail } f
 export interface OutgoingMail<Data extends MailData> {
   readonly websiteId: string;
   readonly to: string;
-  /** Of whoever receives it; see `mailLanguage`. */
+  /** The recipient's language; see `mailLanguage`. */
   readonly language: string;
   readonly template: MailTemplate<Data>;
   readonly data: Data;
-  /** Where an answer goes, such as to whoever filled in the form; without it to the sender. */
+  /** The address for replies, such as the visitor who filled in a form; the sender by default. */
   readonly replyTo?: string;
-  /** A call that ends the subscription by a bare POST (RFC 8058); mail programs offer it as a button. */
+  /** An address that ends the subscription by a bare POST (RFC 8058); mail programs offer it as a button. */
   readonly unsubscribeUrl?: string;
 }
 
 /**
- * Writes a mail into the outbox, with the job that sends it, by the caller's own transaction: the mail exists if and only if
- * what it speaks of does. Without a mail server it stays there to be read (D-167). Answers its id.
+ * Writes a mail and the job that sends it into the outbox, in the caller's transaction: the mail exists if and only if
+ * that transaction commits. Without a mail server the mail stays there to be read (D-167). Returns its id.
  */
 export async function sendMail<Data extends MailData>(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
@@ -39,7 +39,7 @@ export async function sendMail<Data extends MailData>(
     language: written,
     senderName: oneLine(data.websiteName),
     recipient: to,
-    // Typed by somebody: an address that cannot be answered must not keep the mail from going out.
+    // Typed by a person: an invalid reply address must not stop the mail.
     replyTo: checkEmail(replyTo).ok ? replyTo : null,
     unsubscribeUrl: unsubscribeUrl ?? null,
     ...renderMail(template, written, data),

@@ -1,6 +1,6 @@
 /**
- * What the mail library is given for `SMTP_URL`. Everything else of the address, such as `?tls.rejectUnauthorized=false` for a
- * server with a certificate of its own making, is read by the library.
+ * The options of the mail library for `SMTP_URL`. The library itself reads the rest of the address, such as
+ * `?tls.rejectUnauthorized=false` for a self-signed certificate.
  */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, username, hostname, searchParams } = new URL(smtpUrl);
@@ -10,10 +10,11 @@ export function smtpOptions(smtpUrl: string) {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail is text and nothing else; no value in it may make the library read a file or an address.
+    // A mail is text only; no value in it may make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Without it a password would cross the network in clear wherever somebody in between takes STARTTLS out of the greeting.
+    // Without it, a machine in between that removes STARTTLS from the greeting would receive the password in clear
+    // text.
     ...(protocol === 'smtp:' && username !== '' && !isHere && !searchParams.has('requireTLS')
       ? { requireTLS: true }
       : {}),

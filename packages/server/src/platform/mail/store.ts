@@ -78,12 +78,12 @@ export async function mailById(connection: Connection, websiteId: string, id: st
   return { ...asListed(row), websiteId: row.website_id, messageId, senderName, replyTo, unsubscribeUrl, html, text };
 }
 
-/** What became of an attempt to send. A mail that was sent meanwhile stays sent. */
+/** The result of an attempt to send. A mail that was sent meanwhile stays sent. */
 export interface Attempt {
   readonly status: MailStatus;
   readonly error: string | null;
   readonly at: Date;
-  /** What the mail says from now on, if something of it is not kept. */
+  /** The new content of the mail, if a part of it is removed. */
   readonly html?: string;
   readonly text?: string;
 }
@@ -110,7 +110,7 @@ export async function recordAttempt(
     .execute();
 }
 
-/** True if the mail had one of these states before. */
+/** Returns true if the mail had one of these states before. */
 export async function moveMail(
   connection: Connection,
   websiteId: string,
@@ -130,12 +130,12 @@ export async function moveMail(
 
 export interface MailPage {
   readonly status: MailStatus | undefined;
-  /** The id of the last mail of the page before. */
+  /** The id of the last mail on the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** The latest first: ids sort by the time they were made. */
+/** The latest first: ids sort by creation time. */
 export async function listMails(
   connection: Connection,
   websiteId: string,
@@ -166,7 +166,7 @@ export async function countMails(
   return Number(count);
 }
 
-/** With what they spoke of; a job that would still send one finds nothing and is done. */
+/** Deletes mails together with their subject; a job that would still send one finds nothing and ends. */
 export async function deleteMails(connection: Connection, websiteId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await connection.kysely.deleteFrom('mail').where('website_id', '=', websiteId).where('id', 'in', ids).execute();
@@ -179,7 +179,7 @@ const removeMailsBefore = statement<{ id: string }>(
    ) returning id`,
 );
 
-/** Of the mails that were written before an id and wait for nothing, the oldest. Answers how many there were. */
+/** Deletes the oldest mails written before an id that are not waiting to be sent. Returns how many were deleted. */
 export async function deleteMailsBefore(
   connection: Connection,
   websiteId: string,
@@ -210,7 +210,7 @@ const removeMailsOfAccount = statement(
     where website_id = $1 and lower(recipient) = lower($2) and (kind like 'site-user-%' or kind like 'newsletter-%')`,
 );
 
-/** Mails that an account and its newsletter have caused; those of orders stay with the orders. */
+/** Mails caused by an account and its newsletter; those of orders stay with the orders. */
 export async function deleteMailsOfAccount(connection: Connection, websiteId: string, email: string): Promise<void> {
   await connection.run(removeMailsOfAccount, [websiteId, email]);
 }

@@ -5,7 +5,7 @@ import { smtpTransport } from './transport.ts';
 
 export function mailTasks(parts: Pick<Parts, 'config' | 'clock'>): Task[] {
   const { smtpUrl, mailFrom } = parts.config;
-  // The configuration is refused at start when there is a server but no sender.
+  // The configuration requires a sender if there is a server.
   const transport = smtpUrl === undefined || mailFrom === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
   return [deliverTask(parts, transport)] as Task[];
 }

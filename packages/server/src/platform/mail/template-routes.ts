@@ -5,7 +5,7 @@ import { previewHeaders } from './preview-headers.ts';
 import { previewParams, previewQuery, templatesAnswer } from './schema.ts';
 import { type MailTemplate, mailLanguage, mailLanguages, renderMail } from './template.ts';
 
-/** Every kind of mail with an example in it, for whoever is on the team (D-170): no mail that was sent is shown here. */
+/** Every kind of mail with example data, for all team members (D-170). No sent mail is shown here. */
 // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
 export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Route[] {
   return [

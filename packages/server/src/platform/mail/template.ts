@@ -7,26 +7,27 @@ export type MailLanguage = (typeof mailLanguages)[number];
 
 export const mailAudiences = ['team', 'customer'] as const;
 
-/** Sentences of a mail by name; they may hold tags such as `{websiteName}`. Every mail has a subject. */
+/** Texts of a mail by name; they may contain tags such as `{websiteName}`. Every mail has a subject. */
 type MailTexts = { readonly subject: string } & Readonly<Record<string, string>>;
 
 /**
- * A kind of mail. `texts` are plain text and are rendered first, with the data; `html` and `text` are then rendered with the
- * data and the finished `texts`. Nothing is escaped by itself: in `html` every tag ends in `|html` or `|htmlattr`.
+ * A kind of mail. `texts` are plain text and are rendered first, with the data. `html` and `text` are then rendered
+ * with the data and the rendered `texts`. Nothing is escaped automatically: in `html` every tag ends in `|html` or
+ * `|htmlattr`.
  */
 export interface MailTemplate<Data extends MailData = MailData> {
   /** A name for the outbox and its preview, such as `team-invitation`. */
   readonly kind: string;
-  /** Whoever works on the website, or whoever visits it: some mails to both have the same subject. */
+  /** The team, or visitors: some mails to both have the same subject. */
   readonly audience: (typeof mailAudiences)[number];
   readonly texts: Readonly<Record<MailLanguage, MailTexts>>;
   readonly html: string;
   readonly text: string;
-  /** What a preview shows, and what the tests of every template use. */
+  /** The data of the preview and of the tests for every template. */
   readonly example: Data;
 }
 
-/** Plain JSON. `websiteName` stands in the head and foot of every mail. */
+/** Plain JSON. `websiteName` is in the header and footer of every mail. */
 export type MailData = { readonly websiteName: string } & { readonly [name: string]: unknown };
 
 export interface RenderedMail {
@@ -53,7 +54,7 @@ export function renderMail<Data extends MailData>(
   };
 }
 
-/** `de-CH` writes German; a language without templates writes English. */
+/** `de-CH` gives German; a language without templates gives English. */
 export function mailLanguage(language: string): MailLanguage {
   const [base] = language.toLowerCase().split('-');
   return mailLanguages.find((known) => known === base) ?? 'en';
@@ -62,14 +63,14 @@ export function mailLanguage(language: string): MailLanguage {
 function render(source: string, language: MailLanguage, data: MailData | Readonly<Record<string, unknown>>): string {
   const { output, errors } = compiled(source).render(data as never, { locale: language, limits: templateLimits });
   const [mistake] = errors;
-  // Our own templates are at fault, never who receives the mail; half a mail must not go out.
+  // An error in our own templates, not in the data; half a mail must not be sent.
   if (mistake !== undefined) throw new Error(`A mail template failed: ${mistake.message}`);
   return output;
 }
 
 const templates = new Map<string, ReturnType<typeof compileTemplate>>();
 
-/** Compiled once: a mail has a dozen sources, all of them ours, and compiling took most of the time of writing one. */
+/** Compiled once: a mail has a dozen sources, all of them ours, and compiling took most of the time. */
 function compiled(source: string): ReturnType<typeof compileTemplate> {
   const known = templates.get(source) ?? compileTemplate(source);
   templates.set(source, known);

@@ -5,9 +5,9 @@ import type { Mail } from './store.ts';
 
 type SendOutcome =
   | { readonly kind: 'sent' }
-  /** For good: sending the same again would be refused again. */
+  /** Permanent: the same mail would be refused again. */
   | { readonly kind: 'refused'; readonly error: string }
-  /** For now: no connection, a full mailbox, a wrong password of ours. */
+  /** Temporary: no connection, a full mailbox, a wrong password of ours. */
   | { readonly kind: 'unavailable'; readonly error: string };
 
 type SentMail = Pick<
@@ -23,7 +23,8 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   let smtp: Promise<Transporter> | undefined;
   return {
     async send(mail) {
-      // The general check lets these in (D-066), and the library would write to another address than was typed.
+      // The general check accepts these characters (D-066), and the library would write to another address than the
+      // typed one.
       if (/[<>]/.test(mail.recipient)) return { kind: 'refused', error: 'Nobody can have this address.' };
       smtp ??= openSmtp(smtpUrl);
       try {
@@ -36,13 +37,15 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   };
 }
 
-/** Loaded with the first mail: it would cost every start a tenth of a second. */
+/** Loaded with the first mail, because it would add a tenth of a second to every start. */
 async function openSmtp(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(smtpOptions(smtpUrl));
 }
 
-/** Addresses go in as name and address: as one text, a comma or a bracket in what somebody typed would make two of one. */
+/**
+ * Name and address are passed separately: in a single text, a typed comma or bracket would split one address into two.
+ */
 function message(mail: SentMail, from: string): SendMailOptions {
   const { messageId, senderName, recipient, replyTo, unsubscribeUrl, subject, html, text } = mail;
   const sender = mailbox(from);
@@ -54,7 +57,7 @@ function message(mail: SentMail, from: string): SendMailOptions {
     subject,
     html,
     text,
-    // Keeps absence notes from answering.
+    // Prevents automatic replies, such as absence notes.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === null ? {} : oneClick(unsubscribeUrl)) },
   };
 }
@@ -68,8 +71,8 @@ function oneClick(unsubscribeUrl: string) {
 }
 
 /**
- * A 5xx answer to the address or the message itself, or an address that cannot be written into an envelope at all. A 5xx that
- * asks for a sign-in says nothing about the mail.
+ * A 5xx reply to the address or the message itself, or an address that cannot be written into an envelope at all. A 5xx
+ * that asks for authentication is not about the mail.
  */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };

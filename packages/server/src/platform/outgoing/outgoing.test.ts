@@ -82,7 +82,7 @@ describe('reliability 42: no address that an owner writes reaches what is not pu
   });
 
   test('a name that is public when it is looked at and private afterwards', async () => {
-    // Public by its range, and given to nobody.
+    // A public range that is assigned to no one.
     const answers = ['2000::1', '127.0.0.1', '127.0.0.1'];
     const lookup = async () => [{ address: answers.shift() ?? '', family: 4 }];
     const sender = createSender({ allowsPrivate: false, lookup, timeoutMs: 100 });

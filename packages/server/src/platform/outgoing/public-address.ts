@@ -1,14 +1,14 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whether an address belongs to the open internet. Everything else may be a machine that trusts whoever reaches it: this one, the
- * operator's network, a cloud's metadata service. The ranges are those that IANA lists as not globally reachable, and the ways to
- * write an IPv4 address inside an IPv6 one are looked into.
+ * Whether an address belongs to the public internet. Any other address may be a machine that trusts its network: this
+ * one, the operator's network, a cloud's metadata service. The ranges are those that IANA lists as not globally
+ * reachable; IPv4 addresses inside IPv6 ones are checked too.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   if (!isIPv6(address)) return false;
-  // A zone (`fe80::1%eth0`) only exists for addresses that are not public.
+  // Only addresses that are not public have a zone (`fe80::1%eth0`).
   if (address.includes('%')) return false;
   const inner = embeddedIPv4(address);
   if (inner !== undefined) return isPublicAddress(inner);
@@ -42,11 +42,11 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6');
 }
 
-/** All that is handed out to the internet; loopback, private, link-local and multicast addresses lie outside. */
+/** Everything assigned to the internet; loopback, private, link-local and multicast addresses are outside. */
 const reachable = new BlockList();
 reachable.addSubnet('2000::', 3, 'ipv6');
 
-/** The IPv4 address that an IPv6 one leads to: mapped, compatible, translated (NAT64) or tunnelled (6to4). */
+/** The IPv4 address inside an IPv6 one: mapped, compatible, translated (NAT64) or tunnelled (6to4). */
 function embeddedIPv4(address: string): string | undefined {
   const groups = groupsOf(address);
   const [first = 0, second = 0, third = 0] = groups;
@@ -54,7 +54,7 @@ function embeddedIPv4(address: string): string | undefined {
   const leadingZeros = groups.findIndex((group) => group !== 0);
   if (leadingZeros === -1 || leadingZeros >= 6) return last;
   if (groups[5] === 0xffff && leadingZeros === 5) return last;
-  // Only the well-known prefix leads out; 64:ff9b:1::/48 is for translation inside a network (RFC 8215).
+  // Only the well-known prefix leads to the internet; 64:ff9b:1::/48 is for translation inside a network (RFC 8215).
   if (first === 0x64 && second === 0xff9b && third === 0) return last;
   return first === 0x2002 ? dotted(second, third) : undefined;
 }

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Sends to addresses that owners wrote, which may lead anywhere. */
+/** Sends requests to addresses that owners entered, which may lead anywhere. */
 export interface Sender {
   post(address: string, message: OutgoingMessage): Promise<SendOutcome>;
 }
@@ -17,11 +17,11 @@ interface OutgoingMessage {
 
 export type SendOutcome =
   | { readonly ok: true; readonly status: number }
-  /** `forbidden`: the address leads to where nothing of ours may go; trying again changes nothing. */
+  /** `forbidden`: requests to this address are not allowed; a retry changes nothing. */
   | { readonly ok: false; readonly reason: 'forbidden' | 'unreachable' | 'refused'; readonly detail: string };
 
 export interface SenderOptions {
-  /** The operator's word that loopback and private addresses may be reached. */
+  /** The operator allows loopback and private addresses. */
   readonly allowsPrivate: boolean;
   readonly lookup?: Lookup;
   readonly timeoutMs?: number;
@@ -32,8 +32,8 @@ type Lookup = (host: string) => Promise<readonly { readonly address: string; rea
 const TIMEOUT_MS = 10_000;
 
 /**
- * The name is resolved once, every address it has must be public, and the connection is made to the address that was looked at:
- * a name that answers differently the second time leads nowhere else. Redirects are not followed.
+ * The name is resolved once, all its addresses must be public, and the connection is made to the checked address: a
+ * name that resolves differently the second time changes nothing. Redirects are not followed.
  */
 export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIMEOUT_MS }: SenderOptions): Sender {
   return {
@@ -52,7 +52,7 @@ export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIME
   };
 }
 
-/** What is wrong with an address before anybody looks where it leads. */
+/** What is wrong with an address before it is resolved. */
 export function addressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
@@ -80,7 +80,7 @@ function send(url: URL, address: string, message: OutgoingMessage, timeoutMs: nu
       host: address,
       port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
       path: `${url.pathname}${url.search}`,
-      // The certificate must be that of the name, although we connect to the address.
+      // The certificate must match the name, although we connect to the IP address.
       ...(isSecure && isIP(url.hostname) === 0 ? { servername: url.hostname } : {}),
       headers: { ...message.headers, host: url.host, 'content-length': Buffer.byteLength(message.body) },
       agent: false,
@@ -92,7 +92,7 @@ function send(url: URL, address: string, message: OutgoingMessage, timeoutMs: nu
   });
 }
 
-/** Only the status counts. The rest is not read: an owner must not be able to see, through us, what an address answers. */
+/** Only the status counts. The body is not read: owners must not see, through us, what an address returns. */
 function outcomeOf(response: IncomingMessage): SendOutcome {
   const status = response.statusCode ?? 0;
   response.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Passwords of ten and more characters that stand at the top of every published list; shorter ones are refused by length. */
+/** Passwords of ten and more characters from the top of published lists; shorter ones are refused by length. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   '0123456789',
   '0987654321',

@@ -16,7 +16,7 @@ describe('passwordHasher', () => {
     const made = await passwordHasher().make('a long enough password');
     if (!made.ok) throw new Error(made.reason);
 
-    // Argon2 takes its time from these, and from nothing else of a hash.
+    // The time of Argon2 depends on these parts of a hash only.
     expect(shapeOf(decoy)).toEqual(shapeOf(made.value));
   });
 

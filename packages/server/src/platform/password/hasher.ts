@@ -3,19 +3,25 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 /** Argon2id (the library's default) with 19 MiB and two passes; about 70 ms on a small machine. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/** The hash of a random password that nobody kept, compared when there is no account, so that both take the same time. */
+/**
+ * The hash of a random password that was not kept. It is compared if there is no account, so that both cases take the
+ * same time.
+ */
 export const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$0DlhFzT1Q6QEo5FjtrHwSQ$IkXR3Oa5LIG37Cekg6JcDQNpMBSMXeR7ivpJ/2Dl14M';
 
-/** Hashing shares the thread pool with file reads: one runs at a time, this many wait, whoever comes later is sent away. */
+/**
+ * Hashing shares the thread pool with file reads: one hash runs at a time, this many wait, and further ones are
+ * refused.
+ */
 const MAX_WAITING_HASHES = 32;
 
 type InTurn<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: 'busy' };
 
-/** Makes and compares password hashes, one after the other. */
+/** Makes and compares password hashes, one at a time. */
 export interface PasswordHasher {
   make(password: string): Promise<InTurn<string>>;
-  /** Without a stored hash (an unknown account) the same work is done and the answer is no. */
+  /** Without a stored hash (an unknown account) the same work is done and the result is false. */
   matches(password: string, stored: string | undefined): Promise<InTurn<boolean>>;
 }
 

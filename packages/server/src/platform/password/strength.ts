@@ -1,12 +1,12 @@
 import { commonPasswords } from './common.ts';
 
-/** Length is what counts; nobody is made to mix in digits and signs. The upper limit only bounds the work. */
+/** Only length counts; digits and symbols are not required. The upper limit only bounds the work. */
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
 
 export type PasswordWeakness = 'too-short' | 'too-long' | 'common' | 'same-as-email';
 
-/** What speaks against a new password, or undefined. */
+/** Returns why a new password is refused, or undefined. */
 export function passwordWeakness(password: string, email: string): PasswordWeakness | undefined {
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) return 'too-short';
   if (password.length > MAX_PASSWORD_LENGTH) return 'too-long';

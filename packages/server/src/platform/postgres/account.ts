@@ -6,19 +6,19 @@ import { systemCode } from '../system-code.ts';
 
 const run = promisify(execFile);
 
-/** The account the database server runs under; `undefined` stands for our own. */
+/** The account that runs the database server; `undefined` means our own. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root. As root we take the owner of existing data (so that a folder begun by an ordinary user
- * stays usable by that user), and otherwise the account `postgres`, created if absent.
+ * PostgreSQL refuses to run as root. As root we use the owner of existing data (so that a folder created by an ordinary
+ * user stays usable by that user), and otherwise the account `postgres`, which is created if absent.
  */
 export async function chooseAccount(dataFolder: string, name = 'postgres'): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   return (await ownerOf(dataFolder)) ?? (await accountNamed(name)) ?? (await createAccount(name));
 }
 
-/** Whether the account may enter a folder. It is tried out, since mode bits do not tell of access lists and mounts. */
+/** Whether the account can enter a folder. This is tried, because mode bits do not show access lists and mounts. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   if (!account) return true;
   try {
@@ -61,7 +61,7 @@ async function createAccount(name: string): Promise<Account> {
       '/bin/false',
       name,
     ],
-    // Alpine and other small systems have only this one.
+    // Alpine and other small systems have only this command.
     ['adduser', '-S', '-D', '-H', '-s', '/bin/false', name],
   ] as const;
   for (const [command, ...options] of ways) {

@@ -22,7 +22,7 @@ interface Wanted {
   /** A system PostgreSQL's folder of programs, used instead of the npm package. */
   readonly binariesFolder: string | undefined;
   readonly account: Account;
-  /** Where a copy goes if the account cannot run the installed programs. */
+  /** The folder for a copy, if the account cannot run the installed programs. */
   readonly besideFolder: string;
   readonly say: (sentence: string) => void;
 }
@@ -42,8 +42,8 @@ export async function runnableBinaries(native: string, wanted: Wanted): Promise<
 }
 
 /**
- * The npm package cannot carry symbolic links; its install script makes them, which `--ignore-scripts` leaves out. Without
- * them the server dies of a missing library. A folder we may not write to is no reason to stop here: the programs are copied.
+ * The npm package cannot contain symbolic links; its install script creates them, and `--ignore-scripts` skips it.
+ * Without them the server fails with a missing library. If the folder is not writable, the programs are copied instead.
  */
 async function recreateLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -73,7 +73,10 @@ function packageFolder(): string {
   }
 }
 
-/** A root checkout under a `0700` home cannot be read by the server's account, so the programs are copied beside the data once. */
+/**
+ * The server's account cannot read a root checkout under a `0700` home, so the programs are copied beside the data
+ * once.
+ */
 async function copiedBinaries(native: string, wanted: Wanted, reason: string): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -97,7 +100,7 @@ async function copyWhole(native: string, copy: string): Promise<void> {
   await cp(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
   await recreateLinks(path.join(unfinished, 'native'));
   await openToAll(unfinished);
-  // Another process may have finished first; its copy is as good.
+  // Another process may have finished first; its copy is equally good.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
@@ -112,7 +115,7 @@ async function openToAll(folder: string): Promise<void> {
 
 type Probe = { readonly ok: true; readonly version: number } | { readonly ok: false; readonly reason: string };
 
-/** Asking for the version as the server's account shows at once whether programs and libraries can be reached. */
+/** Asking for the version as the server's account shows whether programs and libraries can be read. */
 async function tryVersion(folder: string, account: Account): Promise<Probe> {
   try {
     const { stdout } = await run(path.join(folder, 'postgres'), ['-V'], { ...account, cwd: '/', env: {} });

@@ -6,10 +6,10 @@ import { systemCode } from '../system-code.ts';
 import { type Account, canEnter } from './account.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
-/** Where root's databases go when their own place lies behind a folder that only root may enter. */
+/** The place of root's databases if their own folder is inside one that only root can enter. */
 const rootsPlace = '/var/lib/awning';
 
-/** The folder of the database itself: `postgres` in the data folder, unless the server's account cannot get there. */
+/** The folder of the database: `postgres` in the data folder, unless the server's account cannot reach it. */
 export async function placeDatabase(
   dataFolder: string,
   account: Account,
@@ -18,7 +18,7 @@ export async function placeDatabase(
   const place = path.join(dataFolder, 'postgres');
   if (await isLink(place)) return followLink(place);
   if (await canEnter(account, dataFolder)) return place;
-  // A server that was started before the way to it was closed goes on working from inside.
+  // A server that was started before the folder became unreachable continues to work.
   if (await findPostmaster(place)) return place;
   return moveToRootsPlace(place, say);
 }
@@ -41,8 +41,8 @@ async function moveToRootsPlace(place: string, say: (sentence: string) => void):
 }
 
 /**
- * What tells this data folder from an earlier one at the same path: whoever deletes that and begins anew shall not find its shop again.
- * Of several processes that start at once, one gives it; the others read it whole.
+ * Distinguishes this data folder from an earlier one at the same path: a new data folder must not get the shop of a
+ * deleted one. If several processes start at the same time, one creates the id and the others read it.
  */
 async function idOf(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'postgres-id');
@@ -55,7 +55,10 @@ async function idOf(dataFolder: string): Promise<string> {
   return await readFile(file, 'utf8');
 }
 
-/** Across file systems a copy is finished under another name first, so that an interrupted move never leaves half a database. */
+/**
+ * Across file systems the copy is completed under another name first, so that an interrupted move never leaves half a
+ * database.
+ */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -70,7 +73,8 @@ async function move(from: string, to: string): Promise<void> {
 
 async function followLink(link: string): Promise<string> {
   const target = path.resolve(path.dirname(link), await readlink(link));
-  // The folder around it tells "not created yet" from "its disk is not mounted", where a new, empty shop would be a shock.
+  // An existing parent folder means "not created yet"; a missing one means "disk not mounted", and then a new, empty
+  // shop must not be created.
   if (await exists(path.dirname(target))) return target;
   throw new StartRefusal(
     `${link} points to ${target}, which does not exist: bring that folder back, or delete the link to begin with an empty database.`,

@@ -15,7 +15,10 @@ export const owner = 'awning';
 
 const underWork = new Set<string>();
 
-/** Makes the database's folder unless it exists. It appears whole or not at all, also if two processes begin at the same moment. */
+/**
+ * Creates the database's folder unless it exists. It is created atomically, even if two processes start at the same
+ * time.
+ */
 export async function initialise(
   database: string,
   binaries: Binaries,
@@ -33,7 +36,7 @@ export async function initialise(
     await rm(unfinished, { recursive: true });
     if ((await readVersion(database)) === undefined) throw error;
   });
-  // The rename itself must outlive a power cut, or the next start would take the folder for unfinished.
+  // The rename itself must survive a power failure, or the next start would treat the folder as unfinished.
   if (!throwAway) await syncFolder(path.dirname(database));
 }
 
@@ -76,7 +79,7 @@ function requireSameVersion(version: number, binaries: Binaries, database: strin
   );
 }
 
-/** Removes what a killed start left. In a container a process often has the number that the killed one had. */
+/** Removes the remains of a killed start. In a container, a new process often has the same pid as the killed one. */
 async function sweepUnfinished(database: string): Promise<void> {
   const parent = path.dirname(database);
   const prefix = `${path.basename(database)}.new-`;

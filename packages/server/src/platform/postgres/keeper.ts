@@ -5,8 +5,8 @@ import { moveIn, moveOut, type Residence } from './residence.ts';
 const retryDelayMs = 1_000;
 
 /**
- * Keeps a server running while this process uses it, and answers how to leave. Whoever loses its connection tries to start the
- * server again; of several processes one succeeds and the others join it.
+ * Keeps a server running while this process uses it, and returns the function that leaves it. A process that loses its
+ * connection tries to restart the server; one of several processes succeeds and the others join it.
  */
 export function keepRunning(cluster: Cluster, first: Residence): () => Promise<boolean> {
   const leaving = new AbortController();
@@ -32,7 +32,7 @@ export function keepRunning(cluster: Cluster, first: Residence): () => Promise<b
         watch();
         return;
       } catch {
-        // The reason stands in the server's log; a full disk may be mended meanwhile.
+        // The reason is in the server's log; a full disk may be fixed meanwhile.
         await pause(retryDelayMs, undefined, { signal: leaving.signal }).catch(() => undefined);
       }
     }

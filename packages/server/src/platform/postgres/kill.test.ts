@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres } from './index.ts';
 import { makeFolder, postmasterOf, Resident, removeFolder } from './residents.fixture.ts';
 
-// Each group has its own database and they run side by side, since most of a round is waiting for processes to start.
+// Each group has its own database and the groups run in parallel, because most of a round is waiting for processes to
+// start.
 const roundsPerGroup = 5;
 const groups = [
   { name: 'Node alone is killed, first group', killsServer: false },
@@ -55,7 +56,7 @@ test('starts a killed server again under the same address while Node lives on', 
   for (let round = 0; round < 3; round++) {
     const { pid: former } = await postmasterOf(dataFolder);
     process.kill(former, 'SIGKILL');
-    // The connections of a killed server go on for a moment, so words of theirs say nothing of the next one.
+    // Connections of a killed server last a little longer, so their messages say nothing about the next server.
     await eventually(async () => expect((await postmasterOf(dataFolder)).pid).not.toBe(former));
     await resident.hearsAcknowledged(10);
   }

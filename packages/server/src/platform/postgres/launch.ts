@@ -9,12 +9,12 @@ import { openSocketFolder } from './socket-folder.ts';
 
 const largestLogBytes = 10_000_000;
 
-/** Complaints that another look answers: about a server that is just ending or starting. */
+/** Errors about a server that is just stopping or starting; they are retried. */
 const passing = /lock file .* (?:already exists|is empty)|shared memory block .* is still in use/;
 
 /**
- * Starts a server and answers its process id once it takes connections. `undefined` means that another server or the
- * remains of one still hold the folder: look again.
+ * Starts a server and returns its process id once it accepts connections. `undefined` means that another server, or the
+ * remains of one, still hold the folder: retry.
  */
 export async function launch(cluster: Cluster): Promise<number | undefined> {
   await openSocketFolder(cluster.socketFolder, cluster.account);
@@ -24,7 +24,7 @@ export async function launch(cluster: Cluster): Promise<number | undefined> {
     ...cluster.account,
     cwd: '/',
     env: { LC_ALL: 'C', PATH: process.env['PATH'] },
-    // Its own session: Ctrl-C in a terminal reaches us alone, and the server outlives us if we are killed.
+    // A session of its own: Ctrl-C in a terminal reaches only us, and the server survives if we are killed.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -51,12 +51,12 @@ async function explainEnd(logFile: string, begin: number, end: Error): Promise<u
 function serverOptions(cluster: Cluster): string[] {
   const settings = {
     listen_addresses: '',
-    // The setting is a list; quotes keep a comma in the path from dividing it.
+    // The setting is a list; quotes keep a comma in the path from splitting it.
     unix_socket_directories: `"${cluster.socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Details are whole rows, with people's addresses; a log is read by more people than the database is.
+    // Details contain whole rows with personal data, and a log has more readers than the database.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...(cluster.throwAway
@@ -66,7 +66,7 @@ function serverOptions(cluster: Cluster): string[] {
   return ['-D', cluster.database, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** A file, not a pipe: the server goes on writing after we are gone. */
+/** A file, not a pipe: the server continues to write after we are gone. */
 async function openLog(logFile: string) {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size > largestLogBytes) await rename(logFile, `${logFile}.old`);

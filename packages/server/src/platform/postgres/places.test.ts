@@ -131,7 +131,7 @@ describe.runIf(isRoot)('as root', () => {
       expect(account?.uid).toBe(Number((await run('id', ['-u', name])).stdout));
       expect(account?.uid).not.toBe(0);
     } finally {
-      // Whatever went wrong before must stay the thing that is told.
+      // An earlier failure must stay the one that is reported.
       await run('userdel', [name]).catch(() => undefined);
     }
   });
@@ -220,7 +220,7 @@ describe.runIf(process.env['AWNING_PG15_BIN'])('a system PostgreSQL 15', () => {
   });
 });
 
-/** What these tests are about does not depend on the disk. */
+/** These tests do not depend on the disk. */
 function start() {
   return startPostgres({ dataFolder, throwAway: true });
 }

@@ -11,13 +11,13 @@ export interface Postmaster {
   readonly status: string;
 }
 
-/** How long init may take to reap a killed server; it was seen to take 2 s. A lock is written within milliseconds. */
+/** How long init may take to reap a killed server; 2 s were observed. A lock file is written within milliseconds. */
 const patienceMs = 5_000;
 
 /**
- * The server that runs on a database's folder, if any. A lock file whose process is gone is left to PostgreSQL, which replaces
- * it; one that PostgreSQL would mistake for a running server is waited for (a zombie) or removed (another program's process). So
- * is an empty one, which another process is about to fill in, or which a power failure has left.
+ * Returns the server that runs on a database's folder, if any. A lock file whose process is gone is left to PostgreSQL,
+ * which replaces it. A lock file that PostgreSQL would mistake for a running server is waited for (a zombie) or removed
+ * (another program's process). So is an empty one, which another process is about to fill or a power failure has left.
  */
 export async function findPostmaster(database: string): Promise<Postmaster | undefined> {
   const patience = Date.now() + patienceMs;
@@ -37,7 +37,7 @@ export async function findPostmaster(database: string): Promise<Postmaster | und
       return undefined;
     }
     if (Date.now() > patience) {
-      // Some containers have an init that never reaps. A zombie holds nothing; its lock may go.
+      // Some containers have an init that never reaps. A zombie holds no resources, so its lock can be removed.
       await removeLocks(database, postmaster);
       return undefined;
     }
@@ -61,15 +61,21 @@ function lockFile(database: string): string {
   return path.join(database, 'postmaster.pid');
 }
 
-/** After a restart of the machine or container the number may belong to another program; the server works in its own folder. */
+/**
+ * After a restart of the machine or container the pid may belong to another program; a server has its database folder
+ * as working directory.
+ */
 async function worksIn(pid: number, database: string): Promise<boolean> {
   const folder = await workingFolder(pid);
   return folder === undefined || folder === (await realpath(database));
 }
 
-/** Two servers are still impossible: PostgreSQL also refuses while any process is attached to the folder's shared memory. */
+/**
+ * Two servers are still impossible: PostgreSQL also refuses to start while any process is attached to the folder's
+ * shared memory.
+ */
 async function removeLocks(database: string, stale: Postmaster): Promise<void> {
-  // Another process may have replaced the lock by a living server's since it was read.
+  // Another process may have replaced the lock with that of a running server since it was read.
   if ((await readPostmasterFile(database))?.pid !== stale.pid) return;
   await rm(lockFile(database), { force: true });
   if (stale.socketFolder) await rm(path.join(stale.socketFolder, `.s.PGSQL.${stale.port}.lock`), { force: true });

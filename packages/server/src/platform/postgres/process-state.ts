@@ -3,17 +3,20 @@ import { systemCode } from '../system-code.ts';
 
 export type ProcessState = 'running' | 'zombie' | 'gone';
 
-/** A killed process that nobody has reaped yet still answers to signals; only procfs tells that it is a zombie. */
+/** A killed process that has not been reaped still accepts signals; only procfs shows that it is a zombie. */
 export async function processState(pid: number): Promise<ProcessState> {
   if (!answersSignals(pid)) return 'gone';
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (status === undefined) return answersSignals(pid) ? 'running' : 'gone';
-  // The state letter follows the command name, which stands in brackets and may hold brackets itself.
+  // The state letter follows the command name, which is in brackets and may contain brackets itself.
   const letter = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3);
   return letter === 'Z' || letter === 'X' ? 'zombie' : 'running';
 }
 
-/** The folder a process works in, or `undefined` where the system does not tell (no procfs, another account's process). */
+/**
+ * The working directory of a process, or `undefined` if the system does not tell (no procfs, another account's
+ * process).
+ */
 export async function workingFolder(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined);
 }

@@ -51,7 +51,7 @@ test('only the last process stops the server, and a killed one does not count', 
   expect(await processState(pid)).not.toBe('running');
 });
 
-/** PostgreSQL learns a moment later than we that a process is gone. */
+/** PostgreSQL learns a moment later than we do that a process is gone. */
 async function untilOneResident(connection: ClientConfig): Promise<void> {
   const client = new Client(connection);
   await client.connect();
@@ -114,12 +114,12 @@ test('is not stopped by the empty lock file that a power failure left', async ()
   expect(await postgres.stop()).toBe('stopped');
 });
 
-/** What these tests are about does not depend on the disk. */
+/** These tests do not depend on the disk. */
 function start() {
   return startPostgres({ dataFolder, throwAway: true });
 }
 
-/** Runs a server as the child of a program that never asks how its children ended, and kills it. */
+/** Runs a server as the child of a program that never reaps its children, and kills it. */
 async function leaveZombie() {
   const before = await start();
   await before.stop();

@@ -8,7 +8,7 @@ import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { processState } from './process-state.ts';
 import { type Connection, connect, enterAsResident, leaveAndAskWhetherAlone } from './store.ts';
 
-/** A process's stay at a running server. */
+/** A process's use of a running server. */
 export interface Residence {
   readonly client: Client;
   readonly connection: Connection;
@@ -16,11 +16,11 @@ export interface Residence {
   readonly adopted: boolean;
 }
 
-/** Recovery after a crash replays what was acknowledged; minutes are possible, longer is a fault. */
+/** Recovery after a crash replays acknowledged changes; it may take minutes, more is a fault. */
 const patienceMs = 5 * 60_000;
 const stopPatienceMs = 60_000;
 
-/** Uses the server that runs on the cluster's folder, or starts one, and holds the residents' lock there. */
+/** Uses the server that runs on the cluster's folder, or starts one, and takes the residents' lock. */
 export async function moveIn(cluster: Cluster): Promise<Residence> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
@@ -35,7 +35,7 @@ export async function moveIn(cluster: Cluster): Promise<Residence> {
   );
 }
 
-/** Leaves the server and, if nobody else uses it, stops it. Answers whether it was stopped. */
+/** Leaves the server and stops it if no other process uses it. Returns whether it was stopped. */
 export async function moveOut(cluster: Cluster, residence: Residence): Promise<boolean> {
   try {
     const isLast = await leaveAndAskWhetherAlone(residence.client).catch(() => false);
@@ -47,7 +47,7 @@ export async function moveOut(cluster: Cluster, residence: Residence): Promise<b
 }
 
 async function tryToStay(cluster: Cluster, pid: number, adopted?: Postmaster): Promise<Residence | undefined> {
-  // An adopted server may have been started with another temp folder; its own file tells where its socket is.
+  // An adopted server may have been started with another temp folder; its own file names its socket.
   const host = adopted?.socketFolder || cluster.socketFolder;
   const connection = { host, port: adopted?.port || 5432, user: owner, database: 'postgres' };
   try {
@@ -55,7 +55,7 @@ async function tryToStay(cluster: Cluster, pid: number, adopted?: Postmaster): P
     await enterAsResident(client);
     return { client, connection, pid, adopted: adopted !== undefined };
   } catch {
-    // Still starting, or stopping, or stopped while we waited for the lock: the next round shows which.
+    // Starting, stopping, or stopped while we waited for the lock: the next round shows which.
     return undefined;
   }
 }
@@ -63,7 +63,8 @@ async function tryToStay(cluster: Cluster, pid: number, adopted?: Postmaster): P
 async function stopServer(cluster: Cluster): Promise<void> {
   const running = await findPostmaster(cluster.database);
   if (!running) return;
-  // SIGINT is PostgreSQL's fast shutdown: clients are cut, everything is written. Nobody misses what is thrown away.
+  // SIGINT is PostgreSQL's fast shutdown: it disconnects clients and writes everything. Throw-away data need not be
+  // written.
   process.kill(running.pid, cluster.throwAway ? 'SIGQUIT' : 'SIGINT');
   const deadline = Date.now() + stopPatienceMs;
   while (Date.now() < deadline && (await processState(running.pid)) === 'running') await pause(10);

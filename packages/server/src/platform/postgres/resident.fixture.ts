@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { type PostgresOptions, startPostgres } from './index.ts';
 
-/** A process of its own that uses the database, for tests that kill it. Its parent speaks to it by messages. */
+/** A separate process that uses the database, for tests that kill it. Its parent communicates with it by messages. */
 
 export type ToResident = 'write' | 'stop';
 export type FromResident =
@@ -13,7 +13,7 @@ export type FromResident =
 const said: string[] = [];
 const options = JSON.parse(process.argv[2] ?? '{}') as PostgresOptions;
 
-// After a failed test nobody is left to kill it, and it would write for ever.
+// After a failed test there is no parent to kill it, and it would write forever.
 process.on('disconnect', () => process.exit(1));
 
 try {
@@ -25,7 +25,7 @@ try {
     return client;
   };
   const client = await connect();
-  // Of several that start together one may lose the race to create it.
+  // If several start at the same time, one may lose the race to create the table.
   await client.query('create table if not exists kept (number bigserial primary key)').catch(() => undefined);
   await client.end();
   process.on('message', (message: ToResident) => {
@@ -37,7 +37,7 @@ try {
   tell({ kind: 'refused', message: String(error) }, () => process.exit(1));
 }
 
-/** Commits numbers for ever and tells each one that was acknowledged; a lost server is connected to again. */
+/** Commits numbers forever and reports each acknowledged one; after a lost connection it reconnects. */
 async function write(connect: () => Promise<Client>): Promise<never> {
   for (;;) {
     try {
@@ -47,7 +47,7 @@ async function write(connect: () => Promise<Client>): Promise<never> {
         tell({ kind: 'acknowledged', number: Number(rows[0]?.number) });
       }
     } catch {
-      // Killed under us: the keeper is starting it again.
+      // The server was killed; the keeper is restarting it.
     }
   }
 }

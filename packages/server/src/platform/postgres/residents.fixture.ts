@@ -16,14 +16,14 @@ export const isRoot = process.getuid?.() === 0;
 /** An account without rights, for tests that root runs as an ordinary user. */
 export const nobody = { uid: 65_534, gid: 65_534 };
 
-/** A folder that every account may enter, with letters that quoting tends to break. */
+/** A folder that every account can enter, with characters that often break quoting. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "awning test Größe's-"));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** The same with a database that was stopped properly; copied, since creating one takes most of a test's time. */
+/** The same with a cleanly stopped database. It is copied, because creating one takes most of a test's time. */
 export async function makeFolderWithDatabase(): Promise<string> {
   prepared ??= prepare();
   const folder = await makeFolder();
@@ -44,7 +44,7 @@ export async function removePrepared(): Promise<void> {
   prepared = undefined;
 }
 
-/** Stops whatever still serves the folder, and removes it. */
+/** Stops any server that uses the folder, and removes the folder. */
 export async function removeFolder(folder: string): Promise<void> {
   const database = path.join(folder, 'data', 'postgres');
   const running = await findPostmaster(database);
@@ -59,7 +59,7 @@ export async function postmasterOf(dataFolder: string): Promise<Postmaster> {
   return found;
 }
 
-/** A process that uses the database; see `resident.fixture.ts` for what it does. */
+/** A process that uses the database; see `resident.fixture.ts`. */
 export class Resident {
   readonly #child: ChildProcess;
   readonly #heard: FromResident[] = [];
@@ -109,7 +109,7 @@ export class Resident {
     this.#child.send(message);
   }
 
-  /** Several messages may come at once, so what was heard is looked at, not each message waited for. */
+  /** Several messages may arrive at once, so the received state is checked instead of awaiting each message. */
   async #until(isReached: () => boolean): Promise<void> {
     while (!isReached()) await once(this.#child, 'message');
   }

@@ -6,17 +6,17 @@ import { systemCode } from '../system-code.ts';
 import { type Account, canEnter } from './account.ts';
 import { shortHash } from './data-folder.ts';
 
-/** A socket's whole path may have about 107 bytes, of which the socket's own name takes 15. */
+/** The full path of a socket may have about 107 bytes, of which the socket's name takes 15. */
 const longestFolder = 90;
 
-/** A short folder for the server's socket, the same for every process that uses this database. */
+/** A short folder for the server's socket, the same for all processes that use this database. */
 export async function chooseSocketFolder(database: string, account: Account): Promise<string> {
   return path.join(await shortTempFolder(account), socketFolderName(database));
 }
 
 /**
- * Makes the folder if absent. Only the server's account (and root) may enter it: this is what guards the database, since the
- * socket itself asks for no password.
+ * Creates the folder if absent. Only the server's account (and root) can enter it. This is what protects the database,
+ * because the socket itself asks for no password.
  */
 export async function openSocketFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {

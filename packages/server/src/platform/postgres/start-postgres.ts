@@ -11,30 +11,30 @@ import { chooseSocketFolder } from './socket-folder.ts';
 import { type Connection, createDatabase } from './store.ts';
 
 export interface PostgresOptions {
-  /** The data folder; the database lives in its folder `postgres`. */
+  /** The data folder; the database is in its subfolder `postgres`. */
   readonly dataFolder: string;
   /** A system PostgreSQL's folder of programs (`/usr/lib/postgresql/15/bin`) instead of the npm package. */
   readonly binariesFolder?: string | undefined;
   /** Test data: the server never waits for the disk. */
   readonly throwAway?: boolean;
-  /** Hears what an owner should know, such as that the database lies elsewhere. */
+  /** Receives sentences for the operator, for example that the database is stored elsewhere. */
   readonly say?: (sentence: string) => void;
 }
 
 export interface RunningPostgres {
   /** For `new pg.Pool(connection)`: user `awning`, database `awning`. */
   readonly connection: Connection;
-  /** The same as an address, for tools that want one. */
+  /** The same as an address, for tools that need one. */
   readonly connectionString: string;
   /** Whether the server was already running: another process uses it, or the last one was killed. */
   readonly adopted: boolean;
-  /** Leaves the server; the last process that leaves stops it. Close pools first. */
+  /** Leaves the server; the last process to leave stops it. Close pools first. */
   stop(): Promise<'stopped' | 'left running'>;
 }
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or joins the one that already runs there. If the server dies, it is
- * started again under the same address. Throws a `StartRefusal` with one sentence for whatever a person can mend.
+ * Starts the embedded PostgreSQL on a data folder, or joins the one that runs there. If the server dies, it is
+ * restarted at the same address. Throws a `StartRefusal` with one sentence for problems that a person can fix.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const cluster = await prepare(options);

@@ -8,25 +8,30 @@ export interface Connection {
   readonly database: string;
 }
 
-/** Any number, the same in all versions: processes of different versions may share a server during an upgrade. */
+/**
+ * An arbitrary number, the same in all versions: processes of different versions may share a server during an upgrade.
+ */
 const residentsLock = 7_146_203;
 
 export async function connect(connection: Connection): Promise<Client> {
   const client = new Client({ ...connection, application_name: 'awning resident', keepAlive: true });
-  // Without a listener a lost connection would end the process; who needs to know listens as well.
+  // Without a listener a lost connection would end the process; callers that need to know add their own.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** Held for a process's life: as long as anyone holds it, the server is in use. It waits while somebody is stopping the server. */
+/**
+ * Takes the shared lock for the life of the process: while any process holds it, the server is in use. Waits while
+ * another process is stopping the server.
+ */
 export async function enterAsResident(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [residentsLock]);
 }
 
 /**
- * Gives up the shared lock and tells whether nobody else holds one. Giving up first is what makes two that leave at the same
- * moment agree: at least one of them finds itself alone.
+ * Releases the shared lock and returns whether no other process holds it. Because the lock is released first, of two
+ * processes that leave at the same moment at least one finds itself alone.
  */
 export async function leaveAndAskWhetherAlone(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [residentsLock]);
@@ -38,7 +43,7 @@ export async function createDatabase(client: Client, name: string): Promise<void
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 1) return;
   await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
-    // Another process was faster (its row may show as a duplicate database or as a duplicate key).
+    // Another process was faster (reported as a duplicate database or a duplicate key).
     if (!(error instanceof DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error;
   });
 }

@@ -7,13 +7,16 @@ import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 const prefix = 'awning-throw-away-';
 
-/** A server for a test run, in a temp folder that is removed when it is stopped (or, after a killed run, by the next one). */
+/**
+ * A server for a test run, in a temp folder that is removed when it is stopped (or by the next run, after a killed
+ * one).
+ */
 export async function startThrowAwayPostgres(
   options: { readonly binariesFolder?: string | undefined } = {},
 ): Promise<RunningPostgres> {
   await sweepLeftovers();
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
-  // As root, the server's own account must be able to enter.
+  // If we are root, the server's own account must be able to enter.
   await chmod(dataFolder, 0o755);
   const postgres = await startPostgres({ ...options, dataFolder, throwAway: true });
   return {

@@ -1,17 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps texts in the database that nobody who reads it may understand. */
+/** Encrypts texts in the database, so that reading the database does not reveal them. */
 export interface Seal {
-  /** `purpose` and `websiteId` are part of the seal: what was sealed for one place cannot be opened in another. */
+  /**
+   * `purpose` and `websiteId` are part of the seal: a text sealed for one purpose or website cannot be opened for
+   * another.
+   */
   close(purpose: string, websiteId: string, text: string): Buffer;
-  /** `undefined` when the secret that sealed it is no longer among ours. */
+  /** `undefined` if the secret that sealed it is no longer configured. */
   open(purpose: string, websiteId: string, sealed: Buffer): string | undefined;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The first secret closes and all of them open, so that a secret can be changed (`SECRET=new,old`). */
+/** AES-256-GCM. The first secret seals and all of them open, so that a secret can be changed (`SECRET=new,old`). */
 export function createSeal(secrets: readonly string[], random: (size: number) => Buffer = randomBytes): Seal {
   return {
     close(purpose, websiteId, text) {

@@ -1,26 +1,29 @@
 import type { Subject } from './subjects.ts';
 
 /**
- * The names of subjects. Whoever writes what a page shows names these in the same transaction; whoever reads it for a page notes
- * the same names.
+ * The names of subjects. Code that writes something a page shows names these in the same transaction; code that reads
+ * it for a page notes the same names.
  */
 export const subjectOf = {
-  /** The website's own record: name, languages, settings. Every page is made of it. */
+  /** The website's own record: name, languages, settings. Every page depends on it. */
   settings: 'settings',
-  /** Templates, styles and tweaks. Every page is made of it. */
+  /** Templates, styles and tweaks. Every page depends on it. */
   theme: 'theme',
-  /** The tree of pages with their names and addresses, and the navigation areas. Every page is made of it. */
+  /** The page tree with names and addresses, and the navigation areas. Every page depends on it. */
   navigation: 'navigation',
   /** A page's own record beyond its name and place, such as its description and pictures. */
   collection: (id: string): Subject => `collection/${id}`,
-  /** Which items or products a page lists and in what order; also what lists select by: category, tag, author, star, date. */
+  /**
+   * Which items or products a page lists and in what order, including everything that lists filter by: category, tag,
+   * author, star, date.
+   */
   list: (collectionId: string): Subject => `collection/${collectionId}#list`,
   item: (id: string): Subject => `item/${id}`,
-  /** Words, pictures, variants and prices of a product. */
+  /** Texts, pictures, variants and prices of a product. */
   product: (id: string): Subject => `product/${id}`,
   /** How many of its variants can be bought. */
   stock: (productId: string): Subject => `product/${productId}#stock`,
-  /** Which products of the whole website are published. Pages that show picked products are made of it. */
+  /** Which products of the whole website are published. Pages that show picked products depend on it. */
   published: 'product#list',
   /** A block area, such as `page:<id>` or `field:footer`. */
   layout: (owner: string): Subject => `layout/${owner}`,

@@ -4,7 +4,7 @@ import type { Tracker } from './tracker.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Records that something happened, at the request's website and path. */
+    /** Records an event at the request's website and path. */
     track(event: TrackedEvent): void;
   }
 }

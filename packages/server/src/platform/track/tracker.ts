@@ -3,18 +3,20 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Website } from '../website/index.ts';
 
-/** Somebody who wants to know what happened: statistics, a pixel. */
+/** A receiver of events: statistics, a pixel. */
 export type EventSink = (record: EventRecord) => void | Promise<void>;
 
 export interface Tracker {
-  /** Tells all sinks. It never fails and is never waited for: what is measured must not slow or stop what is done. */
+  /**
+   * Passes the event to all sinks. It never throws and is never awaited: measuring must not slow or stop the request.
+   */
   track(event: TrackedEvent, place: Place): void;
 }
 
 interface Place {
   readonly website: Website;
   readonly path: string;
-  /** Who did it: of most of the team nothing is recorded (D-137). */
+  /** Events of most team members are not recorded (D-137). */
   readonly person: Person;
 }
 

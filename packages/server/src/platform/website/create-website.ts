@@ -9,17 +9,17 @@ import type { Language } from './website.ts';
 export interface NewWebsite {
   readonly name: string;
   /**
-   * `https://shop.example`, or the host alone for https, and for http where it is private. The first one is the primary host. None
-   * at all is right while the installation has one website only.
+   * `https://shop.example`, or only the host: https, or http for a private host. The first one is the primary host. It
+   * may be empty while the installation has a single website.
    */
   readonly hosts?: readonly string[];
   readonly languages?: readonly Language[];
   readonly settings?: WebsiteSettings;
-  /** All of them when absent (D-015). */
+  /** All plan features if absent (D-015). */
   readonly planFlags?: readonly number[];
 }
 
-/** Stores a new website and answers its id. A host that belongs to another website already is thrown as a duplicate key. */
+/** Stores a new website and returns its id. Throws a duplicate key if a host belongs to another website. */
 export async function createWebsite(connection: Connection, clock: Clock, website: NewWebsite): Promise<string> {
   const id = newId(clock);
   await storeWebsite(connection, {
@@ -41,7 +41,7 @@ function readHost(text: string): StoredHost {
   return { scheme: url.protocol === 'http:' ? 'http' : 'https', host: hostKey(url.hostname), port };
 }
 
-/** Replaces the settings of a website; every process sees them at its next request. */
+/** Replaces the settings of a website; every process uses them from its next request on. */
 export async function saveSettings(
   connection: Connection,
   websiteId: string,
@@ -51,7 +51,10 @@ export async function saveSettings(
   await connection.notify(WEBSITE_CHANNEL, websiteId);
 }
 
-/** Changes some settings and keeps the others, also when somebody else changes those at the same moment. Answers before and after. */
+/**
+ * Changes some settings and keeps the others, even if another request changes those at the same time. Returns the
+ * settings before and after.
+ */
 export async function changeSettings(
   connection: Connection,
   websiteId: string,

@@ -5,18 +5,20 @@ import { readRow } from './read-row.ts';
 import { readWebsiteByHost, readWebsites } from './store.ts';
 import type { Website } from './website.ts';
 
-/** All processes drop what they know of the websites when this is heard. */
+/** A notice on this channel makes all processes reload the websites. */
 export const WEBSITE_CHANNEL = 'website';
 
-/** A host that nobody knows is asked for again after this long, so that guesses do not become queries. */
+/** An unknown host is queried again after this time, so that guessed hosts do not cause many queries. */
 const UNKNOWN_HOST_MS = 5000;
 const MAX_UNKNOWN_HOSTS = 10_000;
 
-/** The websites of the installation by host name, kept in memory. */
+/** The websites of the installation by host name, cached in memory. */
 export interface WebsiteDirectory {
-  /** The website of a host as far as it is known now; no waiting, because routing asks it for every request. */
+  /** The website of a host, if it is cached. Synchronous, because routing calls it for every request. */
   known(host: string): Website | undefined;
-  /** Asks the database when the host is not known, such as a website that another process has just made. */
+  /**
+   * Queries the database if the host is not cached, for example for a website that another process has just created.
+   */
   find(host: string): Promise<Website | undefined>;
   close(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
     unknownUntil.clear();
   }
 
-  /** One load at a time; changes heard while loading are loaded once more afterwards, so that the last one wins. */
+  /** One load at a time; a change that arrives while loading causes one more load, so that the last change wins. */
   function reload(): Promise<void> {
     next ??= loading.then(() => {
       next = undefined;
@@ -47,7 +49,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
     return next;
   }
 
-  // A fresh installation has one website, without hosts, which answers on every host.
+  // A fresh installation has one website without hosts, which is served on every host.
   function known(host: string): Website | undefined {
     return byHost.get(hostKey(host)) ?? (websites.length === 1 ? websites[0] : undefined);
   }
@@ -74,7 +76,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
   };
 }
 
-/** Hosts are compared in lower case, without port and without the final dot of a full name. */
+/** Hosts are compared in lower case, without port and without the trailing dot of a full name. */
 export function hostKey(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }

@@ -7,8 +7,8 @@ export interface LanguageRoute {
 }
 
 /**
- * Pages in other languages live under `/{code}/…` (D-146). A prefix counts only if that language is switched on and is not the
- * primary one; anything else is an ordinary path in the primary language.
+ * Pages in other languages have addresses under `/{code}/…` (D-146). A prefix counts only if its language is enabled
+ * and not the primary one; anything else is an ordinary path in the primary language.
  */
 export function routeLanguage(website: Pick<Website, 'languages'>, address: string): LanguageRoute {
   const prefix = /^\/([^/?#]+)/.exec(address)?.[1];
@@ -19,8 +19,8 @@ export function routeLanguage(website: Pick<Website, 'languages'>, address: stri
 }
 
 /**
- * The address of a path in a language: the opposite of `routeLanguage`. It never leaves the site: a path may come from a request,
- * and a browser reads what begins with two slashes, in whatever direction they lean, as the name of another host.
+ * The address of a path in a language: the inverse of `routeLanguage`. It never leaves the site: a path may come from a
+ * request, and browsers read an address that begins with two slashes or backslashes as another host.
  */
 export function addressIn(website: Pick<Website, 'languages'>, language: string, path: string): string {
   const local = path.replace(/^[/\\\s]+/, '/');

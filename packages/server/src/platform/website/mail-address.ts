@@ -4,8 +4,9 @@ import { ownAddress } from './own-address.ts';
 import type { Website } from './website.ts';
 
 /**
- * Where the links of a website's mails lead, without a final slash. No request has a say in it, because a caller may write any host
- * and any port into one. `PUBLIC_URL` is the address of one website; the others of the installation go by their stored addresses.
+ * The base address of links in a website's mails, without a trailing slash. It never depends on a request, because a
+ * caller can write any host and port into one. `PUBLIC_URL` is the address of one website; the others of the
+ * installation use their stored addresses.
  */
 export function mailAddress(
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,

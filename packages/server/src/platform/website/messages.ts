@@ -1,4 +1,4 @@
-/** For programs and for the log; the back office has its own words. */
+/** For programs and logs; the back office has its own texts. */
 export const websiteMessages = {
   unknownTimeZone: 'This is not the name of a time zone, such as "Europe/Berlin".',
 } as const;

@@ -4,7 +4,10 @@ import type { Log } from '../log.ts';
 import { readWebsite, readWebsites, type WebsiteRow } from './store.ts';
 import type { Language, Website } from './website.ts';
 
-/** A stored setting that is no longer allowed must not take the website down: it runs with the defaults and says so. */
+/**
+ * A stored setting that is no longer valid must not take the website down: the website runs with the defaults and logs
+ * a warning.
+ */
 export function readRow(row: WebsiteRow, log: Log): Website {
   const settings = readWebsiteSettings(row.settings);
   if (!settings.ok) log.error({ websiteId: row.id }, `Settings of a website cannot be used: ${settings.message}`);
@@ -20,7 +23,7 @@ export function readRow(row: WebsiteRow, log: Log): Website {
   };
 }
 
-/** A website for what runs without a request: jobs, commands. */
+/** A website for work without a request: jobs, commands. */
 export async function readWebsiteById(
   connection: Connection,
   websiteId: string,
@@ -30,7 +33,7 @@ export async function readWebsiteById(
   return row && readRow(row, log);
 }
 
-/** All of the installation, for what is done for each of them. */
+/** All websites of the installation. */
 export async function readAllWebsites(connection: Connection, log: Log): Promise<Website[]> {
   return (await readWebsites(connection)).map((row) => readRow(row, log));
 }

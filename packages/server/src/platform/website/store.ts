@@ -14,7 +14,7 @@ export interface WebsiteRow {
 export interface StoredHost {
   readonly scheme: 'http' | 'https';
   readonly host: string;
-  /** None means the one of the scheme. */
+  /** Null means the default port of the scheme. */
   readonly port: number | null;
 }
 
@@ -70,7 +70,7 @@ export async function readWebsite(connection: Connection, websiteId: string): Pr
   return (await connection.run(readOne, [websiteId]))[0];
 }
 
-/** Whoever changes the settings holds the row, so that two changes at once both count. */
+/** Locks the row, so that of two changes to the settings at the same time both count. */
 export async function lockWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
   return (await connection.run(lockOne, [websiteId]))[0];
 }

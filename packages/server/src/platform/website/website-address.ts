@@ -5,13 +5,13 @@ import { readWebsites } from './store.ts';
 export interface WebsiteAddress {
   readonly id: string;
   readonly name: string;
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly address: string;
 }
 
 /**
- * Where the websites of an installation are reached, the oldest first, when the installation itself is reached at `address`. That
- * is the address of one website; the others go by their own hosts, at the same port.
+ * The addresses of the installation's websites, oldest first. `address` is the address of one website; the others use
+ * their own hosts and the same port.
  */
 export async function websiteAddresses(connection: Connection, address: string): Promise<WebsiteAddress[]> {
   const rows = await readWebsites(connection);

@@ -4,9 +4,11 @@ import type { WebsiteSettings } from '@awning/site-model';
 export interface Website {
   readonly id: string;
   readonly name: string;
-  /** Lower case, without port; the primary host first. Empty for a fresh installation, which answers on every host. */
+  /**
+   * Lower case, without port; the primary host first. Empty for a fresh installation, which is served on every host.
+   */
   readonly hosts: readonly string[];
-  /** Scheme, primary host and, if it is stored, port, without a final slash; `undefined` where there are no hosts. */
+  /** Scheme, primary host and, if stored, port, without a trailing slash; `undefined` if there are no hosts. */
   readonly address: string | undefined;
   /** In the order of the language menu; exactly one is primary (D-146). */
   readonly languages: readonly Language[];
@@ -24,7 +26,7 @@ export interface Language {
   readonly enabled: boolean;
 }
 
-/** The language of addresses without a prefix, into which everything falls back. */
+/** The language of addresses without a prefix, and the fallback of all texts. */
 export function primaryLanguage(website: Pick<Website, 'languages'>): string {
   return website.languages.find((language) => language.isPrimary)?.code ?? 'en';
 }

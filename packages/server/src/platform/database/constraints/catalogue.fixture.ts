@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Connection } from '../index.ts';
 
-/** What the database itself refuses, as its catalogue says. */
+/** A constraint as the database's catalogue describes it. */
 export interface Constraint {
   readonly table: string;
   readonly name: string;
   readonly kind: 'primary key' | 'unique key' | 'check' | 'foreign key' | 'exclusion';
   readonly definition: string;
-  /** A unique key that is an index alone is dropped as one. */
+  /** A unique key that exists as an index only is dropped as an index. */
   readonly isIndex: boolean;
-  /** The columns it speaks of, a partial key's condition included. */
+  /** The columns of the constraint, including those in the condition of a partial key. */
   readonly columns: readonly Column[];
-  /** What a check asks for, or which rows a partial key holds for. */
+  /** The expression of a check, or the condition of a partial key. */
   readonly condition: string | null;
   readonly refers: { readonly table: string; readonly columns: readonly string[]; readonly key: string } | null;
 }
@@ -20,13 +20,13 @@ export interface Column {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** False for a column that only the condition of a partial key names. */
+  /** False for a column that occurs only in the condition of a partial key. */
   readonly isKey: boolean;
 }
 
 /**
- * All keys, checks, references and exclusions of our tables. The tables of the libraries that migrate and queue are their own
- * business. That a column is not null is said by the generated table types, which a test compares with the database too.
+ * All keys, checks, references and exclusions of our tables. Tables of the migration and queue libraries are excluded.
+ * Not-null columns are covered by the test of the generated table types.
  */
 export async function readConstraints({ kysely }: Pick<Connection, 'kysely'>): Promise<Constraint[]> {
   const { rows } = await sql<Constraint>`
@@ -59,7 +59,7 @@ export async function readConstraints({ kysely }: Pick<Connection, 'kysely'>): P
   return rows;
 }
 
-/** The columns of every table that a row is written with; what the database computes is left out. */
+/** The writable columns of every table; generated columns are excluded. */
 export async function readColumns({ kysely }: Pick<Connection, 'kysely'>): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ table: string; names: string[] }>`
     select relname as "table", json_agg(attname order by attnum) as names

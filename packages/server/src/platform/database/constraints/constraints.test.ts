@@ -44,7 +44,7 @@ test('each of them refuses by itself what it is there to refuse', { timeout: 300
   expect(wrong).toEqual([]);
 });
 
-/** The line of the list without its promise, below the heading of its table. */
+/** The constraint's line in the list, without its promise, below the heading of its table. */
 function lineOf({ table, name, kind, definition }: Constraint): string {
   return `${table}: | ${name} | ${kind} | \`${definition}\` |`;
 }

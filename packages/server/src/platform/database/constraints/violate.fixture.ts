@@ -1,22 +1,25 @@
 import type { Client } from 'pg';
 import type { Column, Constraint } from './catalogue.fixture.ts';
 
-/** What became of an attempt: the name of the constraint that refused it, or that the row got in. */
+/** The result of an attempt: the name of the constraint that refused the row, or `accepted`. */
 export interface Outcome {
   readonly alone: string;
-  /** The same attempt once the constraint is dropped too. Anything but `accepted` means that something else refused it. */
+  /**
+   * The result of the same attempt without the constraint. Anything but `accepted` means that something else refused
+   * the row.
+   */
   readonly without: string;
 }
 
 export interface Scene {
   readonly constraints: readonly Constraint[];
-  /** Names of the columns of every table. */
+  /** The column names of every table. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Tries to break a constraint with a copy of the one row that its table holds, while every other constraint of the table is gone
- * for the moment: so the refusal is this constraint's own. Nothing stays.
+ * Tries to violate a constraint with a copy of the only row in its table. All other constraints of the table are
+ * dropped for the attempt, so that the refusal can only come from this one. Everything is rolled back.
  */
 export async function violate(client: Client, target: Constraint, scene: Scene): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -66,13 +69,13 @@ function attemptsAt(target: Constraint, scene: Scene): string[] {
   return [insertion(target, scene, { values: valuesWhere(columns, isHeld), times: 2 })];
 }
 
-/** A reference to a row that is not there. */
+/** A reference to a row that does not exist. */
 function toNothing(target: Constraint, scene: Scene): string {
   const { name, type } = target.columns.at(-1)!;
   return insertion(target, scene, { replaced: { ...ownKey(target), [name]: missing(type) } });
 }
 
-/** A reference to a row that is there, on another website. */
+/** A reference to a row of another website. */
 function toAnotherWebsite(target: Constraint, scene: Scene): string {
   const { table, columns } = target.refers!;
   const pairs = target.columns.map(({ name }, index) => [name, `(select "${columns[index]}" from "${table}" limit 1)`]);
@@ -82,7 +85,7 @@ function toAnotherWebsite(target: Constraint, scene: Scene): string {
 
 export const otherWebsiteId = '00000000-0000-7000-8000-000000000002';
 
-/** A table that refers to itself keeps its key, so the copy needs one of its own. */
+/** A table that refers to itself keeps its primary key, so the copy needs a key of its own. */
 function ownKey({ table, refers, columns }: Constraint): Record<string, string> {
   if (refers?.table !== table) return {};
   const keys = refers.columns.filter((name) => columns.every((column) => column.name !== name));
@@ -113,7 +116,7 @@ function insertion({ table }: Constraint, { columns }: Scene, { replaced = {}, v
     /* all websites: a test of constraints */`;
 }
 
-/** Looks through a few telling values of each column for a combination that fits. */
+/** Searches a few typical values of each column for a combination that meets the condition. */
 function valuesWhere(columns: readonly Column[], condition: string): NonNullable<Copy['values']> {
   const names = columns.map(({ name }) => name);
   const lists = columns.map((column, index) => {

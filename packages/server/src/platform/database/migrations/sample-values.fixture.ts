@@ -1,4 +1,7 @@
-/** What the constraints of our tables ask for, so that tests can put a row into each. A new migration may need new ones. */
+/**
+ * Values that satisfy the constraints of our tables, so that tests can insert a row into each. A new migration may need
+ * new ones.
+ */
 export const sampleValues: Readonly<Record<string, string>> = {
   'card_decline.count': '1',
   'cart.currency': "'EUR'",

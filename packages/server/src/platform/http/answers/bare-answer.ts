@@ -7,7 +7,7 @@ import { closedPolicy } from './csp.ts';
 import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
 import { steadyHeaders } from './headers.ts';
 
-/** Answers a request that never became one: its address or its headers cannot be read, so no hook and no handler runs. */
+/** Replies to a request whose address or headers cannot be parsed; no hook or handler runs for it. */
 export function answerBadAddress(response: ServerResponse, url: string): void {
   const isTooLong = url.length > MAX_ADDRESS_LENGTH;
   const { status, headers, body } = isTooLong
@@ -16,13 +16,13 @@ export function answerBadAddress(response: ServerResponse, url: string): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Answers a request that waits for a leave to send which is none that we know. */
+/** Replies to a request with an unknown `Expect` header. */
 export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = bareAnswer(417, httpMessages.unknownExpectation, '');
   response.writeHead(status, { ...headers, connection: 'close' }).end(body);
 }
 
-/** Answers what is not even HTTP, on the bare connection. */
+/** Replies on the raw connection to data that is not HTTP. */
 export function answerBadConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -42,7 +42,7 @@ interface BareAnswer {
 function connectionAnswer(error: ConnectionError): BareAnswer {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW': {
-      // Typed as something else, but Node hands over the bytes it has read so far.
+      // The type is wrong: Node passes the bytes read so far.
       const read = error.rawPacket as unknown as Buffer | undefined;
       const firstLine = read?.subarray(0, MAX_ADDRESS_LENGTH + 16).indexOf('\n');
       return firstLine === -1

@@ -5,13 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Below this, compressing costs more than it saves. */
 const SMALLEST = 1024;
 
-/** Fast settings: dynamic answers are compressed while somebody waits. */
+/** Fast settings, because dynamic responses are compressed while the client waits. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
 export type Encoding = 'br' | 'gzip';
 
-/** Compresses texts on their way out; what already has an encoding (assets, cached pages) and streams pass untouched. */
+/**
+ * Compresses text responses. Responses that already have an encoding (assets, cached pages) and streams are not
+ * changed.
+ */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -24,7 +27,7 @@ export function addCompression(app: FastifyInstance): void {
   });
 }
 
-/** The better one of those the client takes. */
+/** The best encoding that the client accepts. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
   const taken = (header ?? '').split(',').map((part) => part.trim().split(/\s*;\s*/));
   const isTaken = (name: string) =>

@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto';
 
 /**
- * Hashes of what a page carries inline, as they stand in a Content-Security-Policy. They are made from what we or a theme have written
- * (D-180), and never because something was found in a finished page: what is found there may come from anybody.
+ * Hashes of inline code for the Content-Security-Policy. They are computed from our own or the theme's source (D-180),
+ * never from a finished page, where code may come from anyone.
  */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Of attributes such as `onclick`. */
+  /** For attributes such as `onclick`. */
   readonly handlers: readonly string[];
 }
 
 export interface PolicyOptions extends Partial<InlineHashes> {
-  /** For the back office only: a value that changes with every answer. A cached page cannot have one. */
+  /** For the back office only: a value that changes with every response, so a cached page cannot have one. */
   readonly nonce?: string;
   /** Further sources by directive, such as `{ 'frame-src': ['https://pay.example'] }`. */
   readonly more?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The policy of a page. Scripts run only from our own origin, by hash or by nonce. Pictures, films and embedded frames may come from
- * anywhere over https, because owners put them into their pages; style attributes are allowed for the same reason.
+ * The policy of a page. Scripts run only from our own origin, by hash or by nonce. Pictures, videos and frames may come
+ * from anywhere over https, because owners embed them; style attributes are allowed for the same reason.
  */
 export function policyFor(options: PolicyOptions = {}): string {
-  // The policy of most pages, written once.
+  // Most pages have the same policy, so it is built once.
   return isBare(options) ? barePolicy : writtenPolicy(options);
 }
 
@@ -61,10 +61,13 @@ function writtenPolicy({ scripts = [], styles = [], handlers = [], nonce, more =
 const nothingInline: InlineHashes = { scripts: [], styles: [], handlers: [] };
 const barePolicy = writtenPolicy(nothingInline);
 
-/** For answers that are not pages. */
+/** For responses that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The hash by which a policy allows one script, style or handler. Browsers see every line break as one character and hash what they see. */
+/**
+ * Returns the hash by which a policy allows one script, style or handler. Browsers normalise every line break to one
+ * character before hashing.
+ */
 export function inlineHash(text: string): string {
   const seen = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   return `'sha256-${hash('sha256', seen, 'base64')}'`;

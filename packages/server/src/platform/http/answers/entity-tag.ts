@@ -1,6 +1,6 @@
 /**
- * Whether the copy a browser says it has is the present one (`If-None-Match`, RFC 9110 section 13.1.2): `*` is any copy, several
- * tags may stand in a list, and whether a tag is weak makes no difference here.
+ * Whether the client's copy is current (`If-None-Match`, RFC 9110 section 13.1.2): `*` matches any copy, tags may be a
+ * list, and weak tags compare like strong ones.
  */
 export function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;

@@ -1,7 +1,7 @@
 import { type ErrorPageText, errorPageMessages, httpMessages } from '../messages.ts';
 import { inlineHash, policyFor } from './csp.ts';
 
-/** A whole page without theme, scripts or pictures: for when there is no website, or its theme cannot be shown. */
+/** A complete page without theme, scripts or pictures, for when there is no website or its theme cannot be rendered. */
 export function plainErrorPage(language: string, status: number, message: string): string {
   const lang = errorPageMessages[language] ? language : 'en';
   const { title, text } = textsOf(lang, status, message);
@@ -37,12 +37,12 @@ body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{max-width:32rem;padding:2rem}
 h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
 
-/** Its style sheet is all that the page has inline. */
+/** The style sheet is the only inline content of the page. */
 export const plainErrorPolicy = policyFor({ styles: [inlineHash(style)] });
 
 function textsOf(language: string, status: number, message: string): ErrorPageText {
   const known = errorPageMessages[language]?.[status] ?? { title: message, text: '' };
-  // A route with words of its own for haste has them in the visitor's language already.
+  // A route's own text for too many requests is already in the visitor's language.
   return status === 429 && message !== httpMessages.tooMany ? { ...known, text: message } : known;
 }
 

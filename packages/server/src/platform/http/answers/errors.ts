@@ -1,7 +1,7 @@
-/** Words per field. */
+/** Messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Parts of a request that do not fit their schema, with words per field. */
+/** Parts of a request that do not match their schema, with a message per field. */
 export class InvalidFieldsError extends Error {
   override readonly name = 'InvalidFieldsError';
   readonly statusCode = 400;
@@ -13,7 +13,7 @@ export class InvalidFieldsError extends Error {
   }
 }
 
-/** A request the HTTP layer itself turns away; the message is for people. */
+/** A request that the HTTP layer itself refuses; the message is shown to people. */
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';
   readonly statusCode: number;

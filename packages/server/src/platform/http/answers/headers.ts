@@ -4,7 +4,7 @@ import { closedPolicy, policyFor } from './csp.ts';
 
 const A_YEAR = 31_536_000;
 
-/** What every answer carries, whoever made it. */
+/** The headers of every response. */
 export const steadyHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
@@ -12,7 +12,7 @@ export const steadyHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Adds the security headers to every answer; what a handler has set itself stays. */
+/** Adds the security headers to every response; headers that a handler has set are kept. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
@@ -22,19 +22,19 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     for (const [name, value] of everywhere) add(name, value);
     add('content-security-policy', isPage ? policyFor() : closedPolicy);
     add('referrer-policy', carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin');
-    // What may be kept says so itself; everything else may be about one person.
+    // Responses that may be cached say so themselves; all others may be personal.
     add('cache-control', 'no-store');
     add('x-request-id', request.id);
-    // Only for this host: an owner's other machines under the same domain may not have https.
+    // For this host only: other hosts of the domain may not have https.
     if (isSecure(request)) add('strict-transport-security', `max-age=${A_YEAR}`);
-    // Old browsers without frame-ancestors.
+    // For old browsers without frame-ancestors.
     add('x-frame-options', isPage ? 'SAMEORIGIN' : 'DENY');
   });
 }
 
 const everywhere = Object.entries({ ...steadyHeaders, 'cross-origin-resource-policy': 'same-origin' });
 
-/** Tokens in addresses are secrets, and a referrer would hand them on (D-001). */
+/** Tokens in addresses are secrets, and a referrer would leak them (D-001). */
 function carriesToken(request: FastifyRequest): boolean {
   const query = request.query as Readonly<Record<string, unknown>> | undefined;
   return (

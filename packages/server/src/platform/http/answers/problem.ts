@@ -9,7 +9,7 @@ import { policyFor } from './csp.ts';
 import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
 import { type FieldErrors, InvalidFieldsError, RequestRefusedError } from './errors.ts';
 
-/** Everything that is answered instead of what was asked for: one family, as JSON for calls and as a page for people. */
+/** Every error response: JSON for calls, a page for people. */
 export interface Problem {
   readonly status: number;
   readonly message: string;
@@ -18,7 +18,7 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One place where everything thrown becomes an answer. */
+/** Turns everything that is thrown into a response. */
 export function addProblems(app: FastifyInstance, doors: Pick<Doors, 'renderErrorPage'>, log: Log): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
@@ -31,7 +31,7 @@ export function addProblems(app: FastifyInstance, doors: Pick<Doors, 'renderErro
   });
 }
 
-/** Routes instead of addresses: an address may hold a token. */
+/** Logs routes instead of addresses: an address may contain a token. */
 export function logSlowRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.elapsedTime < SLOW_MS) return;
@@ -46,7 +46,7 @@ export function logSlowRequests(app: FastifyInstance, log: Log): void {
 
 const SLOW_MS = 1000;
 
-/** Our words for whatever was thrown. What we did not expect is a 500, and nothing of it is told. */
+/** Returns our text for whatever was thrown. An unexpected error becomes a 500 without details. */
 function problemOf(error: unknown): Problem {
   if (error instanceof NotFoundError) return { status: 404, message: httpMessages.notFound };
   if (error instanceof InvalidFieldsError) {
@@ -81,7 +81,7 @@ export async function sendProblem(
   return reply.type('text/html; charset=utf-8').send(page ?? plainErrorPage(request.language, status, message));
 }
 
-/** A theme that fails while it shows an error must not hide the error. */
+/** A theme that fails while rendering an error page must not hide the error. */
 async function themePage(
   request: FastifyRequest,
   status: number,
@@ -91,7 +91,7 @@ async function themePage(
   return doors.renderErrorPage(request, status).catch(() => undefined);
 }
 
-/** What Fastify itself refuses. */
+/** Refusals of Fastify itself. */
 const frameworkMessages: Readonly<Record<number, string>> = {
   400: httpMessages.malformed,
   404: httpMessages.notFound,

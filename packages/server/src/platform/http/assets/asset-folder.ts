@@ -8,7 +8,7 @@ export interface AssetFile {
   readonly content: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Absent for what does not get smaller, and until it has been made. */
+  /** Absent for files that do not get smaller, and until the copy has been made. */
   readonly br?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
 }
@@ -34,8 +34,9 @@ const compressible = /\.(js|css|json|map|svg|wasm)$/;
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * The files of a built folder. Only names that were there at the start are served, so no name can lead outside. Compressed copies
- * lie beside the files; missing ones are made in the background and stored there, so that only the first start pays for them.
+ * Serves the files of a built folder. Only names that existed at the start are served, so no name can lead outside the
+ * folder. Compressed copies are stored beside the files; missing ones are made in the background, so only the first
+ * start pays for them.
  */
 export async function openAssetFolder(folder: string, log: Log): Promise<AssetFolder> {
   const names = new Set(await filesIn(folder));
@@ -64,20 +65,23 @@ export async function openAssetFolder(folder: string, log: Log): Promise<AssetFo
   return { find: async (name) => (served.has(name) ? open(name).catch(goneWithItsBuild) : undefined) };
 }
 
-/** A new build under a running server removes the old one's files: they are not found, and the visitor's next page names new ones. */
+/**
+ * A new build under a running server removes the old files: they return 404, and the visitor's next page names the new
+ * ones.
+ */
 function goneWithItsBuild(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }
 
-/** Stores a compressed copy of each file beside it. */
+/** Stores a compressed copy beside each file. */
 export async function compressFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const file = path.join(folder, name);
     const content = await readFile(file);
     for (const encoding of ['br', 'gzip'] as const) {
       const target = file + endings[encoding];
-      // Several processes may do this at once: a copy appears whole or not at all.
+      // Several processes may do this at the same time, so a copy is written atomically.
       const unfinished = `${target}.${process.pid}.new`;
       await writeFile(unfinished, await compress(encoding, content, 'best'));
       await rename(unfinished, target);

@@ -9,12 +9,15 @@ import { pathOf } from '../request/request.ts';
 import { defineRoute, type Route } from '../routing/route.ts';
 import { type AssetFile, openAssetFolder } from './asset-folder.ts';
 
-/** File names carry a hash of their content, so a browser never has to ask again. */
+/** File names contain a hash of the content, so a browser never has to ask again. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const bundles = ['storefront', 'editor'] as const;
 
-/** The built bundles of the visitor's pages and of the back office, `dist/<bundle>/assets/<bundle>/…` at `/assets/<bundle>/…`. */
+/**
+ * Serves the built bundles of visitor pages and the back office: `dist/<bundle>/assets/<bundle>/…` at
+ * `/assets/<bundle>/…`.
+ */
 export function assetRoutes(distFolder: string, log: Log): Promise<Route[]> {
   return Promise.all(bundles.map((bundle) => assetRoute(distFolder, bundle, log)));
 }

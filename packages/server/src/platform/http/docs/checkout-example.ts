@@ -63,7 +63,7 @@ const order = await call('POST', '/api/commerce/checkout', {
 console.log('Order', order.orderNumber, order.status);
 `;
 
-/** Runs the same text in the browser when the button is pressed, and prints into the page what it would print elsewhere. */
+/** Runs the same text in the browser when the button is pressed, and prints its output into the page. */
 export const exampleScript = `const button = document.getElementById('run-example');
 const output = document.getElementById('example-output');
 async function example(console) {

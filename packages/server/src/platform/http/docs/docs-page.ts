@@ -2,7 +2,7 @@ import { inlineHash, policyFor } from '../answers/csp.ts';
 import { escapeHtml } from '../answers/error-page.ts';
 import { checkoutExample, exampleScript } from './checkout-example.ts';
 
-/** What is read of an OpenAPI document. */
+/** The parts of an OpenAPI document that the page shows. */
 interface OpenApiDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -26,7 +26,10 @@ interface Operation {
   >;
 }
 
-/** The API for people: one page, readable without scripts and without anything from elsewhere. The one script runs the example. */
+/**
+ * The API documentation as one page, readable without scripts and without external content. Its only script runs the
+ * example.
+ */
 export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -109,5 +112,5 @@ pre:empty{display:none}
 button{padding:.6rem 1.2rem;border:0;border-radius:.4rem;font:inherit;color:#fff;background:#0b5c4c;cursor:pointer}
 dt{font-weight:600}dd{margin:0 0 .5rem 1rem}`;
 
-/** The page has nothing inline but these two. */
+/** The only inline content of the page. */
 export const docsPolicy = policyFor({ scripts: [inlineHash(exampleScript)], styles: [inlineHash(style)] });

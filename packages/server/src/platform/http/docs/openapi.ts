@@ -15,15 +15,15 @@ const problemSchema = Type.Object(
   { title: 'Problem' },
 );
 
-/** What the API documentation says of a route. Pages for people have no summary and are left out. */
+/** The route's entry in the API documentation. Pages for people have no summary and are left out. */
 export function documentationOf(route: Route): FastifySchema {
   if (route.summary === undefined) return { hide: true };
   return { summary: route.summary, description: guardsOf(route), tags: [tagOf(route)] };
 }
 
 /**
- * The answers a route may give. They stand in the documentation only: a serialiser made from them would leave out, without a word,
- * every field they do not name.
+ * The possible responses of a route. They are used for documentation only: a serialiser made from them would silently
+ * drop every field they do not name.
  */
 export function answersOf(route: Route): Readonly<Record<number, unknown>> {
   const words: Record<number, string> = {

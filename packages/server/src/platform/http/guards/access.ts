@@ -10,10 +10,10 @@ import { httpMessages } from '../messages.ts';
 import { pathOf, wantsPage } from '../request/request.ts';
 import type { Route } from '../routing/route.ts';
 
-/** How long a member who has shown who they are is not asked again. */
+/** How long a confirmation is valid. */
 const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
 
-/** Throws where the website does not have the plan feature of the route (D-015). */
+/** Throws if the website does not have the route's plan feature (D-015). */
 export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest): void {
   if (planFlag === undefined || hasFeature(request.website.planFlags, planFlag)) return;
   throw wantsPage(request)
@@ -27,7 +27,7 @@ interface AccessParts {
   readonly clock: Clock;
 }
 
-/** Throws unless the caller may call the route; a browser without session is led from a page to the page where people sign in. */
+/** Throws unless the caller may call the route. A page request without a session is redirected to the sign-in page. */
 export async function refuseStrangers(
   route: Route,
   request: FastifyRequest,
@@ -57,17 +57,17 @@ export async function refuseStrangers(
   }
 }
 
-/** Whether routes that are `fresh` are open to the member at this moment. */
+/** Whether `fresh` routes are open to the member now. */
 export function isFresh({ confirmedAt }: Pick<SignedInMember, 'confirmedAt'>, now: Date): boolean {
   return now.getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS;
 }
 
-/** The back office knows the reason: it asks, and repeats the call. */
+/** The back office recognises the reason, asks for confirmation and repeats the call. */
 function confirmationNeeded(): RequestRefusedError {
   return new RequestRefusedError(403, httpMessages.confirmationNeeded, { extra: { reason: 'confirmationNeeded' } });
 }
 
-/** The back office knows the reason: it leads to the set-up. */
+/** The back office recognises the reason and opens the set-up. */
 function secondFactorNeeded(): RequestRefusedError {
   return new RequestRefusedError(403, httpMessages.secondFactorNeeded, { extra: { reason: 'secondFactorNeeded' } });
 }
@@ -87,7 +87,7 @@ function askToSignIn(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').redirect(`/config/login${target}`, 303);
 }
 
-/** A plain form whose session has ended is led there too; what was typed is lost either way. */
+/** A plain form whose session has ended is redirected too; its input is lost either way. */
 function askVisitorToSignIn(request: FastifyRequest, reply: FastifyReply): void {
   if (!wantsPage(request)) throw new RequestRefusedError(401, httpMessages.notSignedIn);
   const { website, language } = request;

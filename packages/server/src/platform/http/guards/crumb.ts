@@ -13,15 +13,18 @@ export function crumbCookieNames(visitorId: string | undefined): readonly string
   return visitorId === undefined ? [CRUMB_COOKIE] : [CRUMB_COOKIE, visitorId];
 }
 
-/** The visitor id of the cookie `ss_cvr` (`id|first|previous|current|visits`, D-140), if it is a random UUID as Awning issues. */
+/**
+ * The visitor id in the cookie `ss_cvr` (`id|first|previous|current|visits`, D-140), if it is a random UUID as Awning
+ * issues them.
+ */
 export function readVisitorId(cookie: string | undefined): string | undefined {
   const id = cookie?.split('|', 1)[0];
   return id && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }
 
 /**
- * Crumbs carry a signature over the website, so that a value made elsewhere (another website of the installation, a script on a
- * sibling domain that can plant cookies) is not a crumb here.
+ * Crumbs are signed per website, so a value from elsewhere (another website of the installation, a script on a sibling
+ * domain that can set cookies) is not valid here.
  */
 export interface Crumbs {
   make(websiteId: string): string;
@@ -43,7 +46,7 @@ export function createCrumbs(secrets: readonly string[], random: (size: number) 
   };
 }
 
-/** Chance from a store: a call to the system for each new visitor costs more than everything else about a crumb. */
+/** Random bytes are drawn in advance: a system call per new visitor would cost more than all other work for a crumb. */
 function drawnAhead(size: number): Buffer {
   if (ahead.length < size) ahead = randomBytes(size * 100);
   const drawn = ahead.subarray(0, size);
@@ -54,8 +57,8 @@ function drawnAhead(size: number): Buffer {
 let ahead: Buffer = Buffer.alloc(0);
 
 /**
- * Reads the crumb from every request, and sets it with every answer that belongs to one browser: a shared cache must not hand one
- * visitor's cookie to another.
+ * Reads the crumb of every request and sets it with every response that belongs to one browser: a shared cache must not
+ * give one visitor's cookie to another.
  */
 export function addCrumbCookies(app: FastifyInstance, crumbs: Crumbs): void {
   app.addHook('onRequest', async (request) => {
@@ -70,14 +73,14 @@ export function addCrumbCookies(app: FastifyInstance, crumbs: Crumbs): void {
   });
 }
 
-/** Whether the call repeats, in header, form field or query parameter, a crumb that its cookies hold (D-011). */
+/** Whether the call repeats, in header, form field or query parameter, a crumb of its cookies (D-011). */
 export function hasCrumb(crumbs: Crumbs, request: FastifyRequest): boolean {
   const sent = sentCrumb(request);
   if (sent === undefined || !crumbs.isGenuine(sent, request.website.id)) return false;
   return cookieValues(request).some((value) => isSame(value, sent));
 }
 
-/** Sets the cookies that are missing or not genuine. Scripts read them (RecordEvent sends the value), so they are not HttpOnly. */
+/** Sets missing or invalid cookies. Scripts read them (RecordEvent sends the value), so they are not HttpOnly. */
 function setCrumbCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of crumbCookieNames(request.visitorId)) {
     if (request.cookies[name] === request.crumb) continue;
@@ -85,7 +88,7 @@ function setCrumbCookies(request: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-/** Answers with a crumb that no earlier answer has carried, for a call whose crumb failed or whose session begins. */
+/** Sets a crumb that no earlier response has carried, for a call whose crumb failed or whose session begins. */
 export function renewCrumb(crumbs: Crumbs, request: FastifyRequest): string {
   request.presentedCrumb = undefined;
   request.freshCrumb = crumbs.make(request.website.id);

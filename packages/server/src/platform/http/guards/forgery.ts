@@ -12,11 +12,11 @@ interface Guards {
   readonly publicUrl: string | undefined;
 }
 
-/** Throws when the call may have been made by another site in the visitor's name. */
+/** Throws if the call may have been made by another site in the visitor's name. */
 export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, doors, publicUrl }: Guards): void {
   if (route.forgery !== 'crumb' && route.forgery !== 'same-origin') return;
   const origin = originOf(request, publicUrl);
-  // A form without scripts has nothing else to prove itself with, so a browser that says nothing is refused there.
+  // A form without scripts has no other proof, so a browser that sends no origin is refused.
   if (origin === 'other' || (origin === 'unknown' && route.forgery === 'same-origin')) {
     throw new RequestRefusedError(403, httpMessages.otherOrigin);
   }
@@ -27,13 +27,13 @@ export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, d
   }
 }
 
-/** The answer of D-011, with the fresh crumb that makes one repeat worth doing. */
+/** The refusal of D-011, with a fresh crumb so that the call can be repeated once. */
 function crumbFailure(crumbs: Crumbs, request: FastifyRequest): RequestRefusedError {
   const crumb = renewCrumb(crumbs, request);
   return new RequestRefusedError(400, httpMessages.crumbFailed, { extra: { crumbFail: true, crumb } });
 }
 
-/** The field belongs to the envelope, not to the call, unless the call's own schema names it. */
+/** The crumb field is not part of the call's input, unless the call's own schema names it. */
 function withoutCrumb(route: Route, body: unknown): unknown {
   const isDeclared = route.schema.body?.['properties']?.['crumb'] !== undefined;
   if (isDeclared || typeof body !== 'object' || body === null || Array.isArray(body) || !('crumb' in body)) return body;

@@ -17,7 +17,7 @@ const member: Omit<SignedInMember, 'confirmedAt'> = {
   sessionId: 's1',
   needsSecondFactor: false,
 };
-/** When Ed last showed who he is. */
+/** The last time Ed confirmed his identity. */
 let confirmedAt = new Date(0);
 
 const anyone = { kind: 'anyone' } as const;

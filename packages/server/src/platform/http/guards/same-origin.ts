@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where a browser says the call comes from. `unknown` means that it says nothing, as programs other than browsers do.
- *
- * `Sec-Fetch-Site` counts first: a page that sends no referrer (D-001) posts its forms with `Origin: null`. A sibling domain is
- * another origin too. Only hosts are compared, because behind a proxy the scheme may not be known.
+ * The origin of the call as the browser states it. `unknown` means that it states none, as programs other than browsers
+ * do.
+ * `Sec-Fetch-Site` is checked first: a page that sends no referrer (D-001) posts its forms with `Origin: null`. A
+ * sibling domain counts as another origin. Only hosts are compared, because the scheme may be unknown behind a proxy.
  */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): 'own' | 'other' | 'unknown' {
   const site = request.headers['sec-fetch-site'];

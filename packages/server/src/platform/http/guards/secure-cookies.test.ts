@@ -15,7 +15,7 @@ import { hasSecureCookies } from '../request/request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // A proxy ends https, and nobody has told the server to believe it.
+  // A proxy terminates https, and TRUST_PROXY is not set.
   server = await startTestServer({ settings: { PUBLIC_URL: 'https://shop.example' } });
 });
 afterAll(() => server.close());

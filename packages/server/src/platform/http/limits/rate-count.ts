@@ -1,6 +1,6 @@
 import type { RateLimitWindow } from '../../rate-limits.ts';
 
-/** What is remembered of one key: how often in the running period and in the one before. */
+/** The counts of one key: in the current period and in the previous one. */
 export interface RateCount {
   readonly period: number;
   readonly current: number;
@@ -8,8 +8,8 @@ export interface RateCount {
 }
 
 /**
- * Counts one try against a sliding window: the period before counts in proportion to how much of it the window still covers.
- * A refused try is not counted, so that whoever waits as told gets in.
+ * Counts one attempt against a sliding window: the previous period counts in proportion to how much of it the window
+ * still covers. A refused attempt is not counted, so a client that waits as told is admitted.
  */
 export function countTry(
   window: RateLimitWindow,
@@ -25,7 +25,7 @@ export function periodOf(window: RateLimitWindow, now: Date): number {
   return Math.floor(now.getTime() / (window.seconds * 1000));
 }
 
-/** Whole seconds until a further try is admitted, for `Retry-After`. */
+/** Whole seconds until the next attempt is admitted, for `Retry-After`. */
 export function secondsToWait(window: RateLimitWindow, count: RateCount, now: Date): number {
   const passed = passedPart(window, now);
   const room = window.allowed - 1 - count.current;
@@ -34,7 +34,7 @@ export function secondsToWait(window: RateLimitWindow, count: RateCount, now: Da
   return Math.max(1, Math.ceil(partToWait * window.seconds));
 }
 
-/** How much of the running period is over, from 0 to 1. */
+/** The elapsed part of the current period, from 0 to 1. */
 export function passedPart(window: RateLimitWindow, now: Date): number {
   const length = window.seconds * 1000;
   return (now.getTime() % length) / length;

@@ -5,15 +5,15 @@ import { networkOf } from '../request/network-address.ts';
 import type { Route } from '../routing/route.ts';
 import { countTry, type RateCount, secondsToWait } from './rate-count.ts';
 
-/** Counts a try under a key and says how many seconds to wait, or 0 when it is admitted. */
+/** Counts an attempt under a key and returns the seconds to wait, or 0 if it is admitted. */
 export interface RateLimiter {
   take(key: string, window: RateLimitWindow, now: Date): number | Promise<number>;
 }
 
-/** What is counted: the limit of a route, or one that its handler finds to be concerned. */
+/** The limit of a route, or one that its handler applies. */
 type Counted = Pick<Route, 'limit' | 'anyHost' | 'limitSubject'>;
 
-/** Takes one try from each window of a limit; returns the seconds to wait, or 0. */
+/** Counts one attempt in each window of a limit; returns the seconds to wait, or 0. */
 export async function takeTry(
   route: Counted,
   request: FastifyRequest,
@@ -28,13 +28,13 @@ export async function takeTry(
   return 0;
 }
 
-/** Enough for one process; several processes count in the database (shared-limiter.ts). */
+/** For one process; several processes count in the database (shared-limiter.ts). */
 export function createLocalLimiter(capacity = 100_000): RateLimiter {
   const counts = new Map<string, RateCount>();
   return {
     take(key, window, now) {
       const { isAdmitted, count } = countTry(window, counts.get(key), now);
-      // Deleting first moves the key to the end, so that the first key of the map is the one unused for longest.
+      // Deleting first moves the key to the end, so that the first key of the map is the least recently used.
       counts.delete(key);
       counts.set(key, count);
       if (counts.size > capacity) counts.delete(counts.keys().next().value!);
@@ -61,7 +61,7 @@ function whoCounts(window: RateLimitWindow, route: Counted, request: FastifyRequ
   return keys[window.per];
 }
 
-/** Requests choose their subjects, so that a long one must not take more memory than a short one. */
+/** Requests choose their subjects, so a long subject must not take more memory than a short one. */
 function subjectKey(subject: string | undefined): string | undefined {
   return subject === undefined ? undefined : createHash('sha256').update(subject).digest('base64url');
 }

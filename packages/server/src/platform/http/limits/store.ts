@@ -2,8 +2,8 @@ import { type Connection, statement } from '../../database/index.ts';
 import type { RateCount } from './rate-count.ts';
 
 /**
- * Counts a try as `countTry` does, in one statement, so that processes which share the database count together. All windows are
- * in seconds; $4 is the part of the period before that still counts.
+ * Counts an attempt like `countTry`, in one statement, so that processes with a shared database count together. All
+ * windows are in seconds; $4 is the part of the previous period that still counts.
  */
 const countSharedTry = statement<RateCount & { readonly admitted: boolean }>(
   'http-count-try',

@@ -6,7 +6,7 @@ const SWEEP_TASK = 'http.sweep-rate-limits';
 
 export const httpSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '*/10 * * * *' }];
 
-/** Counts of processes that share the database; those of a single process lie in its memory. */
+/** Deletes old counts in the database; a single process keeps its counts in memory. */
 export function httpTasks({ clock }: Pick<Parts, 'clock'>): Task[] {
   return [{ name: SWEEP_TASK, run: (_payload, { connection }) => forgetOldTries(connection, clock.now()) }];
 }

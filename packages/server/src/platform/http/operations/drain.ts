@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A request that still runs this long after the order to stop is cut off. */
+/** A request that is still running this long after the stop signal is cut off. */
 const LONGEST_FAREWELL_MS = 10_000;
 
 /**
- * When the app closes, running requests may finish, and connections without one end at once. Node alone would wait for clients that
- * have connected and say nothing.
+ * When the app closes, running requests may finish and idle connections are closed at once. Node alone would wait for
+ * clients that have connected and send nothing.
  */
 export function addDraining(app: FastifyInstance): void {
   const sockets = new Set<Socket>();

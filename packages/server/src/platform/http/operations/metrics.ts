@@ -5,9 +5,9 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Counts and times requests by route, never by address: an address would be a label without end. */
+/** Counts and times requests by route, never by address: addresses would create unlimited labels. */
 export async function collectMetrics(app: FastifyInstance): Promise<Metrics> {
-  // Only an operator who asks for metrics pays for loading this.
+  // Loaded only if the operator asks for metrics.
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,5 +25,5 @@ export async function collectMetrics(app: FastifyInstance): Promise<Metrics> {
   return { contentType: registry.contentType, text: () => registry.metrics() };
 }
 
-/** Without a token nobody can read them, so nothing is counted. */
+/** Without a token the metrics cannot be read, so nothing is counted. */
 export const noMetrics: Metrics = { contentType: 'text/plain; charset=utf-8', text: () => Promise.resolve('') };

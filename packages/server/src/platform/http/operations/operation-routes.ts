@@ -10,7 +10,7 @@ import { pingDatabase } from './store.ts';
 
 const Health = Type.Object({ status: Type.Literal('ok') });
 
-/** What operators and developers ask the server itself: is it alive, is it ready, how is it doing, what can it do. */
+/** Routes for operators and developers: health, readiness, metrics and API documentation. */
 export function operationRoutes(app: FastifyInstance, database: Database, metrics: Metrics): Route[] {
   const shared = { forgery: 'safe', limit: 'unlimited', anyHost: true, schema: {} } as const;
   return [
@@ -62,7 +62,7 @@ function documentationRoutes(app: FastifyInstance): Route[] {
     limit: 'unlimited',
     anyHost: true,
   } as const;
-  // The routes are fixed once the server has started, so the document is made once, when somebody first asks.
+  // The routes are fixed after the start, so the document is built once, on the first request.
   let written: { readonly page: string; readonly document: string } | undefined;
   const write = () => {
     const document = app.swagger() as Parameters<typeof docsPage>[0];

@@ -3,10 +3,13 @@ import { InvalidFieldsError, RequestRefusedError } from '../answers/errors.ts';
 import { fieldMessages, httpMessages } from '../messages.ts';
 import { refuseRepeatedHeaders } from './single-headers.ts';
 
-/** Characters of path and query string together (D-157). */
+/** Path and query string together (D-157). */
 export const MAX_ADDRESS_LENGTH = 2083;
 
-/** Refuses what is too long, what names no host or several, and the zero byte, which no text in the database may hold. */
+/**
+ * Refuses addresses that are too long, requests with no host or several hosts, and zero bytes, which the database
+ * cannot store.
+ */
 export function refuseBadAddress({ originalUrl, headers, raw }: FastifyRequest): void {
   refuseRepeatedHeaders(raw);
   if (originalUrl.length > MAX_ADDRESS_LENGTH) throw new RequestRefusedError(414, httpMessages.addressTooLong);
@@ -23,8 +26,8 @@ export function refuseBadAddress({ originalUrl, headers, raw }: FastifyRequest):
 }
 
 /**
- * A request may name its host in the address as well (`GET http://shop.example/cart`). A proxy goes by that one and we by `Host`, so
- * both have to be the same, or it and we speak of different websites.
+ * A request may also name its host in the address (`GET http://shop.example/cart`). A proxy uses that one and we use
+ * `Host`. They must be equal, or the proxy and we would mean different websites.
  */
 function namesAnotherHost(address: string, host: string | undefined): boolean {
   const named = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(address)?.[1];

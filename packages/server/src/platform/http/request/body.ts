@@ -5,7 +5,7 @@ import type { BodyKind, Route } from '../routing/route.ts';
 import { parseForm } from './query-string.ts';
 import { refuseUnstorable } from './storable.ts';
 
-/** 64 kB holds every form and every call; uploads declare more. */
+/** 64 kB is enough for every form and call; uploads declare more. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 const typeNames: Readonly<Record<BodyKind, string>> = {
@@ -27,7 +27,10 @@ export function acceptedBodies(route: Route): readonly BodyKind[] {
   }
 }
 
-/** Refuses a type of body the route does not take, before the body is read: a form of another site can send some types but not JSON. */
+/**
+ * Refuses a content type that the route does not accept before the body is read: a form on another site can send some
+ * types, but not JSON.
+ */
 export function refuseOtherBodies(route: Route, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -38,7 +41,7 @@ export function refuseOtherBodies(route: Route, request: FastifyRequest): void {
   throw new RequestRefusedError(415, httpMessages.unsupportedType(names));
 }
 
-/** One parser for all types: what a body means is a matter of the route, not of the type alone. */
+/** One parser for all types: the route decides how a body is read, not the content type alone. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -67,7 +70,7 @@ function readForm(text: string): unknown {
 
 function readJson(text: string): unknown {
   const value = parseJson(text);
-  // Looking at every part takes time, so it is done only where an escape could have brought something bad.
+  // Checking every part takes time, so it is done only if an escape sequence could have produced a bad character.
   if (/\\u(?:0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
   return value;
 }
@@ -81,7 +84,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses keys that reach for an object's prototype. */
+/** Refuses keys that change an object's prototype. */
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new Error('The body holds a part that is not allowed');
   return value;

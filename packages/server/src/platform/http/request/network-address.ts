@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * What counts as one address of the network (D-173): an IPv4 address, or the /64 of an IPv6 address, because one connection is given
- * a whole /64 and may use any address in it. IPv4 written as IPv6 is IPv4. Whatever is no address counts together.
+ * Returns what counts as one network address (D-173): an IPv4 address, or the /64 of an IPv6 address, because one
+ * connection gets a whole /64 and may use any address in it. IPv4 written as IPv6 is IPv4. All invalid addresses count
+ * as one.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -26,7 +27,7 @@ function groupsOf(address: string): readonly number[] {
   return [...before, ...Array<number>(missing).fill(0), ...after];
 }
 
-/** The last part may be IPv4, which stands for two groups. */
+/** The last part may be an IPv4 address, which counts as two groups. */
 function numbersOf(text: string): number[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => {

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
-/** Which neighbours' forwarding headers count. Fastify asks it for a request's address, and we ask before there is a request. */
+/**
+ * Which proxies' forwarding headers are trusted. Fastify uses it for a request's address, and we use it before there is
+ * a request.
+ */
 export interface ProxyTrust {
-  /** Whether the neighbour so many hops away is one of ours. */
+  /** Whether the address at this hop is a trusted proxy. */
   trusts(address: string, hop: number): boolean;
   isTrusted(raw: IncomingMessage): boolean;
-  /** The host the browser asked for, as far as it can be believed. */
+  /** The host that the browser asked for, as far as it can be trusted. */
   hostOf(raw: IncomingMessage): string;
 }
 

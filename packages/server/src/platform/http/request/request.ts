@@ -10,35 +10,38 @@ declare module 'fastify' {
     /** The website of the request's host. Routes with `anyHost` must not read it. */
     readonly website: Website;
     foundWebsite: Website | undefined;
-    /** The language of the address's prefix, or the website's primary one. `request.url` comes without the prefix. */
+    /**
+     * The language of the address's prefix, or the website's primary language. `request.url` does not contain the
+     * prefix.
+     */
     language: string;
     /** The signed-in team member of this website. */
     member: SignedInMember | undefined;
-    /** The signed-in site user of this website; nobody on routes that are `impersonal` or the team's. */
+    /** The signed-in site user of this website; undefined on `impersonal` routes and on routes of the team. */
     siteUser: SiteUser | undefined;
-    /** The crumb of this browser: the one it presented, or a fresh one that the answer will set. */
+    /** The crumb of this browser: the presented one, or a fresh one that the response sets. */
     readonly crumb: string;
     presentedCrumb: string | undefined;
     freshCrumb: string | undefined;
-    /** The id part of `ss_cvr`, if it has the form Awning issues (D-140). */
+    /** The id part of `ss_cvr`, if it has the format that Awning issues (D-140). */
     visitorId: string | undefined;
   }
 
   interface FastifyInstance {
-    /** Every route, as declared; tests are generated from it. */
+    /** All routes as declared; tests are generated from them. */
     readonly declaredRoutes: readonly Route[];
-    /** Whether `PUBLIC_URL` says that visitors come over https. */
+    /** Whether `PUBLIC_URL` is an https address. */
     readonly isPublishedOverHttps: boolean;
-    /** What the server knows of its websites at this moment. */
+    /** The websites that this process currently knows. */
     readonly websites: WebsiteDirectory;
-    /** Counts a try against a limit that only some requests of a route touch; returns the seconds to wait, or 0. */
+    /** Counts an attempt against a limit that only some requests of a route use; returns the seconds to wait, or 0. */
     takeTry(limit: RateLimitName, request: FastifyRequest): Promise<number>;
-    /** The methods that declared routes take at a path; none where there is no route but a wildcard. */
+    /** The methods of the declared routes at a path; empty where only a wildcard matches. */
     methodsAt(path: string): readonly string[];
   }
 
   interface FastifyContextConfig {
-    /** Set by the registry; a Fastify route without it was registered past the registry. */
+    /** Set by the registry; a Fastify route without it was not registered through the registry. */
     declaration?: Route;
   }
 }
@@ -71,7 +74,7 @@ export function pathOf(request: FastifyRequest): string {
   return end === -1 ? request.url : request.url.slice(0, end);
 }
 
-/** Whether people read the answer in a browser, as opposed to a program that wants JSON. */
+/** Whether the response is read by a person in a browser, not by a program that wants JSON. */
 export function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (path === '/api/docs') return true;
@@ -80,14 +83,14 @@ export function wantsPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || !accept.includes('application/json');
 }
 
-/** Whether the browser reached us over https, perhaps through a proxy that says so. */
+/** Whether the browser uses https, perhaps through a proxy that says so. */
 export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }
 
 /**
- * Whether cookies are for https only: the browser came over it, or the public address is one of it and a proxy does not say so. On the
- * machine itself the shop still works by plain http.
+ * Whether cookies are for https only: the browser uses https, or the public address is https and the proxy does not say
+ * so. On the machine itself the shop still works with plain http.
  */
 export function hasSecureCookies(request: FastifyRequest): boolean {
   return isSecure(request) || (request.server.isPublishedOverHttps && !isThisMachine(request.host));

@@ -3,8 +3,9 @@ import { RequestRefusedError } from '../answers/errors.ts';
 import { httpMessages } from '../messages.ts';
 
 /**
- * Refuses a request that says two things where one counts. Node keeps the first of some headers and joins others; a proxy before us
- * may have decided by another one, and then it and we speak of different websites or different people.
+ * Refuses a request that repeats a header of which only one may count. Node keeps the first of some headers and joins
+ * others; a proxy in front may have used another one, and then the proxy and we would mean different websites or
+ * people.
  */
 export function refuseRepeatedHeaders({ rawHeaders }: IncomingMessage): void {
   const seen = new Set<string>();
@@ -16,7 +17,7 @@ export function refuseRepeatedHeaders({ rawHeaders }: IncomingMessage): void {
   }
 }
 
-/** Lists (`Accept`, `X-Forwarded-For` …) may be spread over several lines, and Node itself refuses a second `Content-Length`. */
+/** List headers (`Accept`, `X-Forwarded-For` …) may be repeated, and Node itself refuses a second `Content-Length`. */
 const singleHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'content-type',

@@ -3,8 +3,8 @@ import type { Config } from '../../config/index.ts';
 import { hostKey, ownAddress } from '../../website/index.ts';
 
 /**
- * The address of the request's website as its visitor uses it, without a final slash. `PUBLIC_URL` is the address of one website; the
- * others of the installation go by their own hosts. Links in mails go by `mailAddress`.
+ * The address of the request's website as its visitor uses it, without a trailing slash. `PUBLIC_URL` is the address of
+ * one website; the others of the installation use their own hosts. Links in mails use `mailAddress`.
  */
 export function siteAddress(
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
@@ -19,7 +19,7 @@ export function siteAddress(
   return (hosts.includes(hostKey(host)) ? addressOf(scheme, host) : undefined) ?? `${scheme}//${primary}`;
 }
 
-/** In one spelling, since a page is kept for each address. Undefined for a host that is none, such as one with the port 99999. */
+/** Normalised, because pages are cached per address. Undefined for an invalid host, such as one with the port 99999. */
 function addressOf(scheme: string, host: string): string | undefined {
   const address = `${scheme}//${host.replace(/\.(?=:\d*$|$)/, '')}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;

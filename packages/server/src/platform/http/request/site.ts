@@ -5,7 +5,7 @@ import { RequestRefusedError } from '../answers/errors.ts';
 import { httpMessages } from '../messages.ts';
 import type { ProxyTrust } from './proxy.ts';
 
-/** The address without its language prefix, as far as the website of the host is known already. */
+/** The address without its language prefix, if the website of the host is already known. */
 export function addressWithoutLanguage(raw: IncomingMessage, directory: WebsiteDirectory, proxies: ProxyTrust): string {
   const address = raw.url ?? '/';
   const website = directory.known(proxies.hostOf(raw));
@@ -22,7 +22,8 @@ export function addWebsites(app: FastifyInstance, directory: WebsiteDirectory): 
     request.foundWebsite = website;
     const { language, address } = routeLanguage(website, request.originalUrl);
     request.language = language;
-    // The website became known only now, after the router had seen the address with its prefix: let the browser ask once more.
+    // The website became known only now, after the router had matched the address with its prefix: the browser must ask
+    // again.
     if (!known && address !== request.url) await reply.redirect(request.originalUrl, 307);
   });
 }

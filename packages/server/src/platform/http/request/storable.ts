@@ -1,12 +1,12 @@
 import { InvalidFieldsError } from '../answers/errors.ts';
 import { fieldMessages } from '../messages.ts';
 
-/** The database holds neither a zero byte nor half of a surrogate pair. */
+/** PostgreSQL stores neither a zero byte nor half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Refuses texts that no table could hold, by the name of the first such field that is found. */
+/** Refuses texts that cannot be stored, naming the first such field. */
 export function refuseUnstorable(body: unknown): void {
-  // A list of what is left to look at: a hostile body may be nested deeper than functions can call each other.
+  // A work list instead of recursion: a hostile body may be nested deeper than the call stack.
   const waiting: { readonly name: string; readonly value: unknown }[] = [{ name: '', value: body }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { name, value } = next;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * All hosts under which a request may have been meant for its website: the website's own, the one of the request, and the one
- * that a proxy tells of. None of them is believed to be the right one: a caller may write any host into a request.
+ * All hosts that the request may have been meant for: the website's own, the one in the request, and the one a proxy
+ * reports. None of them is trusted, because a caller may write any host into a request.
  */
 export function visitedHosts({
   website,

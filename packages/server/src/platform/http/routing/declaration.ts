@@ -5,7 +5,10 @@ import type { Route } from './route.ts';
 const accessKinds = ['anyone', 'site-user', 'team', 'operator', 'setup'];
 const forgeries = ['safe', 'crumb', 'same-origin', 'own-secret', 'beacon'];
 
-/** What is missing from a route's declaration or contradicts itself. Types say much of it; a cast or a plain script would get past them. */
+/**
+ * Returns what is missing or contradictory in a route's declaration. The types cover most of it; a cast or plain
+ * JavaScript gets past them.
+ */
 export function faultsOf(route: Route): readonly string[] {
   const { access, forgery, limit, schema } = route as Partial<Route>;
   const isReading = route.method === 'GET';
@@ -36,7 +39,7 @@ export function faultsOf(route: Route): readonly string[] {
   ].filter((fault) => fault !== '');
 }
 
-/** Throws for the first routes that are not declared as they should be, and for two of the same method and path. */
+/** Throws for routes with faulty declarations, and for two routes with the same method and path. */
 export function checkDeclarations(routes: readonly Route[]): void {
   const names = routes.map((route) => `${route.method} ${route.path}`);
   const problems = routes.flatMap((route) => faultsOf(route).map((fault) => `${route.method} ${route.path} ${fault}`));

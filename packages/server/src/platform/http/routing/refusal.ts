@@ -1,12 +1,12 @@
 /**
- * What a person can cause: returned by a handler, never thrown. The registry answers with the status and the words, both as
- * `error` and `message` (D-007), and with `errors` by field where there are some.
+ * The expected failure of a call, returned by a handler and never thrown. The registry sends the status and the text,
+ * both as `error` and `message` (D-007), and `errors` by field if there are any.
  */
 export class Refusal {
   readonly status: number;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Further fields of the answer, such as a new total. */
+  /** Additional fields of the response, such as a new total. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
@@ -22,7 +22,7 @@ export class Refusal {
   }
 }
 
-/** The short form a handler uses: `return refused(404, messages.unknownItem)`. */
+/** The short form for handlers: `return refused(404, messages.unknownItem)`. */
 export function refused(
   status: number,
   message: string,

@@ -28,15 +28,15 @@ export interface RegistryParts {
 }
 
 /**
- * Registers declared routes. Each request passes: kind of body, who may call, the body itself, forgery, schema, rate limit, and
- * then its handler, in this order, so that the cheap and the telling refusals come first.
+ * Registers declared routes. Each request is checked in this order: content type, access, the body itself, forgery,
+ * schema, rate limit. Cheap and specific refusals come first. Then the handler runs.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], parts: RegistryParts): void {
   checkDeclarations(routes);
   for (const route of routes) registerRoute(app, route, parts);
 }
 
-/** Throws when a plugin or a feature adds a route that declares nothing. */
+/** Throws if a plugin or a feature adds a route without a declaration. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.declaration) {
@@ -71,7 +71,7 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
   });
 }
 
-/** Pages for everybody show a member more. Whoever has yet to set up a second factor is a visitor to them. */
+/** Public pages show more to a member. A member who has yet to set up a required second factor counts as a visitor. */
 function memberFor({ access }: Route, member: SignedInMember | undefined): SignedInMember | undefined {
   return member?.needsSecondFactor && access.kind !== 'team' ? undefined : member;
 }
@@ -92,7 +92,7 @@ async function refuseHaste(
   }
 }
 
-/** A handler returns the body, a refusal, or the reply it has used itself; nothing at all is an empty answer. */
+/** A handler returns the body, a refusal, or the reply it has used itself; undefined is an empty response. */
 function answer(result: unknown, request: FastifyRequest, reply: FastifyReply, { doors }: RegistryParts): unknown {
   if (result instanceof Refusal) return sendProblem(request, reply, result, doors);
   if (result === undefined && reply.statusCode === 200) reply.code(204);

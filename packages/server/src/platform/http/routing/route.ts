@@ -5,39 +5,42 @@ import type { RateLimitName } from '../../rate-limits.ts';
 import type { SignedInMember, SiteUser } from '../caller.ts';
 
 /**
- * One call of the server. Every route says who may call it, how it is guarded against forgery and how often it may be
- * called; the registry refuses a route without them, and tests are generated from these declarations.
+ * One call of the server. Every route declares who may call it, how it is protected against forgery and how often it
+ * may be called. The registry refuses a route without these, and tests are generated from the declarations.
  */
 export interface Route<S extends RouteSchema = RouteSchema, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify's notation; a final slash is accepted too unless the path says otherwise. */
+  /** In Fastify's notation; a trailing slash is accepted too unless the path says otherwise. */
   readonly path: string;
-  /** One sentence for the API documentation; a page for people has none and is left out there. */
+  /** One sentence for the API documentation; pages for people have none and are left out there. */
   readonly summary?: string;
   readonly access: A;
-  /** The plan feature it belongs to; where that is switched off, calls answer 403 and pages are not there (D-015). */
+  /** The plan feature of the route. If it is off, calls return 403 and pages return 404 (D-015). */
   readonly planFlag?: PlanFlagName;
   readonly forgery: Forgery;
   readonly limit: RateLimitName;
   readonly schema: S;
-  /** Refusals the caller must expect beside 400 (fields), 403 and 429, documented with their words. */
+  /** Refusals besides 400 (fields), 403 and 429, documented with their text. */
   readonly refusals?: Readonly<Record<number, string>>;
-  /** Largest body in bytes; the default is 64 kB. */
+  /** In bytes; the default is 64 kB. */
   readonly bodyLimit?: number;
-  /** What a body may be written in; by default forms for `same-origin`, JSON and text for `beacon`, and JSON for the rest. */
+  /** Accepted content types; by default forms for `same-origin`, JSON and text for `beacon`, and JSON for the rest. */
   readonly accepts?: readonly BodyKind[];
-  /** Answers on every host, also one that belongs to no website; `request.website` must not be read. */
+  /** The route works on every host, even one without a website; `request.website` must not be read. */
   readonly anyHost?: true;
   /**
-   * The answer does not depend on who is signed in to the website, so no site user is looked up, and none has to prove a change by
-   * the header of D-090: pictures and cached pages, and calls that any visitor makes with the crumb alone, such as signing in.
+   * The response does not depend on who is signed in, so no site user is looked up, and the header of D-090 is not
+   * required: pictures and cached pages, and calls that any visitor makes with the crumb alone, such as signing in.
    */
   readonly impersonal?: true;
-  /** What limits `per: 'subject'` count: the form that is sent, the link that is used. Called with a validated request. */
+  /**
+   * The value that limits with `per: 'subject'` count by: the form that is sent, the link that is used. Called with a
+   * validated request.
+   */
   readonly limitSubject?: (request: RouteRequest<S, A>) => string | undefined;
-  /** The words of a 429 where the specification has its own. */
+  /** The text of a 429 where the specification has its own. */
   readonly tooManyText?: (language: string) => string;
-  /** Values with which the generated tests reach deeper than the schema alone leads them. */
+  /** Example values that let the generated tests reach code that random values would not. */
   readonly examples?: readonly RouteExample[];
   readonly handle: (request: RouteRequest<S, A>, reply: FastifyReply) => unknown;
 }
@@ -46,7 +49,7 @@ export interface RouteSchema {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The answer with status 200 (or another success status); pages for people have none. */
+  /** The response body for a success status; pages for people have none. */
   readonly answer?: TSchema;
 }
 
@@ -60,10 +63,10 @@ interface RouteExample {
 }
 
 /**
- * Who may call: anybody; a signed-in site user; a team member with a right; whoever holds the operator's token; whoever holds the
- * one-time setup link. `fresh` is for what must not happen to a browser left unattended: the member has confirmed within ten minutes
- * that it is them. `beforeSecondFactor` is for the little that stays open to a member who has yet to set up the second factor that the
- * owner asks for.
+ * Who may call: anyone; a signed-in site user; a team member with a right; the holder of the operator's token; the
+ * holder of the one-time setup link. `fresh` protects a browser left unattended: the member has confirmed their
+ * identity within ten minutes. `beforeSecondFactor` marks the few routes that stay open to a member who has yet to set
+ * up a required second factor.
  */
 export type Access =
   | { readonly kind: 'anyone' }
@@ -73,11 +76,10 @@ export type Access =
   | { readonly kind: 'setup' };
 
 /**
- * How a forged call is told apart:
- * `safe` changes nothing (GET only); `crumb` compares cookie and header, field or query parameter (D-011), and asks a signed-in site
- * user for the header of D-090 as well; `same-origin` is for
- * plain forms and checks Origin and Sec-Fetch-Site; `own-secret` carries a single-use key or signature in itself; `beacon` records
- * only and may come from anywhere.
+ * How forged calls are recognised: `safe` changes nothing (GET only); `crumb` compares the cookie with header, field or
+ * query parameter (D-011), and requires the header of D-090 from a signed-in site user; `same-origin` is for plain
+ * forms and checks Origin and Sec-Fetch-Site; `own-secret` means that the call carries a single-use key or a signature;
+ * `beacon` only records and may come from anywhere.
  */
 export type Forgery = 'safe' | 'crumb' | 'same-origin' | 'own-secret' | 'beacon';
 
@@ -103,7 +105,7 @@ export type MemberRequest = FastifyRequest & { readonly member: SignedInMember }
 /** A request of a route for site users, for what its handler passes it on to. */
 export type SiteUserRequest = FastifyRequest & { readonly siteUser: SiteUser };
 
-/** The routes as part of a plan feature, which switches all of them at once. */
+/** Makes the routes part of a plan feature, which switches all of them at once. */
 export function underPlan(planFlag: PlanFlagName, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, planFlag }));
 }

@@ -6,7 +6,7 @@ import { httpMessages } from '../messages.ts';
 import { pathOf } from '../request/request.ts';
 import type { Route } from './route.ts';
 
-/** Answers what no route takes: 405 where another method would be taken (D-088), and 404 where there is nothing at all. */
+/** Replies where no route matches: 405 if another method would match (D-088), otherwise 404. */
 export function answerUnrouted(app: FastifyInstance, routes: readonly Route[], doors: Pick<Doors, 'isPage'>): void {
   app.decorate('methodsAt', methodsByPath(routes));
   app.setNotFoundHandler(async (request) => {
@@ -15,7 +15,7 @@ export function answerUnrouted(app: FastifyInstance, routes: readonly Route[], d
   });
 }
 
-/** What to throw at an address without a page: some are there for other methods only. */
+/** The error to throw at an address without a page: some addresses exist for other methods only. */
 export function nothingAt(request: FastifyRequest): NotFoundError | RequestRefusedError {
   const path = pathOf(request);
   const methods = request.server.methodsAt(path);
@@ -26,7 +26,7 @@ function wrongMethod(methods: readonly string[]): RequestRefusedError {
   return new RequestRefusedError(405, httpMessages.wrongMethod, { headers: { allow: methods.join(', ') } });
 }
 
-/** The methods that a path takes. What a wildcard leads to may not exist, so wildcards say nothing. */
+/** The methods of a path. The target of a wildcard may not exist, so wildcards are ignored. */
 function methodsByPath(routes: readonly Route[]): (path: string) => readonly string[] {
   const patterns = routes
     .filter(({ path }) => !path.endsWith('*'))
@@ -34,7 +34,7 @@ function methodsByPath(routes: readonly Route[]): (path: string) => readonly str
   return (path) => patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
 }
 
-/** Fastify's notation, with the final slash that it overlooks. */
+/** Fastify's notation, with the trailing slash that Fastify ignores. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', String.raw`\.`)));
   return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);

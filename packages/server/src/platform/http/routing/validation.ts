@@ -4,12 +4,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { type FieldErrors, InvalidFieldsError } from '../answers/errors.ts';
 import { fieldMessages } from '../messages.ts';
 
-/** Enough for a person to mend a form; a hostile body must not make a long answer. */
+/** Enough to correct a form; a hostile body must not produce a long response. */
 const MAX_FIELD_ERRORS = 20;
 
 /**
- * Checks a part of a request without changing what was sent: no coercion, no defaults, no silent removal. Only addresses are
- * text by nature, so numbers and truth values in params and query are read from it first.
+ * Validates a part of a request without changing it: no coercion, no defaults, no silent removal. Params and query are
+ * text by nature, so their numbers and booleans are parsed first.
  */
 export function compileValidator({
   schema,
@@ -20,7 +20,7 @@ export function compileValidator({
 }): ReturnType<FastifySchemaCompiler<unknown>> {
   const type = schema as TSchema;
   const part = httpPart ?? 'body';
-  // At the first request, since a start would wait for all routes at once.
+  // Compiled on the first request, because compiling all routes would delay the start.
   let compiled: TypeCheck<TSchema> | undefined;
   return (input: unknown) => {
     compiled ??= TypeCompiler.Compile(type);
@@ -30,7 +30,7 @@ export function compileValidator({
   };
 }
 
-/** The schema with every object closed, so that an unknown field is refused by name and not ignored. */
+/** Returns the schema with every object closed, so that an unknown field is refused by name instead of ignored. */
 export function closeObjects<S extends TSchema>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(closeObjects) as unknown as S;
   const copy: Record<PropertyKey, unknown> = { ...(schema as TSchema) };
@@ -39,7 +39,7 @@ export function closeObjects<S extends TSchema>(schema: S): S {
     copy['properties'] = closeEach(copy['properties'] as Record<string, TSchema>);
     copy['additionalProperties'] ??= false;
   }
-  // A record: its names follow a pattern, and what else it holds is as unknown as a field.
+  // A record: its keys follow a pattern, and any other key is refused like an unknown field.
   if (copy['patternProperties']) {
     copy['patternProperties'] = closeEach(copy['patternProperties'] as Record<string, TSchema>);
     copy['additionalProperties'] ??= false;
@@ -84,7 +84,7 @@ function describe(errors: Iterable<ValueError>, part: string): FieldErrors {
   return Object.fromEntries(texts);
 }
 
-/** What is wrong inside a value that may also be null: the field in it is worth more to the caller than "not valid" for the whole. */
+/** The errors inside a nullable value: naming the inner field helps the caller more than "not valid" for the whole. */
 function* inside(errors: Iterable<ValueError>): Iterable<ValueError> {
   for (const error of errors) {
     const members = (error.type === ValueErrorType.Union ? error.schema['anyOf'] : []) as readonly TSchema[];

@@ -6,7 +6,7 @@ import { websiteMessages } from '../messages.ts';
 import { readWebsite, storeName } from '../store.ts';
 import { SettingsBody } from './schema.ts';
 
-/** The settings of the website that are no feature's own. The others stay as they are when it is saved or restored. */
+/** The website settings that belong to no feature. Saving or restoring them does not change the others. */
 export const settingsDocument = defineDocument({
   kind: 'settings',
   path: '/api/website/settings',
@@ -33,7 +33,7 @@ export const settingsDocument = defineDocument({
     placesEnabled: true,
   },
   load: async ({ connection, website }) => {
-    // What the request brought is a moment old; a save compares with what is stored now.
+    // The settings in the request are a moment old; a save compares with what is stored now.
     const row = await readWebsite(connection, website.id);
     const settings = readWebsiteSettings(row?.settings ?? {});
     return row && { body: bodyOf(row.name, settings.ok ? settings.value : website.settings), isVisible: true };

@@ -18,7 +18,7 @@ const fields = [
   'placesEnabled',
 ] as const;
 
-/** The settings of a website that are no feature's own; each has its limits where `WebsiteSettings` has it. */
+/** The website settings that belong to no feature; their limits are those of `WebsiteSettings`. */
 export const SettingsBody = Type.Composite(
   [Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }), Type.Pick(WebsiteSettingsSchema, fields)],
   { additionalProperties: false },
