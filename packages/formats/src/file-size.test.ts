@@ -8,7 +8,7 @@ test('FILE-001 a megabyte is 1,000,000 bytes', () => {
   expect(fileSizeText(999_949)).toBe('999.9 KB');
 });
 
-test('the largest fitting unit is taken', () => {
+test('the largest fitting unit is used', () => {
   expect([0, 1, 999, 1000, 20_000_000, 160_000_000, 2_500_000_000].map(fileSizeText)).toEqual([
     '0 bytes',
     '1 byte',

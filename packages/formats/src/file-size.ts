@@ -1,4 +1,4 @@
-/** A megabyte is a round million bytes, not 1,048,576. */
+/** A megabyte is 1,000,000 bytes, not 1,048,576. */
 export const bytesPerMegabyte = 1_000_000;
 
 const units = [
@@ -8,7 +8,7 @@ const units = [
 ] as const;
 
 /**
- * The size of a file as people read it, with at most one digit after the point.
+ * Formats a file size for people, with at most one digit after the decimal point.
  *
  * @example
  * fileSizeText(20_000_000) // => '20 MB'

@@ -1,7 +1,7 @@
 import { memoizeByLocale } from './locale.ts';
 
 /**
- * Joins words into a list as people of that locale write it.
+ * Joins words into a list by the rules of a locale.
  *
  * @example
  * listText(['Size', 'Color'], 'en') // => 'Size and Color'

@@ -1,6 +1,6 @@
 const fallbackLocale = 'en-US';
 
-/** A locale that `Intl` accepts: underscores become hyphens, and what is still unreadable becomes American English. */
+/** A locale that `Intl` accepts: underscores become hyphens; an unknown locale becomes American English. */
 function intlLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? fallbackLocale;
@@ -9,7 +9,7 @@ function intlLocale(locale: string): string {
   }
 }
 
-/** Remembers what is expensive to build, and forgets everything when too much of it has gathered. */
+/** Caches what `build` returns per locale and variant. The cache is emptied when it is full. */
 export function memoizeByLocale<Value>(build: (locale: string, variant: string) => Value): typeof build {
   const built = new Map<string, Value>();
   return (locale, variant) => {
@@ -23,5 +23,5 @@ export function memoizeByLocale<Value>(build: (locale: string, variant: string) 
   };
 }
 
-// Locales come from addresses, so there may be any number of them; nobody may fill the memory with them.
+// Locales come from URLs, so a client can send any number of them; the cache must not grow without limit.
 const capacity = 500;

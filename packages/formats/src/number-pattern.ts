@@ -3,18 +3,18 @@ import { decimalText, parseDecimal, scaleTo } from './money/decimal.ts';
 export type NumberPattern = {
   readonly prefix: string;
   readonly suffix: string;
-  /** What takes the place of a minus sign; null is a plain minus before everything. */
+  /** Replaces the minus sign; null means a plain minus in front. */
   readonly negative: { readonly prefix: string; readonly suffix: string } | null;
   readonly minimumIntegerDigits: number;
   readonly minimumFractionDigits: number;
   readonly maximumFractionDigits: number;
-  /** Digits of the group next to the point and of the others; 0 is no grouping. */
+  /** Digits of the group next to the decimal point and of the other groups; 0 means no grouping. */
   readonly grouping: { readonly nearest: number; readonly others: number };
   readonly isPercentage: boolean;
 };
 
 /**
- * Reads a number pattern such as '#,##0.00'; throws for anything it cannot read.
+ * Parses a number pattern such as '#,##0.00'; throws if it is invalid.
  *
  * @example
  * parseNumberPattern('#,##0.0#').grouping // => { nearest: 3, others: 3 }
@@ -39,7 +39,7 @@ export function parseNumberPattern(pattern: string): NumberPattern {
 }
 
 /**
- * Writes a decimal number by a pattern with comma and dot, rounded half up; what is not a number gives an empty text.
+ * Formats a decimal number by a pattern with comma and dot, rounded half up. A value that is not a number gives an empty text.
  *
  * @example
  * formatNumber('1234.5', '#,##0.00') // => '1,234.50'

@@ -4,7 +4,7 @@ import { memoizeByLocale } from './locale.ts';
 export type PluralForms = Readonly<Record<string, string>>;
 
 /**
- * The text for a number. Mistakes in the forms are thrown, whatever the number is, so that they show in every test.
+ * The text for a number. Invalid forms throw for every number, so that any test finds them.
  *
  * @example
  * pluralText(1, { one: '# item', other: '# items' }, 'en') // => '1 item'
@@ -20,7 +20,7 @@ export function pluralText(n: number, forms: PluralForms, locale: string): strin
 }
 
 /**
- * The plural form a language uses for a number.
+ * The plural form that a language uses for a number.
  *
  * @example
  * pluralCategory(1, 'en') // => 'one'
@@ -46,7 +46,7 @@ export function checkPluralKeys(
   );
 }
 
-/** A number as people of that locale write it. */
+/** Formats a number for a locale. */
 export function localNumber(n: number, locale: string): string {
   return numberFormat(locale, '').format(n);
 }

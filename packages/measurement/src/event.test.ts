@@ -27,7 +27,7 @@ test('the events are those of the decisions and no others', () => {
   for (const name of ['addToCart', '', 'toString', null, undefined, 7]) expect(isEventName(name)).toBe(false);
 });
 
-test('a record leaves the query string of the page out, where secrets stand', () => {
+test('a record leaves out the query string of the page, which may hold secrets', () => {
   const place = { websiteId: 'w1', occurredAt: 1000 };
   const event = { name: 'Purchase', details: { value: '12.50', items: [{ item_id: 'a' }] } } as const;
   expect(eventRecord(event, { ...place, path: '/checkout/confirmed/o1?token=secret#top' })).toEqual({

@@ -1,4 +1,4 @@
-/** Events with a name that marketing tools know, and two clicks in the back office (D-135). */
+/** Events with names that marketing tools know, and two clicks in the back office (D-135). */
 export const namedEvents = [
   'AddToCart',
   'Search',
@@ -10,7 +10,7 @@ export const namedEvents = [
   'ClickInventoryPanel',
 ] as const;
 
-/** What visitors do in the store (D-136). */
+/** Visitors' actions in the store (D-136). */
 export const visitorEvents = [
   'product_page_view',
   'add_to_cart',
@@ -32,25 +32,25 @@ export type EventValue =
   | readonly EventValue[]
   | { readonly [key: string]: EventValue };
 
-/** What the door `track()` takes, in the browser as on the server; the door adds website, page and time. */
+/** The argument of `track()`, in the browser and on the server; `track()` adds website, page and time. */
 export type TrackedEvent = {
   readonly name: EventName;
   readonly details?: Readonly<Record<string, EventValue>>;
 };
 
-/** An event as it is handed on. */
+/** An event with its context, as consumers receive it. */
 export type EventRecord = {
   readonly name: EventName;
   readonly websiteId: string;
   /** Epoch milliseconds. */
   readonly occurredAt: number;
-  /** Without query string: addresses of orders and carts carry secrets there (D-001). */
+  /** Without query string: URLs of orders and carts carry secrets there (D-001). */
   readonly pagePath: string;
   readonly details: Readonly<Record<string, EventValue>>;
 };
 
 /**
- * Makes the record of an event.
+ * Builds the record of an event.
  *
  * @example
  * eventRecord({ name: 'Search' }, { websiteId: 'w1', occurredAt: 5, path: '/search?q=vase' })

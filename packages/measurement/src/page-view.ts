@@ -9,7 +9,7 @@ const untrackedPageTypes: ReadonlySet<number> = new Set([
 const untrackedPaths: ReadonlySet<string> = new Set(['/search']);
 
 /**
- * Whether looking at this page counts as a page view. The path comes without language prefix and query string.
+ * Whether a visit to this page counts as a page view. `path` has no language prefix and no query string.
  *
  * @example
  * isPageViewTracked({ pageType: 2, path: '/about' }) // => true

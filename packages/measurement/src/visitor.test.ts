@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countsAsVisitor, isTracked } from './index.ts';
 
 describe('ROLE-014 who counts as a visitor for tracking', () => {
-  test('somebody whose only role is viewer', () => {
+  test('a member whose only role is viewer', () => {
     expect(countsAsVisitor({ teamRoles: [TeamRole.VIEWER] })).toBe(true);
     expect(countsAsVisitor({ teamRoles: [TeamRole.VIEWER, TeamRole.VIEWER] })).toBe(true);
   });
@@ -19,12 +19,12 @@ describe('ROLE-014 who counts as a visitor for tracking', () => {
     expect(countsAsVisitor({ teamRoles: [] })).toBe(false);
   });
 
-  test('everybody who is not on the team', () => {
+  test('everyone who is not on the team', () => {
     expect(countsAsVisitor({ teamRoles: null })).toBe(true);
   });
 });
 
-test('nobody is tracked while the website has switched tracking off', () => {
+test('nothing is tracked while the website has switched tracking off', () => {
   for (const roles of [null, [TeamRole.VIEWER], [TeamRole.ADMIN]]) {
     expect(isTracked({ teamRoles: roles }, { trackingDisabled: true })).toBe(false);
   }

@@ -1,11 +1,11 @@
 import { TeamRole } from '@awning/site-model';
 
-/** Somebody before us: the roles of the team member who is signed in, or null for everybody else, site users included. */
+/** The client of a request: the roles of the signed-in team member, or null for all others, site users included. */
 export type Person = { readonly teamRoles: readonly number[] | null };
 
 /**
- * Whether somebody counts as a visitor for tracking, in the configuration area as everywhere. Team members do not, unless
- * viewing is all they may do: viewer is their only role (D-137).
+ * Whether the client counts as a visitor for tracking, on the website and in the back office. Team members do not, unless
+ * viewer is their only role (D-137).
  *
  * @example
  * countsAsVisitor({ teamRoles: null }) // => true
@@ -17,7 +17,7 @@ export function countsAsVisitor({ teamRoles }: Person): boolean {
 }
 
 /**
- * Whether anything may be recorded about somebody on a website.
+ * Whether a website may record anything about the client.
  *
  * @example
  * isTracked({ teamRoles: null }, { trackingDisabled: false }) // => true

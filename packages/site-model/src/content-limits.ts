@@ -1,14 +1,14 @@
 import { contentLimitMessages } from './messages.ts';
 import { accepted, type Result, refused } from './refusal.ts';
 
-/** How much there may be of something. Existing content above a limit stays readable; only saving is refused (D-159). */
+/** How many of something may be saved. Existing content above a limit stays readable (D-159). */
 export const contentLimits = {
   tagLength: 50,
   categoryLength: 25,
   blocksPerLayout: 60,
   tracksPerAlbum: 60,
   itemsPerOrderableCollection: 250,
-  /** What an owner puts into one collection; the store's own list of all products has no limit. */
+  /** Items that an owner puts into one collection; the store's own list of all products has no limit. */
   productsPerCollection: 200,
   /** All categories of a store, on all levels. */
   nestedCategories: 10_000,
@@ -21,7 +21,7 @@ export type ContentLimit = keyof typeof contentLimits;
 export type CountLimit = Exclude<ContentLimit, 'tagLength' | 'categoryLength'>;
 
 /**
- * Checks how many there would be after saving.
+ * Checks how many there will be after saving.
  *
  * @example
  * checkCount('blocksPerLayout', 60) // => { ok: true, value: 60 }
@@ -37,8 +37,8 @@ export type TagType = 'tag' | 'category';
 const lengthLimits = { tag: 'tagLength', category: 'categoryLength' } as const satisfies Record<TagType, ContentLimit>;
 
 /**
- * Checks a tag or category before it is added to others. Length counts as the input's own maximum does, in UTF-16 units;
- * names that differ only in case are the same name (D-160).
+ * Checks a tag or category before it is added. Length is counted in UTF-16 units, like the maxlength of an input. Names that
+ * differ only in case are the same name (D-160).
  *
  * @example
  * checkTag('tag', 'Summer', ['winter']) // => { ok: true, value: 'Summer' }
@@ -60,7 +60,7 @@ export function checkTag(
 }
 
 /**
- * Whether two names are one tag: they are compared without case.
+ * Whether two names are the same tag, ignoring case.
  *
  * @example
  * isSameTag('Été', 'été') // => true

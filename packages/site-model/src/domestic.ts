@@ -1,8 +1,8 @@
-/** The United States and their territories, which address forms and shipping zones treat as one country (D-161). */
+/** The United States and its territories, which address forms and shipping zones treat as one country (D-161). */
 export const usAndTerritories = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'] as const;
 
 /**
- * Whether a country code belongs to the United States or their territories.
+ * Whether a country code belongs to the United States or one of its territories.
  *
  * @example
  * isUsOrTerritory('PR') // => true

@@ -3,8 +3,8 @@ import { emailLength } from './limits.ts';
 export type EmailReason = 'not-text' | 'length' | 'format';
 
 /**
- * The general e-mail check, wherever an address is typed (D-066). Length comes first; then one @, no blanks, something before the
- * @, and a final part of letters: 2 to 63 of them or an `xn--` ending. The site setting `strictEmailEndings` allows only 2 to 4.
+ * The general email check for every typed address (D-066). First the length; then one @, no spaces, something before the @,
+ * and a last part of 2 to 63 letters or an `xn--` ending. The setting `strictEmailEndings` allows only 2 to 4 letters.
  *
  * @example
  * checkEmail('name@studio.photography') // => { ok: true, value: 'name@studio.photography' }
@@ -22,15 +22,15 @@ export function checkEmail(
   return shape.test(value) ? { ok: true, value } : { ok: false, reason: 'format' };
 }
 
-/** The part of the website's settings that the check reads. */
+/** The website settings that the check reads. */
 export type EmailSettings = { readonly strictEmailEndings?: boolean };
 
-// Control characters count as blanks: nobody sees them, and one of them must not get into the head of a mail.
+// Control characters count as spaces: they are invisible, and none may get into a mail header.
 const openShape = /^[^\s\p{Cc}@]+@(?:[^\s\p{Cc}@.]+\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu;
 const strictShape = /^[^\s\p{Cc}@]+@(?:[^\s\p{Cc}@.]+\.)+\p{L}{2,4}$/u;
 
 /**
- * The form an address is compared by: people write the same one in several ways.
+ * The normalized form by which addresses are compared: the same address is written in several ways.
  *
  * @example
  * emailKey(' Ada@Example.com ') // => 'ada@example.com'

@@ -1,4 +1,4 @@
-/** Stands for every code and name that an enumeration does not know; it is never stored. */
+/** The result for every unknown code and name; never stored. */
 export const UNDEFINED_CODE = -1;
 
 export type Member<Name extends string = string> = { readonly name: Name | 'undefined'; readonly code: number };
@@ -15,9 +15,9 @@ export type LookUps<Name extends string> = {
 const undefinedMember = Object.freeze({ name: 'undefined', code: UNDEFINED_CODE } as const);
 
 /**
- * Builds the look-ups of a constant object of names and codes. None of them throws: old content must never stop a page.
+ * Builds the look-ups for a constant object of names and codes. They never throw: old content must not break a page.
  *
- * @param highestReadable Codes from 1 up to this one are kept by `read` even when they have no name.
+ * @param highestReadable `read` keeps codes from 1 up to this one even if they have no name.
  * @example
  * lookUps({ undefined: -1, small: 1, large: 3 }).byName('large') // => { name: 'large', code: 3 }
  * lookUps({ undefined: -1, small: 1, large: 3 }).byCode(2) // => { name: 'undefined', code: -1 }

@@ -1,4 +1,4 @@
-/** Where an item stands on its way to visitors. Only the four before `published` have a label (D-099). */
+/** The publishing state of an item. Only the four states before `published` have a label (D-099). */
 export const itemStatuses = ['draft', 'needs-review', 'scheduled', 'private', 'published'] as const;
 
 export type ItemStatus = (typeof itemStatuses)[number];
@@ -22,7 +22,7 @@ export function itemStatusLabel(status: ItemStatus): string | null {
 }
 
 /**
- * Whether visitors may see an item now. A scheduled item shows itself from its time on, without anybody doing anything.
+ * Whether visitors may see an item now. A scheduled item becomes visible at its time without any job.
  *
  * @example
  * isPublic({ status: 'published' }, 0) // => true

@@ -21,9 +21,9 @@ describe('LIMIT-001 a limit that both seeds state', () => {
     expect(censusButtonTimeoutMs).toBe(2500);
   });
 
-  // How each of them would look if somebody wrote it down a second time.
+  // How each of them would look as a second copy in the source.
   const spellings: readonly (readonly [limit: string, pattern: RegExp])[] = [
-    ['e-mail length', /(?:mail|longest)\w*\s*[:=<>]+\s*25[67]\b/i],
+    ['e-mail length', /(?:mail\w*|longest\w*|\bmax)\s*[:=<>]+\s*25[67]\b/i],
     ['highest quantity', /[:=<>]\s*9_?999\b/],
     ['cart label', /['"`>]100\+/],
     ['instalment payments', /(?:payments|instal\w*)\s*[:=]\s*4\b/i],

@@ -1,9 +1,9 @@
-/** Numbers that both seeds state, or that several packages need. Nobody writes them a second time (LIMIT-001). */
+/** Numbers that both seeds state or that several packages need. They are defined only here (LIMIT-001). */
 export const emailLength = { min: 3, max: 256 } as const;
 
 export const quantityLimits = { lowest: 1, highest: 9999, step: 1, initial: 1 } as const;
 
-/** Different things a cart holds (D-173). */
+/** Different entries in one cart (D-173). */
 export const maxCartLines = 100;
 
 /** Above this many items a cart shows '100+' instead of their number. */

@@ -1,4 +1,4 @@
-/** Sentences of refusals. Callers that speak another language choose their own by the refusal's reason. */
+/** English messages of refusals. Callers in other languages choose their own text by the refusal's reason. */
 export const teamRoleMessages = {
   unknownRole: (code: number) => `There is no team role ${code}.`,
 };

@@ -1,4 +1,4 @@
-/** Thrown for a page that does not exist; becomes page type 100 with status 404 for visitors (D-163). */
+/** Thrown for a page that does not exist; visitors see page type 100 with status 404 (D-163). */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
   readonly path: string;

@@ -36,7 +36,7 @@ test('there are no further page types', () => {
   expect(pageTypes.members.map((member) => member.code)).toEqual(stated.map(([, , code]) => code));
 });
 
-test('conditions of an address answer with their own status, everything else with 200', () => {
+test('error pages have their own status, all others 200', () => {
   const others = pageTypes.members.filter((member) => pageTypeStatus(member.code) !== 200);
   expect(others.map((member) => [member.name, pageTypeStatus(member.code)])).toEqual([
     ['notFound', 404],

@@ -1,6 +1,6 @@
 import { lookUps } from './enumeration.ts';
 
-/** What a requested address turned out to be. `collection` is also the main content of a site. */
+/** What a requested URL resolved to. `collection` is also the main content of a site. */
 export const PageType = {
   undefined: -1,
   collection: 1,
@@ -35,8 +35,8 @@ export type PageTypeCode = (typeof PageType)[PageTypeName];
 export const pageTypes = lookUps(PageType);
 
 /**
- * The HTTP status a page type answers with. Types that describe a condition of the requested address keep that
- * address and tell the truth in the status (D-002).
+ * The HTTP status of a page type. Error page types are served at the requested URL with an honest status instead of a
+ * redirect (D-002).
  *
  * @example
  * pageTypeStatus(PageType.notFound) // => 404

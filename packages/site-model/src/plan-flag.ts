@@ -17,13 +17,13 @@ export type PlanFlagName = keyof typeof PlanFlag;
 const lowestFlag = 1;
 const highestFlag = 68;
 
-/** What a self-hosted website has until its operator switches something off: everything. */
+/** A self-hosted website has every feature until the operator switches one off. */
 export const allPlanFlags: readonly number[] = Object.freeze(
   Array.from({ length: highestFlag - lowestFlag + 1 }, (_, index) => lowestFlag + index),
 );
 
 /**
- * Reads the flag numbers of a website, sorted and each once; a number outside 1 to 68 refuses the whole list.
+ * Reads the flag numbers of a website, sorted and without duplicates; a number outside 1 to 68 refuses the whole list.
  *
  * @example
  * readPlanFlags([3, 1, 3]) // => { ok: true, value: [1, 3] }
@@ -47,7 +47,7 @@ export function hasFeature(flags: readonly number[], feature: PlanFlagName): boo
 }
 
 /**
- * The flags of a website after the operator has switched one on or off.
+ * The flags of a website after the operator switched one on or off.
  *
  * @example
  * switchPlanFlag([1, 2], 2, false) // => { ok: true, value: [1] }

@@ -1,4 +1,4 @@
-/** What a person can cause and may be told about: a reason for code, a message for people. */
+/** The result when a person's input is not accepted: a reason for code, a message for people. */
 export type Refusal<Reason extends string = string> = {
   readonly ok: false;
   readonly reason: Reason;
@@ -10,7 +10,7 @@ export type Accepted<Value> = { readonly ok: true; readonly value: Value };
 export type Result<Value, Reason extends string = string> = Accepted<Value> | Refusal<Reason>;
 
 /**
- * The good outcome of a check.
+ * The successful result of a check.
  *
  * @example
  * accepted(7) // => { ok: true, value: 7 }
@@ -20,7 +20,7 @@ export function accepted<Value>(value: Value): Accepted<Value> {
 }
 
 /**
- * The bad outcome of a check.
+ * The failed result of a check.
  *
  * @example
  * refused('too-long', 'That is too long.') // => { ok: false, reason: 'too-long', message: 'That is too long.' }

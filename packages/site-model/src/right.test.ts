@@ -13,7 +13,7 @@ import {
 
 const shared: readonly Right[] = ['config.open', 'privatePages.read', 'shopMails.preview'];
 
-// Appendix C read by role; the table in the code is written by right.
+// Appendix C by role; the table in the code is by right.
 const matrix: Readonly<Record<Exclude<TeamRoleName, 'ADMIN'>, readonly Right[]>> = {
   BILLING: ['plan.read', 'invoices.read'],
   REPORTING: ['analytics.read', 'salesReports.read'],
@@ -65,7 +65,7 @@ test('ADMIN may do everything', () => {
   for (const right of rights) expect(rolesWith(right)[0]).toBe(TeamRole.ADMIN);
 });
 
-test('what belongs to the whole site is for ADMIN alone', () => {
+test('only ADMIN may change what concerns the whole site', () => {
   expect(rights.filter((right) => rolesWith(right).length === 1)).toEqual([
     'team.manage',
     'settings.manage',

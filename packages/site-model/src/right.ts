@@ -16,9 +16,9 @@ const {
 
 const everyRole = teamRoles.members.map((member) => member.code as TeamRoleCode);
 
-/** The table of Appendix C, one line per right. ADMIN holds every right and is therefore never listed. */
+/** The table of Appendix C, one line per right. ADMIN holds every right and is not listed. */
 const holders = {
-  // Whoever is on the team may enter the back office, see private pages and items (D-099) and preview shop mails (D-170).
+  // Every team member may enter the back office, see private pages and items (D-099) and preview shop mails (D-170).
   'config.open': everyRole,
   'privatePages.read': everyRole,
   'shopMails.preview': everyRole,
@@ -49,7 +49,7 @@ const holders = {
   'languages.edit': [EDITOR],
   'popup.edit': [EDITOR],
   'files.edit': [EDITOR],
-  // Html and scripts of the owner that run on the published site (D-077).
+  // The owner's HTML and scripts that run on the published website (D-077).
   'ownerCode.edit': [EDITOR],
 
   'comments.moderate': [MODERATOR],
@@ -79,13 +79,13 @@ const holders = {
   'places.search': [EDITOR, STORE_MANAGER, SCHEDULING, SCHEDULING_EDITOR],
 } as const satisfies Readonly<Record<string, readonly TeamRoleCode[]>>;
 
-/** Something a team member may or may not do; routes are guarded by it and navigation is drawn from it. */
+/** Something that roles permit; it guards routes and decides what navigation shows. */
 export type Right = keyof typeof holders;
 
 export const rights = Object.keys(holders) as readonly Right[];
 
 /**
- * Whether somebody with these roles may do this. Rights of several roles add up; no roles, no rights.
+ * Whether any of these roles holds the right. Without roles there are no rights.
  *
  * @example
  * can([TeamRole.EDITOR], 'pages.edit') // => true
@@ -97,7 +97,7 @@ export function can(roles: readonly number[], right: Right): boolean {
 }
 
 /**
- * All rights of somebody with these roles, in the order of the table.
+ * All rights of these roles, in the order of the table.
  *
  * @example
  * rightsOf([TeamRole.BILLING]) // => ['config.open', 'privatePages.read', 'shopMails.preview', 'plan.read', 'invoices.read']

@@ -25,7 +25,7 @@ test('there are twelve team roles', () => {
   expect(teamRoles.members.map((member) => member.code)).toEqual(stated.map(([, , code]) => code));
 });
 
-test('number 5 and everything else that is no role is refused', () => {
+test('number 5 and all unknown roles are refused', () => {
   for (const code of [5, 0, -1, 14, 1.5, Number.NaN]) {
     expect(readTeamRoles([TeamRole.EDITOR, code])).toEqual({
       ok: false,

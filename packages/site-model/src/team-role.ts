@@ -25,7 +25,7 @@ export type TeamRoleCode = (typeof TeamRole)[TeamRoleName];
 export const teamRoles = lookUps(TeamRole);
 
 /**
- * Reads the role numbers given to a team member; repeated numbers count once, an unknown one refuses the whole list.
+ * Reads the role numbers of a team member; repeated numbers count once, an unknown one refuses the whole list.
  *
  * @example
  * readTeamRoles([4, 8, 4]) // => { ok: true, value: [4, 8] }

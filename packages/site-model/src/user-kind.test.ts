@@ -21,7 +21,7 @@ describe('ROLE-018 every request is attributed to one of four kinds of users', (
     expect(attribute({ teamMember: null, siteUser: null })).toEqual({ kind: 'anonymous-visitor' });
   });
 
-  test('somebody signed in twice stays a team member', () => {
+  test('a team member who is also a site user stays a team member', () => {
     expect(attribute({ teamMember, siteUser }).kind).toBe('team-member');
   });
 });

@@ -14,8 +14,8 @@ export type Sessions = {
 };
 
 /**
- * Attributes a request to exactly one kind of user. A team session counts before a site account, because somebody who
- * works on the site stays a team member while trying out the shop.
+ * Attributes a request to exactly one kind of user. A team session takes precedence over a site account, because a member
+ * who tries out the shop remains a team member.
  *
  * @example
  * attribute({}) // => { kind: 'anonymous-visitor' }
@@ -32,7 +32,7 @@ export function attribute({ teamMember, siteUser }: Sessions): Attribution {
 }
 
 /**
- * Whether this kind of user visits the site rather than works on it.
+ * Whether this kind of user visits the website rather than works on it.
  *
  * @example
  * isVisitorKind('site-user') // => true

@@ -7,8 +7,8 @@ const weightThreshold = 8_388_607.5;
 const lumaThreshold = 166.4;
 
 /**
- * Light or dark by the size of the whole colour number, as templates have it: 3 digits are doubled, 4 and 5 are read as they
- * stand. What is no hex colour gives an empty text.
+ * Light or dark by the numeric value of the whole colour, as templates define it: 3 digits are doubled, 4 and 5 are used as
+ * they are. Anything but a hex colour gives an empty text.
  *
  * @example
  * colorWeight('#ff0000') // => 'light'
@@ -23,7 +23,7 @@ export function colorWeight(color: unknown): Weight | '' {
 }
 
 /**
- * Light or dark by brightness, as people see it. Not the same question as colorWeight: red is light there and dark here.
+ * Light or dark by perceived brightness. The result can differ from colorWeight: red is light there and dark here.
  *
  * @example
  * lumaWeight('#ff0000') // => 'dark'

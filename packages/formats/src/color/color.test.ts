@@ -25,7 +25,7 @@ test.for([
   expectNear(convertColor(hex, 'hex', 'hsv'), hsv);
 });
 
-test('every colour survives the way through every model', () => {
+test('every colour survives a round trip through every model', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom(...models), (number, model) => {
       const hex = `#${number.toString(16).padStart(6, '0')}`;
@@ -54,18 +54,18 @@ describe('light or dark', () => {
   test('IMG-018 by luma: dark below 166.4', () => {
     expect(lumaWeight('#a6a6a6')).toBe('dark');
     expect(lumaWeight('#a7a7a7')).toBe('light');
-    // Each weight decides on its own: 54.2, 182.4 and 18.4 of 255.
+    // Red, green and blue have different weights: 54.2, 182.4 and 18.4 of 255.
     expect(['#f00', '#0f0', '#00f'].map(lumaWeight)).toEqual(['dark', 'light', 'dark']);
-    // So close to the threshold that a change in the fourth digit of any weight would turn one of them.
+    // Close enough to the threshold that a change in the fourth digit of any weight flips one of them.
     expect(['#4fbdc8', '#fa9653'].map(lumaWeight)).toEqual(['light', 'light']);
     expect(['#48c58d', '#44c68f', '#dd979e'].map(lumaWeight)).toEqual(['dark', 'dark', 'dark']);
   });
 
-  test('the two rules are two: red is light by one and dark by the other', () => {
+  test('the two rules differ: red is light by one and dark by the other', () => {
     expect([colorWeight('#ff0000'), lumaWeight('#ff0000')]).toEqual(['light', 'dark']);
   });
 
-  test('what is no colour gives an empty result', () => {
+  test('an invalid colour gives an empty result', () => {
     for (const value of ['', 'red', '#ff', '#fffffff', null, undefined, 255]) {
       expect([colorWeight(value), lumaWeight(value)]).toEqual(['', '']);
     }

@@ -9,7 +9,7 @@ export type ColorValues = {
 export type ColorModel = keyof ColorValues;
 
 /**
- * Converts a colour from one model to another; a hex text that is no colour gives null. Other models than the four throw.
+ * Converts a colour from one model to another. An invalid hex text gives null; an unknown model throws.
  *
  * @example
  * convertColor('#f00', 'hex', 'rgb') // => [255, 0, 0]

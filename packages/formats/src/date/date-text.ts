@@ -1,18 +1,18 @@
 import { memoizeByLocale } from '../locale.ts';
 
-/** What helpers in browser code say for a date that is none (D-114). */
+/** The text that helpers in browser code show for an invalid date (D-114). */
 export const invalidDateText = 'Invalid Date';
 
 export type DateTextOptions = {
   readonly locale: string;
   readonly timeZone: string;
   readonly date?: 'full' | 'long' | 'medium' | 'short';
-  /** Absent: the day alone. */
+  /** Default: the date without a time. */
   readonly time?: 'medium' | 'short';
 };
 
 /**
- * A day, with its time if asked for, as people of that locale write it.
+ * Formats a date for a locale, with the time if asked for.
  *
  * @example
  * dateText(0, { locale: 'en-US', timeZone: 'UTC' }) // => 'Jan 1, 1970'

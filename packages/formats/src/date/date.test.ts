@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-test('the machine of these tests is far from UTC, so that a result which depends on its zone is wrong', () => {
+test('these tests run in a time zone far from UTC, so that a result which depends on it fails', () => {
   expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(-14 * 60);
 });
 

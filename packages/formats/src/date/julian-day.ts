@@ -6,7 +6,7 @@ const julianDayOfEpoch = 2_440_588;
 const dayMs = 86_400_000;
 
 /**
- * The number of the UTC day in which a moment lies, counted from the first day of 4713 BC.
+ * The Julian day number of the UTC day that contains a moment, counted from the first day of 4713 BC.
  *
  * @example
  * julianDayOf(0) // => 2440588

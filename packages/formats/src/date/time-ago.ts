@@ -16,8 +16,8 @@ const units = [
 ] as const;
 
 /**
- * How long ago something was, for the interface: 'now' under a minute, then whole units, cut off. (The template formatter
- * timesince has its own words.)
+ * How long ago something was, for the interface: 'now' under a minute, then whole units, rounded down. (The template
+ * formatter timesince has its own wording.)
  *
  * @example
  * timeAgoText(0, 59_999, 'en') // => 'now'

@@ -5,8 +5,8 @@ import { type MessagePart, parseMessage } from './parse-message.ts';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * Fills in an ICU message. A value that is missing leaves its name in braces, so that a page still shows; a message that
- * cannot be read throws.
+ * Formats an ICU message. A missing value leaves its name in braces, so that the page still renders; a message that cannot
+ * be parsed throws.
  *
  * @example
  * formatMessage('Hello {name}', { name: 'Ada' }, 'en') // => 'Hello Ada'

@@ -11,8 +11,8 @@ export type MessagePart =
     };
 
 /**
- * Reads an ICU message: `{name}`, `{n, number}`, `{n, plural, …}`, `{n, selectordinal, …}`, `{word, select, …}`. Two apostrophes
- * are one; an apostrophe before a brace (or before # in a plural) quotes up to the next one.
+ * Parses an ICU message: `{name}`, `{n, number}`, `{n, plural, …}`, `{n, selectordinal, …}`, `{word, select, …}`. Two apostrophes
+ * are one apostrophe; an apostrophe before a brace (or before # in a plural) quotes up to the next apostrophe.
  */
 export function parseMessage(source: string): readonly MessagePart[] {
   const reader: Reader = { source, at: 0 };
@@ -96,7 +96,7 @@ function readForms(reader: Reader, isInPlural: boolean): Record<string, readonly
     const key = readWord(reader, 'selector');
     expectText(reader, '{');
     forms[key] = readParts(reader, isInPlural);
-    // Blanks before a closing brace belong to the text, so the brace is the very next thing here.
+    // Spaces before a closing brace belong to the text, so the brace follows directly.
     if (peek(reader) !== '}') fail(reader, '"}"');
     reader.at += 1;
     skipBlanks(reader);

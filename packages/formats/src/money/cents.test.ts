@@ -29,7 +29,7 @@ describe('MONEY-041 hundredths are divided by 100 in every currency', () => {
     expect(moneyFromCents(-123450, 'JPY').minorUnits).toBe(-1235n);
   });
 
-  test('and nothing is lost on the way there and back', () => {
+  test('and nothing is lost in a round trip', () => {
     fc.assert(
       fc.property(anyMoney, (money) => {
         expect(moneyFromCents(centsOf(money), money.currency)).toEqual(money);

@@ -6,7 +6,7 @@ import type { Money } from './money.ts';
 const centDigits = 2;
 
 /**
- * The amount in hundredths, as the fields named …Cents hold it.
+ * The amount in hundredths, as in fields named …Cents.
  *
  * @example
  * centsOf({ minorUnits: 500n, currency: 'JPY' }) // => 50000n
@@ -29,7 +29,7 @@ export function moneyFromCents(cents: bigint | number, currency: CurrencyCode): 
 }
 
 /**
- * Hundredths divided by 100 as plain decimal text, whatever the currency: the minor-unit format of the template dialect.
+ * Hundredths divided by 100 as plain decimal text in every currency: the minor-unit format of the template dialect.
  *
  * @example
  * decimalFromCents(50000) // => '500.00'
@@ -40,7 +40,7 @@ export function decimalFromCents(cents: bigint | number): string {
 }
 
 /**
- * Hundredths as a JSON number, or a refusal that names the field when the number would lose its last digits.
+ * Hundredths as a JSON number, or a refusal that names the field if the number would lose precision.
  *
  * @example
  * centsNumber({ minorUnits: 1999n, currency: 'EUR' }, 'subtotalCents') // => { ok: true, cents: 1999 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CurrencyCode, currencyCodes, currencyOf, type Money, moneyText, parseMoney } from '../index.ts';
 
-// Appendix D, example by example.
+// The examples of Appendix D.
 const stated: readonly (readonly [id: string, code: string, digits: number, example: string])[] = [
   ['MONEY-003', 'EUR', 2, '€1,234.50'],
   ['MONEY-004', 'USD', 2, '$1,234.50'],

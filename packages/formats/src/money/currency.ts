@@ -1,4 +1,4 @@
-/** How the symbol stands to the amount. `code` shows the currency's code after it, for symbols that several share. */
+/** Where the symbol goes. `code` adds the currency code after the amount, for symbols that several currencies share. */
 export type CurrencyLayout = {
   readonly symbol: 'before' | 'after';
   readonly space: boolean;

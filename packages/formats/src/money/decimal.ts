@@ -1,7 +1,7 @@
 /** An exact decimal number: `unscaled` divided by ten to the power of `scale`. */
 export type Decimal = { readonly unscaled: bigint; readonly scale: number };
 
-// Longer texts are never amounts, and turning millions of digits into a number would hold up the process.
+// Longer texts are never amounts, and parsing millions of digits would block the process.
 const longestText = 200;
 
 /** Reads a plain decimal text such as '-12.50'; anything else, exponents included, gives null. */
@@ -28,7 +28,7 @@ export function compareDecimals(first: Decimal, second: Decimal): number {
 }
 
 /**
- * Divides whole numbers and rounds half up, away from zero: what invoices do.
+ * Divides whole numbers and rounds half away from zero, as invoices do.
  *
  * @example
  * divideHalfUp(5n, 2n) // => 3n
@@ -42,7 +42,7 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** Writes a number of units of ten to the power of minus `digits` as plain decimal text. */
+/** Formats a number of units of ten to the power of minus `digits` as plain decimal text. */
 export function decimalText(units: bigint, digits: number): string {
   const padded = magnitudeOf(units)
     .toString()

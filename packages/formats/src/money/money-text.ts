@@ -7,14 +7,14 @@ export const thousandsSeparator = ',';
 export const decimalSeparator = '.';
 
 export type MoneyTextOptions = {
-  /** The website setting of that name: on, the locale decides separators and where the symbol stands (D-051). */
+  /** The website setting of the same name: if true, the locale decides separators and the position of the symbol (D-051). */
   readonly useCLDRMoneyFormat: boolean;
   readonly locale: string;
 };
 
 /**
- * Money as a shopper reads it. Alone, with comma, dot and the layout of its currency; with the options of a website, as that
- * website has it.
+ * Formats money for shoppers. Without options: comma, dot and the layout of the currency; with options: as the website is
+ * set up.
  *
  * @example
  * moneyText({ minorUnits: 123450n, currency: 'USD' }) // => '$1,234.50'
@@ -27,7 +27,7 @@ export function moneyText(money: Money, options?: MoneyTextOptions): string {
 }
 
 /**
- * Money, or the given word when there is nothing to pay.
+ * Money, or the given label if the amount is zero.
  *
  * @example
  * moneyOrFreeText({ minorUnits: 0n, currency: 'USD' }, { freeIfZero: true, freeLabel: 'Free' }) // => 'Free'
@@ -40,7 +40,7 @@ export function moneyOrFreeText(
   free: { readonly freeIfZero: boolean; readonly freeLabel?: string },
   options?: MoneyTextOptions,
 ): string {
-  // Checked before the amount is looked at, so that a missing label shows at once and not with the first free thing.
+  // Checked before the amount, so that a missing label fails at once and not only with the first free product.
   if (free.freeIfZero && !free.freeLabel) throw new Error('A Free label is required when freeIfZero is set');
   return free.freeIfZero && free.freeLabel && money.minorUnits === 0n ? free.freeLabel : moneyText(money, options);
 }

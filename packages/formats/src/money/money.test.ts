@@ -40,7 +40,7 @@ describe('MONEY-038 amounts have at most 15 integer places', () => {
     expect(parseMoney('999999999999999.5', 'JPY')).toMatchObject({ reason: 'too-many-places' });
   });
 
-  test('leading zeros are no places', () => {
+  test('leading zeros do not count as places', () => {
     expect(parseMoney(`${'0'.repeat(30)}12.5`, 'USD')).toEqual({
       ok: true,
       money: { minorUnits: 1250n, currency: 'USD' },
@@ -194,7 +194,7 @@ test('what is not a plain decimal is refused', () => {
   }
 });
 
-test('text and amount tell the same: the digits of the text are those of the amount', () => {
+test('the digits of the text are those of the amount', () => {
   fc.assert(
     fc.property(anyMoney, (money) => {
       const digits = moneyText(money)

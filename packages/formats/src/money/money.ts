@@ -4,7 +4,7 @@ import { compareDecimals, type Decimal, decimalText, parseDecimal, scaleTo } fro
 /** An amount in whole minor units of its currency; never a floating-point number. */
 export type Money = { readonly minorUnits: bigint; readonly currency: CurrencyCode };
 
-/** Money as it leaves the building: always in both spellings, the second for older templates (D-052). */
+/** Money in JSON: always in both spellings, the second one for older templates (D-052). */
 export type MoneyObject = {
   readonly decimalValue: string;
   readonly currencyCode: string;
@@ -12,10 +12,10 @@ export type MoneyObject = {
   readonly currency: string;
 };
 
-/** Which amounts exist: those with at most this many digits before the point. */
+/** An amount has at most this many digits before the decimal point. */
 export const maximumIntegerPlaces = 15;
 
-/** What a thing without a price costs. */
+/** The price of a product without a price. */
 export const defaultPrice: Money = Object.freeze({ minorUnits: 0n, currency: defaultCurrency });
 
 export type MoneyRefusal = {
@@ -55,14 +55,14 @@ export function parseMoney(
  * decimalOf({ minorUnits: 500n, currency: 'JPY' }) // => '500'
  */
 export function decimalOf(money: Money): string {
-  // Input is refused long before; an amount that got this large is a mistake in our own arithmetic.
+  // Input with too many digits is refused earlier; an amount this large is a bug in our own arithmetic.
   if (!fits(money)) throw new RangeError(`Amount has more than ${maximumIntegerPlaces} integer places`);
   return decimalText(money.minorUnits, currencyOf(money.currency).digits);
 }
 
 /**
- * Reads a money object in either spelling: decimalValue with currencyCode if both are there, else value with currency, else
- * there is no money (null), as for a bad amount or a currency that is not supported.
+ * Reads a money object in either spelling: decimalValue with currencyCode if both are present, else value with currency.
+ * Returns null if neither is complete, the amount is invalid or the currency is not supported.
  *
  * @example
  * readMoney({ decimalValue: '5.00', currencyCode: 'EUR' }) // => { minorUnits: 500n, currency: 'EUR' }
@@ -77,7 +77,7 @@ export function readMoney(value: unknown): Money | null {
 }
 
 /**
- * The decimal text and the currency code of a money object in either spelling, as they stand there.
+ * The decimal text and the currency code of a money object in either spelling, unchanged.
  *
  * @example
  * readMoneySpelling({ value: '5', currency: 'KRW' }) // => { decimalValue: '5', currencyCode: 'KRW' }

@@ -60,7 +60,7 @@ const french: SubscriptionMessages = {
   },
 };
 
-/** The texts in the language of a locale, English where there are none. */
+/** The texts in the language of a locale, English if that language has none. */
 export function subscriptionMessages(locale: string): SubscriptionMessages {
   const language = locale.split(/[-_]/)[0]?.toLowerCase();
   return language === 'de' ? german : language === 'fr' ? french : english;

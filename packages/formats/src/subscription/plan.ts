@@ -1,4 +1,4 @@
-/** How many of a unit make a year. */
+/** How many of each unit make a year. */
 const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 
 export type BillingUnit = keyof typeof perYear;
@@ -7,13 +7,13 @@ export type BillingPeriod = { readonly value: number; readonly unit: BillingUnit
 
 export type SubscriptionPlan = {
   readonly billingPeriod: BillingPeriod;
-  /** 0 is a subscription without end. */
+  /** 0 means without end. */
   readonly numBillingCycles: number;
 };
 
 /**
- * Reads a stored plan; null for a combination that is not covered: no billing period, another unit, a value below 1, negative
- * cycles.
+ * Reads a stored plan. Returns null for an unsupported combination: no billing period, another unit, a value below 1,
+ * negative cycles.
  *
  * @example
  * readSubscriptionPlan({ billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 })
@@ -28,9 +28,9 @@ export function readSubscriptionPlan(plan: unknown): SubscriptionPlan | null {
 }
 
 /**
- * How long a plan runs: in years when it divides evenly into them, otherwise in its own unit; null without end.
+ * How long a plan runs: in years if it divides evenly into them, otherwise in its own unit; null if it has no end.
  *
- * @param keepOriginalUnit Stay in the plan's own unit in any case.
+ * @param keepOriginalUnit Always use the plan's own unit.
  * @example
  * subscriptionDuration({ billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 26 }) // => { value: 1, unit: 'YEAR' }
  * subscriptionDuration({ billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 18 }) // => { value: 18, unit: 'MONTH' }

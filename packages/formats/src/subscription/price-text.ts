@@ -3,15 +3,15 @@ import { subscriptionMessages } from './messages.ts';
 import { readSubscriptionPlan, subscriptionDuration } from './plan.ts';
 
 export type SubscriptionPriceOptions = {
-  /** Variants differ in price, and the given price is the lowest. */
+  /** Whether prices differ between variants; the given price is then the lowest. */
   readonly hasVariedPrices?: boolean;
-  /** Do not turn the duration into years. */
+  /** Do not convert the duration to years. */
   readonly keepOriginalUnit?: boolean;
   readonly locale?: string;
 };
 
 /**
- * What a subscription costs, given the price as text and the plan as it was stored.
+ * The price text of a subscription, from the formatted price and the stored plan.
  *
  * @example
  * subscriptionPriceText('$5.00', { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }) // => '$5.00 every month'

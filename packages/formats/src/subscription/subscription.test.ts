@@ -87,6 +87,6 @@ test('the texts exist in German and French', () => {
   expect(text(1, 'DAY', 0, { locale: 'es' })).toBe('Unavailable');
 });
 
-test('a price is text, whatever stands in it', () => {
+test('a price is treated as text, whatever it contains', () => {
   expect(subscriptionPriceText('{every} #', plan(1, 'WEEK', 0))).toBe('{every} # every week');
 });

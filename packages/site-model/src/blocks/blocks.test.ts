@@ -20,11 +20,11 @@ describe.each(definitions)('the block %s', (name, definition) => {
     expect(refused).toEqual([]);
   });
 
-  test('leaves the names that every block has', () => {
+  test('does not redefine the names that every block has', () => {
     expect(fields.filter(([field]) => ['id', 'languages', 'at'].includes(field))).toEqual([]);
   });
 
-  test('says of HTML, and of nothing else, how it is cleaned', () => {
+  test('has a cleaning policy for HTML and for nothing else', () => {
     const cleaned = fields.filter(([, { policy }]) => policy !== undefined);
     expect(cleaned).toEqual(fields.filter(([, { holds }]) => holds === 'html'));
   });
@@ -41,7 +41,7 @@ describe.each(definitions)('the block %s', (name, definition) => {
   });
 });
 
-test('no two blocks have one number', () => {
+test('no two blocks have the same number', () => {
   const numbers = blockDefinitions.flatMap(({ number }) => number ?? []);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.length).toBeGreaterThan(9);

@@ -2,11 +2,11 @@ import { defineBlock } from '../layout/definition.ts';
 import { choice, collection, flag, number, pictures } from '../layout/field.ts';
 import { labels } from '../layout/label.ts';
 
-/** The grid design. The other designs move and come with their own island. */
+/** The grid design. The other designs are animated and come with their own island. */
 export const galleryBlock = defineBlock('gallery', {
   isStill: false,
   fields: {
-    /** A gallery page whose pictures are shown; without one, those chosen here. */
+    /** The gallery page whose pictures are shown; if empty, the pictures chosen here. */
     collectionId: collection(),
     collectionUrlId: collection(),
     assetIds: pictures(),
@@ -38,7 +38,7 @@ export const galleryBlock = defineBlock('gallery', {
     title: { en: 'Gallery', de: 'Galerie', fr: 'Galerie' },
     fields: {
       collectionId: { label: labels.page },
-      // The editor writes ids.
+      // Ids are set by the editor.
       collectionUrlId: null,
       assetIds: { label: { en: 'Pictures', de: 'Bilder', fr: 'Images' }, shownIf: { setting: 'collectionId', is: '' } },
       limit: {

@@ -9,7 +9,7 @@ export const imageBlock = defineBlock('image', {
     caption: html('rich', { maxLength: 5000 }),
     linkUrl: link(),
     newWindow: flag(),
-    /** The largest picture at the top of a page is not put off. */
+    /** The largest picture at the top of a page, which is not lazy-loaded. */
     isFirst: flag(),
   },
   panel: {

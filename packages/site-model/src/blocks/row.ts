@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../layout/definition.ts';
 import { columns } from '../layout/field.ts';
 
-/** Blocks side by side. It is no type of the specification and has neither number nor frame; the block area draws it. */
+/** Blocks side by side. Not a type of the specification: it has no number and no frame; the block area draws it. */
 export const rowBlock = {
   name: 'row',
   number: null,

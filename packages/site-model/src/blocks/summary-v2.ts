@@ -5,10 +5,10 @@ import { labels } from '../layout/label.ts';
 export const summaryV2Block = defineBlock('summary-v2', {
   isStill: false,
   fields: {
-    /** By id or, as query tags do, by the last part of its address. */
+    /** An id or, as in query tags, the last part of the URL. */
     collectionId: collection(),
     collectionUrlId: collection(),
-    /** Categories carry the name that is stored, in every language. */
+    /** Categories have one stored name for all languages. */
     category: text({ maxLength: 100, isTranslated: false }),
     featured: flag(),
     limit: number({ minimum: 1, maximum: 30, start: 30 }),
@@ -19,7 +19,7 @@ export const summaryV2Block = defineBlock('summary-v2', {
     title: { en: 'Summary', de: 'Übersicht', fr: 'Sommaire' },
     fields: {
       collectionId: { label: labels.page },
-      // The editor writes ids.
+      // Ids are set by the editor.
       collectionUrlId: null,
       category: { label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie' } },
       featured: {

@@ -65,12 +65,12 @@ export const BlockType = {
   accordion: 69,
 } as const;
 
-// 70 occurs in another listing and has no name (D-097).
+// 70 is in another list of the specification, without a name (D-097).
 const highestReadable = 70;
 
 export const blockTypes = lookUps(BlockType, highestReadable);
 
-/** The blocks that may stand for a whole item, as `promotedBlockType` names them. */
+/** The blocks that can represent a whole item, as named by `promotedBlockType`. */
 export const promotedBlockTypes = [
   'map',
   'embed',

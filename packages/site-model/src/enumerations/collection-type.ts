@@ -20,7 +20,7 @@ export const CollectionType = {
   'album-block': 18,
 } as const;
 
-// Other listings go up to 24; those numbers are kept although they have no name (D-096).
+// Other lists of the specification go up to 24; those numbers are kept although they have no name (D-096).
 const highestReadable = 24;
 
 export const collectionTypes = lookUps(CollectionType, highestReadable);

@@ -131,7 +131,7 @@ test.for(wholes)('%s has no members beyond the stated ones', ([, { members }, si
   expect(new Set(members.map((member) => member.code)).size).toBe(size);
 });
 
-test('ENUM-002 templates know four product types; only the side of the cart adds PAYWALL 5', () => {
+test('ENUM-002 templates know four product types; only cart and checkout add PAYWALL 5', () => {
   expect(productTypes.members.map((member) => member.name)).toEqual(['physical', 'digital', 'service', 'gift-card']);
   expect(productTypes.byCode(5).code).toBe(-1);
   expect(cartProductTypes.members.map(({ name, code }) => `${name} ${code}`)).toEqual([

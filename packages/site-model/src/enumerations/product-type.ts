@@ -1,6 +1,6 @@
 import { lookUps } from '../enumeration.ts';
 
-/** Product types as templates know them. A fifth one exists only on the side of the cart (D-045). */
+/** Product types in templates. A fifth one exists only in cart and checkout (D-045). */
 export const ProductType = {
   undefined: -1,
   physical: 1,
@@ -11,7 +11,7 @@ export const ProductType = {
 
 export const productTypes = lookUps(ProductType);
 
-/** Product types as cart and checkout know them. */
+/** Product types in cart and checkout. */
 export const CartProductType = {
   undefined: -1,
   PHYSICAL: 1,

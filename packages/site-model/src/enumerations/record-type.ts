@@ -26,7 +26,7 @@ export const RecordType = {
   kbarticle: 54,
 } as const;
 
-// Other listings number content item types up to 62; those numbers are kept although they have no name (D-095).
+// Other lists of the specification number content item types up to 62; those numbers are kept although they have no name (D-095).
 const highestReadable = 62;
 
 export const recordTypes = lookUps(RecordType, highestReadable);

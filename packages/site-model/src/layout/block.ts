@@ -1,21 +1,21 @@
-/** A piece of page content with its settings; blocks such as rows hold further blocks in theirs. */
+/** A piece of page content with its settings; the settings of some blocks, such as rows, hold further blocks. */
 export interface Block {
   /** A name of Appendix E, such as `html` or `summary-v2`, or `row`. */
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>> & { readonly id: string };
 }
 
-/** A part of a row: so many of its twelve parts wide. */
+/** A column of a row; `span` is its width in twelfths of the row. */
 export interface Column {
   readonly span: number;
   readonly blocks: readonly Block[];
 }
 
-/** How many parts a row has. */
+/** The width of a row in columns' spans. */
 export const rowSpan = 12;
 
 /**
- * The blocks of a layout as it was stored, without what is no block at all.
+ * The blocks of a stored layout; entries that are not blocks are left out.
  *
  * @example
  * contentOf({ content: [{ type: 'html', props: { id: 'a' } }, null, { type: 'html' }] }) // => [{ type: 'html', props: { id: 'a' } }]
@@ -29,7 +29,7 @@ function blocksIn(stored: unknown): Block[] {
   return Array.isArray(stored) ? stored.filter(isBlock) : [];
 }
 
-/** The columns of a list as it was stored; a width that cannot be is that of the whole row. */
+/** The columns of a stored row; an invalid width becomes the whole row. */
 export function columnsIn(stored: unknown): Column[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isRecord).map(({ span, blocks }) => ({
@@ -38,7 +38,7 @@ export function columnsIn(stored: unknown): Column[] {
   }));
 }
 
-/** Whether a value has what every block has. */
+/** Whether a value has the members that every block has. */
 export function isBlock(value: unknown): value is Block {
   return (
     isRecord(value) &&
@@ -48,7 +48,7 @@ export function isBlock(value: unknown): value is Block {
   );
 }
 
-/** Whether a value is an object with named members, as JSON has them. */
+/** Whether a value is an object and neither an array nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

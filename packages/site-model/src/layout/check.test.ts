@@ -18,7 +18,7 @@ const part = (definition: BlockDefinition, isTranslated: boolean) =>
 const translated = (definition: BlockDefinition) => part(definition, true);
 const untranslated = (definition: BlockDefinition) => part(definition, false);
 
-test('a block with nothing but its defaults may be saved, whichever it is', () => {
+test('every block may be saved with nothing but its defaults', () => {
   const content = blockDefinitions.map((definition) =>
     block(definition.name, definition.name, untranslated(definition)),
   );
@@ -26,14 +26,14 @@ test('a block with nothing but its defaults may be saved, whichever it is', () =
   expect(checkContent(content, { en: texts, 'pt-BR': texts })).toEqual({});
 });
 
-describe('what may not be saved is named by its place', () => {
+describe('an error names the path of what may not be saved', () => {
   test.each<[string, unknown, string]>([
     ['no list', { 0: block('html', 'a') }, 'content'],
     ['no block', [null], 'content.0'],
     ['no settings', [{ type: 'html' }], 'content.0.props'],
     ['a text among what all languages share', [block('html', 'a', { html: 'x' })], 'content.0.props.html'],
     ['languages that are none', [block('html', 'a', { languages: ['x y'] })], 'content.0.props.languages'],
-    ['an id that cannot stand in a page', [block('html', 'a b')], 'content.0.props.id'],
+    ['an id that is not allowed in a page', [block('html', 'a b')], 'content.0.props.id'],
     [
       'the same id twice',
       [block('html', 'a'), row('r', block('quote', 'a'))],
@@ -62,7 +62,7 @@ describe('what may not be saved is named by its place', () => {
   });
 });
 
-describe('texts that may not be saved are named by their place', () => {
+describe('an error names the path of a text that may not be saved', () => {
   const content = [row('r', block('button', 'b')), block('map', 'm')];
   test.each<[string, unknown, string]>([
     ['no texts', 5, 'texts'],
@@ -90,7 +90,7 @@ test('a type that only has a number keeps its settings', () => {
   expect(checkContent([block('map', 'm', { location: { lat: 54 } })])).toEqual({});
 });
 
-test('LIMIT-004 the blocks of a layout are counted wherever they stand, rows are not', () => {
+test('LIMIT-004 the blocks of a layout are counted at every level, rows are not', () => {
   const spacers = (count: number, name: string) =>
     Array.from({ length: count }, (_, n) => block('spacer', `${name}${n}`));
   expect(checkContent([row('r', ...spacers(30, 'a')), ...spacers(30, 'b')])).toEqual({});
@@ -99,7 +99,7 @@ test('LIMIT-004 the blocks of a layout are counted wherever they stand, rows are
   });
 });
 
-test('rows may stand in rows, though not without end', () => {
+test('rows may be nested, up to a limit', () => {
   let nested: unknown = block('html', 'a');
   for (let depth = 0; depth < maxBlockDepth; depth += 1) nested = row(`r${depth}`, nested);
   expect(checkContent([nested])).toEqual({});

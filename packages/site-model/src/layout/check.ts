@@ -10,12 +10,12 @@ import type { BlockField } from './field.ts';
 import { screenSizeNames } from './screens.ts';
 import { allBlocks, definitionOf, maxBlockDepth } from './walk.ts';
 
-/** What is wrong with a layout, by the place in it, such as `content.2.props.buttonText`. */
+/** The errors of a layout by path, such as `content.2.props.buttonText`. */
 export type LayoutErrors = Readonly<Record<string, string>>;
 
 /**
- * What keeps a layout from being saved; nothing for one that may be. Existing content that a stricter rule would refuse stays
- * readable (D-159).
+ * Returns the errors that keep a layout from being saved. Existing content that a stricter rule would refuse stays readable
+ * (D-159).
  *
  * @example
  * checkLayout({ schema: 1, root: {}, content: [{ type: 'spacer', props: { id: 'a', size: 'large' } }], texts: {} }) // => {}
@@ -56,7 +56,7 @@ function checkTexts(texts: LayoutDocument['texts'], blocks: readonly Block[]): L
   );
 }
 
-/** Of a type that has a number and no definition; the settings are kept for the day that it gets one. */
+/** A type that has a number but no definition yet keeps its settings. */
 function checkUnknown(settings: unknown, place: string): LayoutErrors {
   return JSON.stringify(settings).length > longestUnknown ? { [place]: layoutMessages.tooLong } : {};
 }
@@ -93,7 +93,7 @@ function checkBlock(block: unknown, path: string, depth: number, ids: Set<string
   return checkUnknown(block.props, path);
 }
 
-/** It becomes part of an id of the page. */
+/** It becomes part of an id in the page. */
 const idOfBlock = /^[\w-]{1,64}$/;
 
 /** In characters. */

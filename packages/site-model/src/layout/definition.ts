@@ -2,15 +2,15 @@ import { BlockType } from '../enumerations/block-type.ts';
 import type { BlockField, FieldValue } from './field.ts';
 import type { Label, PanelEntry } from './label.ts';
 
-/** Everything that is to be known of a type of block, except how it looks: its component is in the package `blocks`. */
+/** Everything about a type of block except how it looks: its component is in the package `blocks`. */
 export interface BlockDefinition<Fields extends BlockFields = BlockFields, Name extends string = string> {
   readonly name: Name;
-  /** Of Appendix E; null for what only arranges other blocks and has no frame of its own. */
+  /** The number in Appendix E; null for blocks that only arrange others and have no frame. */
   readonly number: number | null;
   readonly fields: Fields;
-  /** Whether nothing but a change by the owner makes it look different: it shows no items, and no time. */
+  /** Whether only the owner's edits change how it looks: it shows no items and no time. */
   readonly isStill: boolean;
-  /** How the editor's panel calls the block and its settings. */
+  /** The labels of the block and its settings in the editor's panel. */
   readonly panel: {
     readonly title: Label;
     readonly fields: { readonly [Name in keyof Fields]: PanelEntry };
@@ -19,12 +19,12 @@ export interface BlockDefinition<Fields extends BlockFields = BlockFields, Name 
 
 export type BlockFields = Readonly<Record<string, BlockField>>;
 
-/** The settings of a block, complete: what its component is given. */
+/** The complete settings of a block, as its component receives them. */
 export type BlockSettings<Definition extends BlockDefinition> = {
   readonly [Name in keyof Definition['fields']]: FieldValue<Definition['fields'][Name]>;
 };
 
-/** A type of block that visitors see, with the number of its name. */
+/** Defines a type of block that visitors see; its name determines its number. */
 export function defineBlock<Name extends Exclude<keyof typeof BlockType, 'undefined'>, Fields extends BlockFields>(
   name: Name,
   { fields, isStill, panel }: Pick<BlockDefinition<Fields>, 'fields' | 'isStill' | 'panel'>,

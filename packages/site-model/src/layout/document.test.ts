@@ -22,20 +22,20 @@ const shown = (language: string) =>
     allBlocks(blocksInLanguage(document, choice(language))).map(({ props: { id, ...props } }) => [id, props]),
   );
 
-test('a text is the one of the language, else that of the primary one; an empty one was left empty on purpose', () => {
+test('a missing text falls back to the primary language, an empty one does not', () => {
   expect(shown('en')['q']).toEqual({ quote: 'Said', source: 'Ann' });
   expect(shown('de')['q']).toEqual({ quote: 'Gesagt', source: '' });
   expect(shown('it')['q']).toEqual({ quote: 'Said', source: 'Ann' });
 });
 
-test('a language may have any setting of its own', () => {
+test('a language may override any setting', () => {
   expect([shown('en')['i'], shown('de')['i']]).toEqual([
     { assetId: 'one', caption: 'A mug' },
     { assetId: 'two', caption: 'A mug' },
   ]);
 });
 
-test('a block for some languages is in those alone', () => {
+test('a block for some languages is shown only in those', () => {
   expect([shown('de')['g']?.['html'], shown('en')['g']]).toEqual(['Nur hier', undefined]);
 });
 
@@ -53,7 +53,7 @@ test.each([[undefined], [null], ['x'], [[]], [{ de: 5 }], [{ de: { q: 'x' } }]])
   },
 );
 
-test('a language or a block that is called like a member of every object has no texts', () => {
+test('a language or a block named like a member of Object.prototype has no texts', () => {
   const content = [block('html', 'constructor'), block('html', '__proto__')];
   expect(blocksInLanguage({ content, texts: {} }, choice('constructor'))).toEqual(content);
 });

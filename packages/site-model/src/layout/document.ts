@@ -2,17 +2,17 @@ import { type Static, Type } from '@sinclair/typebox';
 import { type Block, contentOf, isRecord } from './block.ts';
 import { allBlocks, definitionOf, mapBlocks } from './walk.ts';
 
-/** Grows when the stored form changes in a way that older layouts do not fit; a migration carries them over. */
+/** Incremented when the stored form changes incompatibly; a migration then converts older layouts. */
 export const layoutSchemaVersion = 1;
 
 const LanguageCode = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 const Settings = Type.Record(Type.String(), Type.Unknown());
 
 /**
- * A block area as it is stored and edited: one structure for all languages. The settings of a block are in its `props`, except
- * those that are translated: `texts` has them by language, block and setting, the primary language's among them. A language that
- * lacks one shows the primary language's; an empty one was left empty on purpose. `texts` may also hold any other setting that
- * one language has of its own, such as a picture with words in it.
+ * A block area as it is stored and edited: one structure for all languages. `props` holds the settings of a block, except
+ * translated ones: `texts` holds those by language, block and setting, for the primary language too. A missing text falls
+ * back to the primary language; an empty text is empty on purpose. `texts` may also override any other setting for one
+ * language, such as a picture with words in it.
  */
 export const LayoutSchema = Type.Object(
   {
@@ -26,11 +26,11 @@ export const LayoutSchema = Type.Object(
 
 export type LayoutDocument = Omit<Static<typeof LayoutSchema>, 'content'> & { readonly content: readonly Block[] };
 
-/** In which languages a block is shown; absent, in all. */
+/** The languages in which a block is shown; absent means all. */
 export const BlockLanguages = Type.Array(LanguageCode, { minItems: 1, maxItems: 100 });
 
 /**
- * The blocks that a visitor sees in a language, each with its texts in that language or else in the primary one.
+ * The blocks that a visitor sees in a language. Texts fall back to the primary language.
  *
  * @example
  * blocksInLanguage(
@@ -58,7 +58,7 @@ function member(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The structure is the same in all languages, whatever is stored. */
+/** A language must not change the structure, whatever is stored. */
 function ownSettings(type: string, settings: unknown): Readonly<Record<string, unknown>> {
   if (!isRecord(settings)) return {};
   const fields = definitionOf(type)?.fields;
@@ -71,7 +71,7 @@ function isOwn(holds: string | undefined): boolean {
 }
 
 /**
- * The layout with the settings of each block replaced by what `change` makes of them, in its structure and in its texts.
+ * Returns the layout with the settings of each block replaced by the result of `change`, in structure and texts.
  *
  * @example
  * mapSettings(
@@ -95,7 +95,7 @@ export function mapSettings(
 }
 
 /**
- * The words of a layout by language, for the search: every text and all HTML that is translated.
+ * The words of a layout by language, for the search: every translated text and all HTML.
  *
  * @example
  * wordsOf({

@@ -1,7 +1,7 @@
 import { type Static, type TLiteral, type TSchema, type TUnion, type TUnsafe, Type } from '@sinclair/typebox';
 import { type Column, rowSpan } from './block.ts';
 
-/** What a setting of a block is about. Reading, cleaning, walking and the editor's control follow from it. */
+/** The kind of value in a setting. Reading, cleaning, walking and the editor's control depend on it. */
 export type ValueKind =
   | 'text'
   | 'html'
@@ -15,22 +15,22 @@ export type ValueKind =
   | 'form'
   | 'columns';
 
-/** What HTML of an owner may contain: `rich` is text with headings, lists, tables, links and pictures. */
+/** What an owner's HTML may contain: `rich` is text with headings, lists, tables, links and pictures. */
 export type HtmlPolicy = 'rich';
 
-/** One setting of a block. The schema says what may be saved and what is taken where nothing was. */
+/** One setting of a block. The schema has the limits and the default. */
 export interface BlockField<S extends TSchema = TSchema> {
   readonly holds: ValueKind;
   readonly schema: S;
-  /** Whether each language has its own. */
+  /** Whether each language has its own value. */
   readonly isTranslated: boolean;
-  /** How it is cleaned when it is saved; only for HTML. */
+  /** How HTML is cleaned when it is saved; absent for other kinds. */
   readonly policy?: HtmlPolicy;
-  /** How a value looks on smaller screens; only for settings that may have another one there. */
+  /** The styles of a value on smaller screens; only for settings that may differ there. */
   readonly byScreen?: ScreenStyle;
 }
 
-/** What the style sheet says of the values: the part of the block that they apply to, and the declarations of each. */
+/** The CSS of the values: the part of the block that they apply to, and the declarations for each value. */
 export interface ScreenStyle {
   readonly selector: string;
   readonly css: Readonly<Record<string, string>>;
@@ -41,22 +41,22 @@ interface ScreenOption<Value> {
   readonly css: (value: Value) => string;
 }
 
-/** Words that are printed as they are typed. */
+/** Plain text, escaped when printed. */
 export function text({ maxLength = 500, isTranslated = true } = {}) {
   return field('text', Type.String({ maxLength, default: '' }), { isTranslated });
 }
 
-/** Words with markup, which a browser reads. */
+/** Text with markup. */
 export function html(policy: HtmlPolicy, { maxLength = 100_000 } = {}) {
   return field('html', Type.String({ maxLength, default: '' }), { isTranslated: true, policy });
 }
 
-/** Where something leads; another language may have a page of its own for it. */
+/** A link. It is translated, because each language may have its own page. */
 export function link(start = '') {
   return field('link', Type.String({ maxLength: 2083, default: start }), { isTranslated: true });
 }
 
-/** One of a few words or numbers. */
+/** One of a few strings or numbers. */
 export function choice<const Choice extends string | number>(
   choices: readonly Choice[],
   start: NoInfer<Choice>,
@@ -93,7 +93,7 @@ export function pictures({ maxItems = 500 } = {}) {
   return field('pictures', Type.Array(Type.String({ pattern: idPattern }), { maxItems, default: [] }));
 }
 
-/** What names a collection, its id or the last part of its address; empty while none is chosen. */
+/** A collection by id or by the last part of its URL; empty while none is chosen. */
 export function collection() {
   return field('collection', Type.String({ maxLength: 200, default: '' }));
 }
@@ -103,18 +103,18 @@ export function form() {
   return field('form', Type.String({ pattern: `^$|${idPattern}`, default: '' }));
 }
 
-/** Further blocks, side by side. */
+/** Further blocks in columns. */
 export function columns() {
   const column = Type.Object(
     { span: Type.Integer({ minimum: 1, maximum: rowSpan }), blocks: Type.Array(Type.Unknown()) },
     { additionalProperties: false },
   );
-  // The blocks inside are checked as those outside are, one by one.
+  // `checkLayout` checks the blocks inside one by one.
   const schema = Type.Array(column, { maxItems: rowSpan, default: [] }) as unknown as TUnsafe<readonly Column[]>;
   return field('columns', schema);
 }
 
-/** How ids of rows in the database are written; pictures and forms are asked for by them. */
+/** The format of database ids, by which pictures and forms are loaded. */
 export const idPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 function styled<Value>(values: readonly Value[], option: ScreenOption<Value> | undefined): { byScreen?: ScreenStyle } {

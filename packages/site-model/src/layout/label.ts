@@ -1,24 +1,24 @@
-/** Words of the back office, in its languages. */
+/** A text of the back office in its languages. */
 export interface Label {
   readonly en: string;
   readonly de: string;
   readonly fr: string;
 }
 
-/** How a setting appears in the editor's panel; null for one that the panel leaves out. */
+/** How a setting appears in the editor's panel; null hides it. */
 export type PanelEntry = {
   readonly label: Label;
-  /** What the values of a choice are called. */
+  /** The labels of a choice's values. */
   readonly choices?: Readonly<Record<string, Label>>;
   readonly shownIf?: Condition;
 } | null;
 
-/** Another setting of the same block, and the value that it has or has not. */
+/** Another setting of the same block, and the value that it must or must not have. */
 export type Condition =
   | { readonly setting: string; readonly is: string | number | boolean }
   | { readonly setting: string; readonly isNot: string | number | boolean };
 
-/** Words that several blocks use. */
+/** Labels that several blocks share. */
 export const labels = {
   newWindow: { en: 'Open in a new window', de: 'In neuem Fenster öffnen', fr: 'Ouvrir dans une nouvelle fenêtre' },
   link: { en: 'Link', de: 'Link', fr: 'Lien' },

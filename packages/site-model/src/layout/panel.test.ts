@@ -8,7 +8,7 @@ const definitions = blockDefinitions.map((definition): [string, BlockDefinition]
 describe.each(definitions)('the panel of %s', (_, definition) => {
   const entries = Object.entries(definition.panel.fields).flatMap(([name, entry]) => (entry ? [{ name, entry }] : []));
 
-  test('has words in every language', () => {
+  test('has labels in every language', () => {
     const words = [
       definition.panel.title,
       ...entries.flatMap(({ entry }) => [entry.label, ...Object.values(entry.choices ?? {})]),
@@ -27,7 +27,7 @@ describe.each(definitions)('the panel of %s', (_, definition) => {
     expect(named).toEqual(offered);
   });
 
-  test('asks only for settings that the block has', () => {
+  test('depends only on settings that the block has', () => {
     const asked = entries.flatMap(({ entry }) => entry.shownIf?.setting ?? []);
     expect(asked.filter((setting) => !Object.hasOwn(definition.fields, setting))).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe.each(definitions)('the panel of %s', (_, definition) => {
   });
 });
 
-test('a control has what a form needs: label, kind, choices, limits, languages and screens', () => {
+test('a control has label, kind, choices, limits, languages and screens', () => {
   expect(panelOf(spacerBlock, 'de').controls).toEqual([
     {
       name: 'size',

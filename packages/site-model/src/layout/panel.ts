@@ -4,24 +4,24 @@ import type { BlockField, ValueKind } from './field.ts';
 import type { Condition, Label } from './label.ts';
 import { settingsOf } from './settings.ts';
 
-/** What the editor's panel for a block is made from, in one language. */
+/** The editor's panel for a block, in one language. */
 export interface Panel {
   readonly title: string;
   readonly controls: readonly PanelControl[];
 }
 
 export interface PanelControl {
-  /** The setting that it changes. */
+  /** The name of the setting that it changes. */
   readonly name: string;
   readonly label: string;
   readonly control: ControlKind;
   readonly default: unknown;
-  /** What a select offers. */
+  /** The options of a select. */
   readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
-  /** The limits by which saving is checked. */
+  /** The limits that saving checks. */
   readonly limits: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxLength' | 'maxItems', number>>>;
   readonly isTranslated: boolean;
-  /** Whether smaller screens may have another value. */
+  /** Whether smaller screens may have a different value. */
   readonly isByScreen: boolean;
   readonly shownIf?: Condition;
 }
@@ -42,7 +42,7 @@ const controls = {
 } as const;
 
 /**
- * The panel of a type of block; a language that has no words gets the English ones.
+ * The panel of a type of block. Labels fall back to English.
  *
  * @example
  * panelOf(spacerBlock, 'de').controls[0].label // => 'Höhe'
@@ -78,7 +78,7 @@ export function panelOf({ panel, fields }: BlockDefinition, language: string): P
 }
 
 /**
- * Whether a control is shown for a block as it is: some make sense only with a certain value of another.
+ * Whether a control is shown for the current settings of a block: some depend on the value of another setting.
  *
  * @example
  * isControlShown({ shownIf: { setting: 'linkUrl', isNot: '' } }, imageBlock, { type: 'image', props: { id: 'a' } }) // => false

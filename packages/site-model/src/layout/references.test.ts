@@ -8,7 +8,7 @@ function layout(content: LayoutDocument['content'], texts: LayoutDocument['texts
   return { schema: 1, root: {}, content, texts };
 }
 
-test('a picture, each picture of a gallery, a form and a collection are named with their place', () => {
+test('a picture, each picture of a gallery, a form and a collection are listed with their path', () => {
   const found = referencesOf(
     layout([
       { type: 'image', props: { id: 'a', assetId: id(1) } },
@@ -42,7 +42,7 @@ test('so are those of blocks in rows, and those that one language has of its own
   ]);
 });
 
-test('what is not chosen yet and blocks without a definition name nothing', () => {
+test('empty settings and blocks without a definition refer to nothing', () => {
   const blocks = [
     { type: 'image', props: { id: 'a', assetId: '' } },
     { type: 'map', props: { id: 'b', assetId: id(1) } },

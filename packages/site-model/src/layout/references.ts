@@ -3,17 +3,17 @@ import type { LayoutDocument } from './document.ts';
 import type { BlockField } from './field.ts';
 import { allBlocks, definitionOf, maxBlockDepth } from './walk.ts';
 
-/** Something of the website that a layout names, and where it does, such as `content.2.props.assetId`. */
+/** A picture, form or collection that a layout refers to, and the path of the reference, such as `content.2.props.assetId`. */
 export interface LayoutReference {
   readonly place: string;
   readonly to: 'picture' | 'form' | 'collection';
-  /** An id; of a collection also the last part of its address. */
+  /** An id; for a collection also the last part of its URL. */
   readonly name: string;
 }
 
 /**
- * Every picture, form and collection that a layout names, in its structure and in its texts. The layout must have passed
- * `checkLayout`; nothing chosen yet is no reference.
+ * Every picture, form and collection that a layout refers to, in structure and texts. The layout must have passed
+ * `checkLayout`. Empty values are not references.
  *
  * @example
  * referencesOf({

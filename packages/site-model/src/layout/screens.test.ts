@@ -40,7 +40,7 @@ test('the style sheet has a rule for every class, the narrower screens last', ()
   expect(css.match(/@media [^{]*/g)).toEqual(['@media (max-width: 990.98px) ', '@media (max-width: 432.98px) ']);
 });
 
-test('only settings that may differ by screen may be saved for one', () => {
+test('only settings that may differ by screen can be saved for a screen', () => {
   const check = (definition: BlockDefinition, at: unknown) =>
     Object.keys(
       checkLayout({ schema: 1, root: {}, content: [{ type: definition.name, props: { id: 'a', at } }], texts: {} }),

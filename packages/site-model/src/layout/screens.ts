@@ -5,8 +5,8 @@ import { type Block, isRecord } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
 
 /**
- * The smaller screens by their widths in pixels (D-152); what is wider is a desktop, whose values are the settings themselves.
- * `props.at` of a block has what differs: a tablet shows the desktop's value unless it has its own, a phone the tablet's.
+ * The smaller screens by width in pixels (D-152). Wider screens are desktops and use the settings themselves. `props.at` of a
+ * block holds the differences: a tablet falls back to the desktop's value, a phone to the tablet's.
  */
 export const screenSizes = {
   tablet: { narrowerThan: breakpointsPx.subDesktop },
@@ -15,11 +15,11 @@ export const screenSizes = {
 
 export type ScreenSize = keyof typeof screenSizes;
 
-/** The wider one first, so that the rules of the narrower one win. */
+/** The wider one first, so that the narrower one's CSS rules win. */
 export const screenSizeNames = Object.keys(screenSizes) as readonly ScreenSize[];
 
 /**
- * The classes that give a block its values on smaller screens; what is damaged is left out. A page needs no inline styles for them.
+ * The CSS classes for a block's values on smaller screens, so that a page needs no inline styles. Invalid values are left out.
  *
  * @example
  * screenClasses(spacerBlock, { type: 'spacer', props: { id: 'a', at: { phone: { size: 'small' } } } }) // => ['at-phone-spacer-size-small']
@@ -39,7 +39,7 @@ function className(size: ScreenSize, type: string, name: string, value: unknown)
 }
 
 /**
- * The style sheet of all values on smaller screens, for every page.
+ * The style sheet with every value on smaller screens, part of every page.
  *
  * @example
  * screenStyles().includes('.at-phone-spacer-size-small .sqs-spacer { height: 1rem; }') // => true

@@ -15,15 +15,15 @@ test('numbers stay within what can be shown', () => {
   expect(limits).toEqual([7, 30, 30, 30, 30, 30, 30]);
 });
 
-test('what is longer than may be saved is still shown (D-159)', () => {
+test('a text above the limit is still shown (D-159)', () => {
   expect(read(imageBlock, { caption: 'x'.repeat(6000) })['caption']).toHaveLength(6000);
 });
 
-test('ids in a list that are none are left out', () => {
+test('invalid ids in a list are left out', () => {
   const id = '0190a5c8-0000-7000-8000-000000000001';
   expect(read(galleryBlock, { assetIds: [id, 'x', 4, null] })['assetIds']).toEqual([id]);
 });
 
-test('a setting that a block does not have is not there', () => {
+test('a setting that the block does not define is dropped', () => {
   expect(Object.keys(read(rowBlock, { overrideHtml: '<script>' }))).toEqual(['columns']);
 });

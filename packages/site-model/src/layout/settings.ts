@@ -5,8 +5,8 @@ import type { BlockDefinition, BlockSettings } from './definition.ts';
 import { type BlockField, idPattern, type ValueKind } from './field.ts';
 
 /**
- * The settings of a stored block, complete: what is missing or of the wrong kind takes its default, so that a damaged block never
- * breaks a page. What has become too long or too many since it was saved stays (D-159).
+ * The complete settings of a stored block. A missing value or one of the wrong kind becomes the default, so that a damaged
+ * block never breaks a page. A value that exceeds a later limit is kept (D-159).
  *
  * @example
  * settingsOf(spacerBlock, { type: 'spacer', props: { id: 'a', size: 'large' } }) // => { size: 'large' }
@@ -20,7 +20,7 @@ export function settingsOf<Definition extends BlockDefinition>(
   return Object.fromEntries(settings) as BlockSettings<Definition>;
 }
 
-/** A stored value if it is of the kind that the field holds, otherwise the field's default. */
+/** The stored value if it has the field's kind, otherwise the field's default. */
 function readValue({ holds, schema }: BlockField, stored: unknown): unknown {
   return readers[holds](stored, schema) ?? schema.default;
 }
@@ -45,7 +45,7 @@ function readString(stored: unknown): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-/** PostgreSQL would throw at what is no id. */
+/** PostgreSQL throws on a malformed id. */
 function readId(stored: unknown): string | undefined {
   return typeof stored === 'string' && isId.test(stored) ? stored : undefined;
 }

@@ -11,7 +11,7 @@ test('blocks are listed in reading order, those in rows of rows included', () =>
   expect(ids(allBlocks(content))).toEqual(['r', 'a', 's', 'b', 'c']);
 });
 
-test('what is no block at all is passed over', () => {
+test('entries that are not blocks are skipped', () => {
   const damaged = [
     null,
     7,
@@ -27,19 +27,19 @@ test('what is no block at all is passed over', () => {
   }
 });
 
-test('a setting called columns is nothing to walk in a block that has no such setting', () => {
+test('a setting called columns is not walked in a block that does not define it', () => {
   const quote = block('quote', 'q', { columns: [{ span: 6, blocks: [block('html', 'a')] }] });
   expect(ids(allBlocks([quote]))).toEqual(['q']);
 });
 
-test('rows without end come to one', () => {
+test('endlessly nested rows are cut off', () => {
   let nested = block('html', 'deep');
   for (let depth = 0; depth < 20_000; depth += 1) nested = row(`r${depth}`, nested);
   expect(allBlocks([nested])).toHaveLength(maxBlockDepth + 1);
   expect(allBlocks(mapBlocks([nested], (one) => one))).toHaveLength(maxBlockDepth + 1);
 });
 
-test('every block is changed, those in rows too, and nothing else', () => {
+test('every block is changed, including those in rows, and nothing else', () => {
   const content = [row('r', block('html', 'a')), block('spacer', 'b')];
   const changed = mapBlocks(content, ({ type, props }) => ({ type, props: { ...props, seen: true } }));
   expect(allBlocks(changed).map(({ props }) => [props.id, props['seen']])).toEqual([
@@ -50,7 +50,7 @@ test('every block is changed, those in rows too, and nothing else', () => {
   expect(changed[0]?.props['columns']).toMatchObject([{ span: 6 }]);
 });
 
-test('settings are found with what they hold, wherever their block stands', () => {
+test('settings are found with their kind at every level', () => {
   const id = '0190a5c8-0000-7000-8000-000000000001';
   const content = [row('r', block('image', 'i', { assetId: id, caption: '<b>x</b>' })), block('no-such-block', 'n')];
   const held = allFields(content).map(({ block: { props }, name, field, value }) => [

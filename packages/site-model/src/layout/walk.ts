@@ -4,11 +4,11 @@ import type { BlockDefinition } from './definition.ts';
 import type { BlockField } from './field.ts';
 import { settingsOf } from './settings.ts';
 
-/** Blocks further inside one another than this are left out, wherever a layout is walked. */
+/** Blocks nested deeper than this are ignored wherever a layout is walked. */
 export const maxBlockDepth = 8;
 
 /**
- * What is known of a type of block; `undefined` for types that only have a number, or not even that.
+ * The definition of a type of block; `undefined` for unknown types and for those that only have a number.
  *
  * @example
  * definitionOf('spacer').number // => 21
@@ -23,7 +23,7 @@ const byName: ReadonlyMap<string, BlockDefinition> = new Map(
 );
 
 /**
- * All blocks of a layout, those inside others included, in reading order.
+ * All blocks of a layout in reading order, nested ones included.
  *
  * @example
  * allBlocks([
@@ -40,8 +40,8 @@ export function allBlocks(content: readonly Block[], depth = 0): Block[] {
 }
 
 /**
- * The layout with each block replaced by what `change` makes of it, or left out; blocks inside others are those of the block as
- * it was.
+ * Returns the layout with each block replaced by the result of `change`, or removed if that is undefined. The nested blocks
+ * always come from the block as it was before the change.
  *
  * @example
  * mapBlocks([{ type: 'spacer', props: { id: 'a' } }], ({ type }) => ({ type, props: { id: 'b' } }))[0].props // => { id: 'b' }
@@ -60,7 +60,7 @@ export function mapBlocks(content: readonly Block[], change: (block: Block) => B
   });
 }
 
-/** A setting where it stands. */
+/** A setting with its block. */
 export interface FoundField {
   readonly block: Block;
   readonly name: string;
@@ -69,7 +69,7 @@ export interface FoundField {
 }
 
 /**
- * Every setting of every block of a layout with what it holds: pictures, forms, texts.
+ * Every setting of every block of a layout with its kind: pictures, forms, texts.
  *
  * @example
  * allFields([{ type: 'quote', props: { id: 'q', quote: '<p>Hi</p>' } }])
@@ -84,7 +84,7 @@ export function allFields(content: readonly Block[]): FoundField[] {
   });
 }
 
-/** The settings of a block that hold further blocks. */
+/** The settings of a block that hold nested blocks. */
 function columnsOf({ type, props }: Block): [string, Column[]][] {
   const fields = Object.entries(definitionOf(type)?.fields ?? {});
   return fields.flatMap(([name, { holds }]) => (holds === 'columns' ? [[name, columnsIn(props[name])]] : []));

@@ -1,8 +1,8 @@
 import { ProductType, productTypes } from '../enumerations/product-type.ts';
 
 /**
- * What the display rules read of a product's structured content. Members are unknown on purpose: templates hand over whatever
- * was stored, and a strange value must lead to an answer, not to an error.
+ * The part of a product's structured content that the display rules read. Members are unknown on purpose: templates pass
+ * whatever was stored, and an unexpected value must not throw.
  */
 export type ProductContent = {
   readonly productType?: unknown;
@@ -22,19 +22,19 @@ export type VariantContent = {
   readonly salePriceMoney?: unknown;
 };
 
-/** The variants of a product; anything but a list of objects counts as none. */
+/** The variants of a product; anything but a list of objects counts as empty. */
 export function variantsOf(product: ProductContent): readonly VariantContent[] {
   if (!Array.isArray(product.variants)) return [];
   return product.variants.filter((variant: unknown) => typeof variant === 'object' && variant !== null);
 }
 
-/** The type as the display rules know it. PAYWALL is not among them, so it counts as unknown (D-045). */
+/** The type in the display rules. PAYWALL is not among them, so it counts as unknown (D-045). */
 export function displayTypeOf(product: ProductContent): number {
   return productTypes.byCode(product.productType).code;
 }
 
 /**
- * Whether stock and sale of the product are those of its variants: so it is with physical products and services.
+ * Whether stock and sale are those of the variants, as with physical products and services.
  *
  * @example
  * isSoldByVariant({ productType: 1 }) // => true

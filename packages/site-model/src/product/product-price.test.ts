@@ -33,7 +33,7 @@ describe('varied prices', () => {
     },
   );
 
-  test('never of a digital product or an unknown type', () => {
+  test('never for a digital product or an unknown type', () => {
     for (const productType of [digital, 5]) {
       expect(hasVariedPrices({ productType, variants: [{ price: 1 }, { price: 2 }] })).toBe(false);
     }
@@ -52,7 +52,7 @@ describe('prices', () => {
     expect(lowestPrice({ productType: giftCard, variants: variants.slice(0, 1) }, byAmount)).toEqual(usd('20'));
   });
 
-  test('the first among equals is taken', () => {
+  test('the first of equal ones is used', () => {
     const [first, second] = [
       { value: '5', currency: 'USD' },
       { value: '5.00', currency: 'USD' },

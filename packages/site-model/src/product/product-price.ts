@@ -15,11 +15,11 @@ export const defaultPriceMoney = Object.freeze({
   currency: 'USD',
 });
 
-/** Compares two money objects by amount; a missing or bad one counts as 0. */
+/** Compares two money objects by amount; a missing or invalid one counts as 0. */
 export type CompareMoney = (first: unknown, second: unknown) => number;
 
 /**
- * Whether the variants of a product cost different amounts, so that its price reads 'from …'.
+ * Whether the variants of a product have different prices, so that its price reads 'from …'.
  *
  * @example
  * hasVariedPrices({ productType: 1, variants: [{ price: 100 }, { price: 200 }] }) // => true
@@ -38,7 +38,7 @@ export function hasVariedPrices(product: ProductContent): boolean {
 }
 
 /**
- * The lowest price somebody can pay now, as the stored money object; the first among equals, 0 USD when there is none.
+ * The lowest current price as the stored money object; the first of equal ones, 0 USD if there is none.
  *
  * @example
  * lowestPrice({ productType: 2, priceMoney: { value: '3', currency: 'EUR' } }, () => 0) // => { value: '3', currency: 'EUR' }
@@ -51,7 +51,7 @@ export function lowestPrice(product: ProductContent, compare: CompareMoney): unk
 }
 
 /**
- * The highest regular price, whatever is on sale.
+ * The highest regular price, ignoring sales.
  *
  * @example
  * highestPrice({ productType: 1, variants: [{ priceMoney: 1 }, { priceMoney: 3 }] }, (a, b) => a - b) // => 3
@@ -64,7 +64,7 @@ export function highestPrice(product: ProductContent, compare: CompareMoney): un
 }
 
 /**
- * The lowest sale price among what is on sale.
+ * The lowest sale price of the variants on sale.
  *
  * @example
  * lowestSalePrice({ productType: 1, variants: [{ onSale: true, salePriceMoney: 3 }, { salePriceMoney: 1 }] }, (a, b) => a - b)
@@ -93,7 +93,7 @@ function extreme(prices: readonly unknown[], isBetter: (price: unknown, best: un
   return prices.reduce((best, price) => (isBetter(price, best) ? price : best)) ?? defaultPriceMoney;
 }
 
-/** Equality of stored JSON values, objects member by member. */
+/** Deep equality of stored JSON values. */
 function isSameValue(first: unknown, second: unknown): boolean {
   if (Object.is(first, second)) return true;
   if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false;

@@ -2,8 +2,8 @@ import { ProductType } from '../enumerations/product-type.ts';
 import { displayTypeOf, isSoldByVariant, type ProductContent, variantsOf } from './product-content.ts';
 
 /**
- * Whether nothing of the product is left: no variant is unlimited or in stock. Digital products and gift cards never sell
- * out; a product of unknown type always counts as sold out.
+ * Whether no variant is unlimited or in stock. Digital products and gift cards never sell out; a product of unknown type
+ * always counts as sold out.
  *
  * @example
  * isSoldOut({ productType: 1, variants: [{ qtyInStock: 0 }, { qtyInStock: 2 }] }) // => false
@@ -16,7 +16,7 @@ export function isSoldOut(product: ProductContent): boolean {
 }
 
 /**
- * Whether the product is on sale: any variant of a physical product or service, the own flag of a digital one, a gift card never.
+ * Whether the product is on sale: for a physical product or service if any variant is, for a digital one by its own flag, a gift card never.
  *
  * @example
  * isOnSale({ productType: 3, variants: [{ onSale: false }, { onSale: true }] }) // => true
@@ -28,7 +28,7 @@ export function isOnSale(product: ProductContent): boolean {
 }
 
 /**
- * The mark a product wears; sold out wins over sale.
+ * The badge of a product; sold out wins over sale.
  *
  * @example
  * statusMark({ productType: 1, variants: [{ onSale: true, qtyInStock: 0 }] }) // => 'sold-out'
@@ -41,7 +41,7 @@ export function statusMark(product: ProductContent): 'sold-out' | 'sale' | null 
 }
 
 /**
- * Whether a visitor has variants to choose from.
+ * Whether a visitor can choose between variants.
  *
  * @example
  * hasMultipleVariants({ productType: 1, variants: [{}, {}] }) // => true
@@ -52,7 +52,7 @@ export function hasMultipleVariants(product: ProductContent): boolean {
 }
 
 /**
- * How many there are in all variants together; unlimited stock is Infinity.
+ * The stock of all variants together; unlimited stock is Infinity.
  *
  * @example
  * totalStock({ productType: 1, variants: [{ qtyInStock: 2 }, { qtyInStock: 3 }] }) // => 5

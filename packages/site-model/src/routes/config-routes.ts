@@ -2,15 +2,15 @@ import type { Right } from '../right.ts';
 
 export type ConfigRoute = {
   readonly pattern: string;
-  /** Holding any one of these rights opens the screen; null opens it to everybody, signed in or not. */
+  /** Any one of these rights opens the screen; null opens it to everyone, signed in or not. */
   readonly rights: readonly Right[] | null;
 };
 
-/** The back office of Appendix A, and the two stated paths outside it that lead to the plan. */
+/** The back office of Appendix A, and the two specified paths outside it that lead to the plan. */
 export const configRoutes: readonly ConfigRoute[] = [
   { pattern: '/config', rights: ['config.open'] },
   { pattern: '/config/login', rights: null },
-  // Not found without the one-time token and once an owner exists (D-169).
+  // Returns 404 without the one-time token and once an owner exists (D-169).
   { pattern: '/config/setup', rights: null },
   { pattern: '/config/pages', rights: ['pages.edit'] },
   { pattern: '/config/pages/:id', rights: ['pages.edit'] },
@@ -43,8 +43,8 @@ export const configRoutes: readonly ConfigRoute[] = [
 ];
 
 /**
- * Whether a path belongs to the configuration area. The test is this plain on purpose (D-004); slugs that would make a
- * public path fall under it are refused.
+ * Whether a path belongs to the configuration area. The test is this simple on purpose (D-004); slugs that would bring a
+ * public path into it are refused.
  *
  * @example
  * isConfigurationPath('/config/pages') // => true

@@ -1,6 +1,6 @@
 export type PathParameters = Readonly<Record<string, string>>;
 
-/** Compares a path with a pattern in which `:name` stands for one segment. */
+/** Matches a path against a pattern in which `:name` stands for one segment. */
 export function matchPattern(pattern: string, path: string): PathParameters | null {
   const expected = pattern.split('/');
   const actual = path.split('/');
@@ -15,7 +15,7 @@ export function matchPattern(pattern: string, path: string): PathParameters | nu
 }
 
 /**
- * The path of a route with its open places filled in.
+ * The path of a route with its parameters filled in.
  *
  * @example
  * fillPath('/checkout/confirmed/:orderId', { orderId: '7 a' }) // => '/checkout/confirmed/7%20a'

@@ -41,7 +41,7 @@ test.for(stated)('the address %s has its page type', ([path, pageTypes]) => {
   expect(matchVisitorRoute(path)?.route.pageTypes).toEqual(pageTypes);
 });
 
-test('the pages about something in their query name the parameter', () => {
+test('pages that depend on the query name the parameter', () => {
   const asked = visitorRoutes.flatMap(({ pattern, query }) => (query === undefined ? [] : [`${pattern}?${query}=`]));
   expect(asked).toEqual([
     '/search?q=',
@@ -61,13 +61,13 @@ test('every route of the table is one of those of Appendix A', () => {
   expect(visitorRoutes.filter((route) => !reached.has(route))).toEqual([]);
 });
 
-test('the open places of a route are read and filled in', () => {
+test('the parameters of a route are read and filled in', () => {
   expect(matchVisitorRoute('/checkout/confirmed/o1')?.parameters).toEqual({ orderId: 'o1' });
   expect(matchVisitorRoute('/store/p/vase')?.parameters).toEqual({ collection: 'store', item: 'vase' });
   expect(fillPath('/:collection/p/:item', { collection: 'store', item: 'a/b' })).toBe('/store/p/a%2Fb');
 });
 
-test('an address below a word of the site leads to one of its routes or nowhere', () => {
+test('a path below a reserved word matches one of its routes or nothing', () => {
   for (const path of [
     '/checkout/other',
     '/api/anything',
@@ -155,12 +155,12 @@ describe('a slug', () => {
     expect(!checked.ok && checked.message).toMatch(/\.$/);
   });
 
-  test('below a collection may be a word of the site, but never lead into the configuration area', () => {
+  test('below a collection may be a reserved word, but never lead into the configuration area', () => {
     expect(checkSlug('cart', { isRoot: false }).ok).toBe(true);
     expect(checkSlug('config-tips', { isRoot: false })).toMatchObject({ reason: 'slug-configuration' });
   });
 
-  test('reserved words are the first segments of all fixed routes and of what the server answers itself', () => {
+  test('reserved words are the first segments of all fixed routes and of the paths of the server itself', () => {
     const fixed = [...visitorRoutes, ...configRoutes]
       .map((route) => route.pattern.split('/')[1] ?? '')
       .filter((word) => word !== '' && !word.startsWith(':'));

@@ -10,7 +10,7 @@ export type SlugReason = 'slug-empty' | 'slug-too-long' | 'slug-characters' | 's
 /**
  * Checks the slug of a page, collection or item.
  *
- * @param place Only a slug at the root of the site can collide with the site's own addresses and with its language prefixes.
+ * @param place Only a slug at the root of the site can collide with the site's own paths and language prefixes.
  * @example
  * checkSlug('about-us', { isRoot: true, languages: ['de'] }) // => { ok: true, value: 'about-us' }
  * checkSlug('de', { isRoot: true, languages: ['de'] }).reason // => 'slug-reserved'
@@ -31,7 +31,7 @@ export function checkSlug(
   return accepted(slug);
 }
 
-/** Letters of any script, in lower case where the script has one, so that an address has one spelling only. */
+/** Letters of any script, in lower case if the script has it, so that a URL has only one spelling. */
 function isWellFormed(slug: string): boolean {
   return /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u.test(slug) && slug === slug.toLowerCase();
 }

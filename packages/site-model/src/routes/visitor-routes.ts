@@ -3,15 +3,15 @@ import { matchPattern, type PathParameters } from './path-pattern.ts';
 
 export type VisitorRoute = {
   readonly pattern: string;
-  /** Several where the page found at the address decides. */
+  /** Several if the page found at the URL decides. */
   readonly pageTypes: readonly PageTypeCode[];
-  /** The query parameter the page is about. */
+  /** The query parameter that selects what the page shows. */
   readonly query?: string;
 };
 
 /**
- * Appendix A, in the order in which an address is compared: fixed words before open places. Not found, error, lock screen,
- * protected content and access denied have no path of their own; they answer at the requested one (D-002).
+ * Appendix A, in matching order: fixed segments before parameters. Not found, error, lock screen, protected content and
+ * access denied have no path of their own; they are served at the requested path (D-002).
  */
 export const visitorRoutes: readonly VisitorRoute[] = [
   { pattern: '/', pageTypes: [PageType.collection, PageType.page, PageType.splashPage] },
@@ -39,8 +39,8 @@ export const visitorRoutes: readonly VisitorRoute[] = [
 ];
 
 /**
- * The route of a visitor's address and what stands in its open places, or null. The path comes without language prefix,
- * query string and final slash. Addresses below a reserved word lead to a route of that word or nowhere.
+ * The route of a visitor's path with its parameters, or null. The path has no language prefix, query string or trailing
+ * slash. A path below a reserved word matches a route of that word or nothing.
  *
  * @example
  * matchVisitorRoute('/shop/p/blue-vase').parameters // => { collection: 'shop', item: 'blue-vase' }
@@ -60,8 +60,8 @@ export function matchVisitorRoute(
   return null;
 }
 
-// Words that belong to the site itself: first segments of visitor routes, the back office, the two billing paths, calls and
-// files, and the addresses an operator's tools ask.
+// Reserved words: first segments of visitor routes, the back office, the two billing paths, API calls and files, and the
+// paths for an operator's tools.
 const siteWords = new Set([
   ...visitorRoutes
     .map(({ pattern }) => pattern.split('/')[1] ?? '')
@@ -83,7 +83,7 @@ const siteWords = new Set([
 export const reservedSlugs: readonly string[] = [...siteWords].sort();
 
 /**
- * Whether a first path segment belongs to the site itself and cannot be the slug of a page.
+ * Whether a first path segment is reserved and cannot be the slug of a page.
  *
  * @example
  * isReservedSlug('cart') // => true

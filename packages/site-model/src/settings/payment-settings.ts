@@ -1,10 +1,10 @@
 import type { PaymentSettings } from './schema.ts';
 
-/** The way to pay that is nobody's but the owner's: on delivery, at the counter, by transfer. */
+/** Payment that the owner collects without a provider: on delivery, at the counter, by bank transfer. */
 export const OFFLINE_PAYMENT = 'offline';
 
 /**
- * What a buyer has to do to pay offline, in a language or else in the primary one; null where the owner has not written it.
+ * The owner's instructions for offline payment in a language, falling back to the primary one; null if there are none.
  *
  * @example
  * howToPay({ howToPay: { en: 'By transfer', de: 'Per Überweisung' } }, 'de', 'en') // => 'Per Überweisung'
@@ -21,7 +21,7 @@ export function howToPay(
 }
 
 /**
- * Whether a website takes money in this way (D-175). Offline payment needs the owner's yes and the words that say how to pay.
+ * Whether a website offers this payment method (D-175). Offline payment must be switched on and needs instructions.
  *
  * @example
  * isWayToPayOn({ waysToPay: {}, howToPay: {} }, 'test', 'en') // => true

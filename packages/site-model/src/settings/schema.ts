@@ -2,18 +2,18 @@ import { type Static, Type } from '@sinclair/typebox';
 
 const moneySchema = Type.Object({ decimalValue: Type.String(), currencyCode: Type.String() });
 
-/** Settings of the store; every default stands here and nowhere else. */
+/** Settings of the store; the only place for their defaults. */
 export const StoreSettingsSchema = Type.Object(
   {
     currency: Type.String({ pattern: '^[A-Z]{3}$', default: 'USD' }),
-    /** Where the store is: taxes follow it until a visitor says where the goods go (D-023). */
+    /** The store's location: taxes follow it until the visitor enters a destination (D-023). */
     country: Type.String({ pattern: '^[A-Z]{2}$', default: 'US' }),
     region: Type.Optional(Type.String()),
     postalCode: Type.Optional(Type.String()),
     expressCheckoutEnabled: Type.Boolean({ default: false }),
-    /** Absent: any order may be placed (D-038). */
+    /** Absent means that any order may be placed (D-038). */
     minimumOrderSubtotal: Type.Optional(moneySchema),
-    /** Absent: nobody can pay in instalments. The country is that of the payment account, by default the store's (D-058). */
+    /** Absent means no instalments. The country is that of the payment account, by default the store's (D-058). */
     instalments: Type.Optional(
       Type.Object(
         {
@@ -36,14 +36,14 @@ export const StoreSettingsSchema = Type.Object(
 export type StoreSettings = Static<typeof StoreSettingsSchema>;
 
 /**
- * How orders are paid (D-175). The owner's words are plain text by language; what is missing in one is shown in the website's
+ * How orders are paid (D-175). The owner's texts are plain text by language; a missing one falls back to the website's
  * primary language.
  */
 export const PaymentSettingsSchema = Type.Object(
   {
-    /** Ways to pay by name. One that is not named is on, except for offline payment, which is off. */
+    /** Payment methods by name. A method that is not listed is on, except offline payment, which is off. */
     waysToPay: Type.Record(Type.String({ pattern: '^.{1,50}$' }), Type.Boolean(), { default: {} }),
-    /** What a buyer has to do to pay offline. */
+    /** The owner's instructions for offline payment. */
     howToPay: Type.Record(
       Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
       Type.String({ maxLength: 2000 }),
@@ -51,9 +51,9 @@ export const PaymentSettingsSchema = Type.Object(
     ),
     unpaidOrders: Type.Object(
       {
-        /** After so many days an order that waits for money is cancelled; 0 leaves that to the team. */
+        /** Unpaid orders are cancelled after this many days; 0 means only by the team. */
         days: Type.Integer({ minimum: 0, maximum: 365, default: 7, errorMessage: 'Between 0 and 365 days.' }),
-        /** How many may wait at a time. */
+        /** How many unpaid orders may exist at a time. */
         perEmail: Type.Integer({ minimum: 1, maximum: 10_000, default: 3, errorMessage: 'Between 1 and 10000.' }),
         perNetwork: Type.Integer({ minimum: 1, maximum: 10_000, default: 10, errorMessage: 'Between 1 and 10000.' }),
       },
@@ -65,17 +65,17 @@ export const PaymentSettingsSchema = Type.Object(
 
 export type PaymentSettings = Static<typeof PaymentSettingsSchema>;
 
-/** Asked of a third party, or solved by the visitor's own machine. */
+/** Verified by a third party, or solved by the visitor's own machine. */
 export const captchaProviders = ['recaptcha', 'altcha'] as const;
 export type CaptchaProviderName = (typeof captchaProviders)[number];
 
 export const cookiePolicies = ['open', 'restrictive'] as const;
 
-/** Settings of a website; templates read most of them under these names. */
+/** Settings of a website; templates read most of them by these names. */
 export const WebsiteSettingsSchema = Type.Object(
   {
     timeZone: Type.String({ minLength: 1, maxLength: 100, default: 'America/New_York' }),
-    /** Set: a third party shows the comments (D-102). */
+    /** If set, a third party shows the comments (D-102). */
     disqusShortname: Type.String({ maxLength: 2000, default: '' }),
     commentsEnabled: Type.Boolean({ default: true }),
     /** New comments wait for approval (D-100). */
@@ -100,9 +100,9 @@ export const WebsiteSettingsSchema = Type.Object(
       },
       { additionalProperties: false, default: {} },
     ),
-    /** Whoever signs up for the newsletter gets a mail first and confirms with it. */
+    /** A new newsletter contact must confirm by mail first. */
     newsletterDoubleOptIn: Type.Boolean({ default: true }),
-    /** Mails of the outbox that are older are erased; null keeps them. A stranger can cause mails, so they end unless the owner says otherwise. */
+    /** Older mails of the outbox are erased; null keeps them. Strangers can trigger mails, so the default erases them. */
     mailRetentionDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()], {
       default: 365,
       errorMessage: 'Between 1 and 3650 days, or empty.',
@@ -115,9 +115,9 @@ export const WebsiteSettingsSchema = Type.Object(
       { default: 'open' },
     ),
     trackingDisabled: Type.Boolean({ default: false }),
-    /** Off: the two calls for places answer 503 (D-148). */
+    /** If off, the two calls for places return 503 (D-148). */
     placesEnabled: Type.Boolean({ default: true }),
-    /** Name of a folder in `themes/`. */
+    /** The name of a folder in `themes/`. */
     theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
     storeSettings: StoreSettingsSchema,
     paymentSettings: PaymentSettingsSchema,

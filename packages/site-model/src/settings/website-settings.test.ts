@@ -68,7 +68,7 @@ describe('the store', () => {
 });
 
 describe('payment (D-175)', () => {
-  test('has its defaults: seven days, three orders an address, ten a network', () => {
+  test('has its defaults: seven days, three orders per address, ten per network', () => {
     expect(defaultWebsiteSettings().paymentSettings).toEqual({
       waysToPay: {},
       howToPay: {},
@@ -91,7 +91,7 @@ describe('payment (D-175)', () => {
     expect(isWayToPayOn({ waysToPay, howToPay: texts }, name, 'en')).toBe(isOn);
   });
 
-  test('how to pay is said in the language, else in the primary one', () => {
+  test('payment instructions fall back to the primary language', () => {
     const texts = { howToPay: { en: ' By transfer ', de: 'Per Überweisung', fr: ' ' } };
     expect(['de', 'fr', 'pt'].map((language) => howToPay(texts, language, 'en'))).toEqual([
       'Per Überweisung',
@@ -132,7 +132,7 @@ test.for([
   });
 });
 
-test('what was given is not changed, and a new site shares nothing with another', () => {
+test('the input is not changed, and a new site shares nothing with another', () => {
   const given = Object.freeze({ storeSettings: Object.freeze({}) });
   expect(readWebsiteSettings(given).ok).toBe(true);
   expect(given).toEqual({ storeSettings: {} });

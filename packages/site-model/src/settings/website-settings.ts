@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '../refusal.ts';
 import { type StoreSettings, type WebsiteSettings, WebsiteSettingsSchema } from './schema.ts';
 
 /**
- * Reads settings, given or stored: what is missing takes its default, what is not allowed refuses the whole and names the
+ * Reads given or stored settings. A missing value becomes its default; an invalid value refuses everything and names the
  * setting.
  *
  * @example
@@ -31,7 +31,7 @@ export function defaultWebsiteSettings(): WebsiteSettings {
 }
 
 /**
- * The site key of the captcha, or null while none is set up and no captcha is shown.
+ * The site key of the captcha, or null if no captcha is set up.
  *
  * @example
  * captchaSiteKey({ captchaSettings: { siteKey: 'k1' } }) // => 'k1'
@@ -42,7 +42,7 @@ export function captchaSiteKey(settings: Pick<WebsiteSettings, 'captchaSettings'
 }
 
 /**
- * Whether a visitor may buy more than one of a service.
+ * Whether a visitor may buy more than one unit of a service.
  *
  * @example
  * allowsMultipleServices({}) // => true
@@ -53,7 +53,7 @@ export function allowsMultipleServices(store: Pick<StoreSettings, 'multipleQuant
 }
 
 /**
- * Whether the clock of a place can be read by this name.
+ * Whether a text is the name of a known time zone.
  *
  * @example
  * isTimeZone('Europe/Berlin') // => true
