@@ -125,7 +125,12 @@ function isFilled(text: unknown): text is string {
   return typeof text === 'string' && text !== '';
 }
 
+/** The first amount that is too large, by digits of the currency: a page with prices asks for it hundreds of times. */
+const firstTooLarge = [0, 1, 2, 3, 4].map((digits) => 10n ** BigInt(maximumIntegerPlaces + digits));
+
 function fits({ minorUnits, currency }: Money): boolean {
-  const tooLarge = 10n ** BigInt(maximumIntegerPlaces + currencyOf(currency).digits);
+  const { digits } = currencyOf(currency);
+  const tooLarge = firstTooLarge[digits];
+  if (tooLarge === undefined) throw new RangeError(`No currency has ${digits} digits`);
   return minorUnits < tooLarge && minorUnits > -tooLarge;
 }
