@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { blockList } from './block-list.mjs';
 import { featureList } from './feature-list.mjs';
 import { migrationList } from './migration-list.mjs';
+import { screenList } from './screen-list.mjs';
 
 /** Files that list what stands in folders. They are generated, so that whoever adds something writes no line that another writes too. */
-const lists = [blockList, featureList, migrationList];
+const lists = [blockList, featureList, migrationList, screenList];
 
 /** Writes every list anew. */
 export function writeLists() {

@@ -264,13 +264,14 @@ export interface Calls {
       readonly ok: true;
     };
   };
-  /** What waits for somebody to look at it, as far as the member may. */
+  /** What waits for the team, as far as the member may see it. Counts end at 100. */
   readonly 'GET /api/back-office/overview': {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
-      readonly heldMails: number | null;
-      readonly failedMails: number | null;
-      readonly failedJobs: number | null;
+      readonly toDos: readonly {
+        readonly name: 'failedJobs' | 'failedMails' | 'heldMails';
+        readonly count: number;
+      }[];
     };
   };
   /** Work for the visitor’s browser: the built-in captcha of sign-in, and of forms that show it. */

@@ -7,7 +7,18 @@ describe('navigationFor', () => {
   it('shows an administrator everything that has a place', () => {
     const shown = pathsFor([TeamRole.ADMIN]);
 
-    expect(shown).toEqual(screens.filter((screen) => screen.navigation).map((screen) => screen.path));
+    expect(shown.toSorted()).toEqual(
+      screens
+        .filter((screen) => screen.navigation)
+        .map((screen) => screen.path)
+        .toSorted(),
+    );
+  });
+
+  it('orders the screens of a group by their place, wherever the list names them', () => {
+    const shown = pathsFor([TeamRole.ADMIN]).filter((path) => path.startsWith('/config/settings'));
+
+    expect(shown.slice(0, 3)).toEqual(['/config/settings', '/config/settings/mail', '/config/settings/jobs']);
   });
 
   it('shows a store manager orders, but neither team nor mails', () => {

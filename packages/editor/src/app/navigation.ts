@@ -17,8 +17,12 @@ export function navigationFor(screens: readonly Screen[], { rights, planFlags }:
     (screen) => screen.navigation !== undefined && rights.includes(screen.right) && isInPlan(screen, planFlags),
   );
   return navigationGroups
-    .map((group) => ({ group, screens: shown.filter((screen) => screen.navigation?.group === group) }))
+    .map((group) => ({ group, screens: inOrder(shown.filter((screen) => screen.navigation?.group === group)) }))
     .filter((part) => part.screens.length > 0);
+}
+
+function inOrder(screens: readonly Screen[]): readonly Screen[] {
+  return screens.toSorted((one, other) => (one.navigation?.place ?? 0) - (other.navigation?.place ?? 0));
 }
 
 export function isInPlan({ planFlag }: Pick<Screen, 'planFlag'>, planFlags: readonly number[]): boolean {

@@ -1,9 +1,10 @@
 import type { PlanFlagName, Right } from '@awning/site-model';
 import type { ComponentType } from 'react';
+import type { Answer } from '../api/client.ts';
 import type { IconName } from '../kit/icon.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** A screen of the back office. A feature describes its screens in `<feature>/screen.ts`; `screens.ts` lists them. */
+/** A screen of the back office. A feature describes its screens in `<feature>/screen.ts`; `screens.ts` is generated from the folders. */
 export interface Screen {
   /** As in Appendix A, with `$name` for a part that varies. */
   readonly path: string;
@@ -15,8 +16,13 @@ export interface Screen {
   /** Loaded when the screen is opened. */
   readonly load: () => Promise<ComponentType>;
   /** Its place in the navigation; a screen that is reached from another has none. */
-  readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName };
+  readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName; readonly place: number };
+  /** What the dashboard says of work that is done on this screen. */
+  readonly toDos?: Partial<Record<ToDoName, Texts<(count: number) => string>>>;
 }
+
+/** What a feature of the server counts for the dashboard. */
+export type ToDoName = Answer<'GET /api/back-office/overview'>['toDos'][number]['name'];
 
 /** `you` stands at the foot of the navigation, beside signing out. */
 export const navigationGroups = ['start', 'commerce', 'site', 'settings', 'you'] as const;

@@ -3,13 +3,14 @@ import { Anchor, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
+import { screens } from '../app/screens.ts';
 import { useCan, useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { OrderList } from '../orders/order-list.tsx';
 import { ordersQuery } from '../orders/queries.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useLanguage, useTexts } from '../texts/texts.ts';
 import { dashboardTexts } from './messages.ts';
 import { TaskList } from './task-list.tsx';
 import { tasksFor } from './tasks.ts';
@@ -31,13 +32,14 @@ export function DashboardScreen() {
 
 function ToDo() {
   const words = useTexts(dashboardTexts);
+  const language = useLanguage();
   const overview = useQuery({
     queryKey: ['overview'],
     queryFn: () => call('GET /api/back-office/overview', {}),
   });
   return (
     <Card title={words.toDo}>
-      <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found)} />}</Loaded>
+      <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found, screens, language)} />}</Loaded>
     </Card>
   );
 }

@@ -17,10 +17,10 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   }
   return (
     <List spacing="xs" listStyleType="none">
-      {tasks.map(({ name, count, path }) => (
+      {tasks.map(({ name, text, path }) => (
         <List.Item key={name}>
           <Anchor component={Link} to={path}>
-            {words[name](count)}
+            {text}
           </Anchor>
         </List.Item>
       ))}

@@ -1,12 +1,33 @@
 import { expect, it } from 'vitest';
+import type { ToDoName } from '../app/screen.ts';
+import { screens } from '../app/screens.ts';
+import { languages } from '../texts/texts.ts';
 import { tasksFor } from './tasks.ts';
 
-it('names what waits, the urgent first, and neither nothing nor what is hidden', () => {
-  const tasks = tasksFor({ heldMails: 3, failedMails: 0, failedJobs: 1 });
+// Typed by the server's answer, so that a to-do the server gains is missed here by the compiler.
+const names = Object.keys({
+  failedJobs: true,
+  failedMails: true,
+  heldMails: true,
+} satisfies Record<ToDoName, true>) as ToDoName[];
 
-  expect(tasks).toEqual([
-    { name: 'failedJobs', count: 1, path: '/config/settings/jobs' },
-    { name: 'heldMails', count: 3, path: '/config/settings/mail' },
+it('shows what waits in the order of the server, with the screen where it is done', () => {
+  const toDos = [
+    { name: 'failedJobs', count: 1 },
+    { name: 'heldMails', count: 3 },
+  ] as const;
+
+  expect(tasksFor({ toDos }, screens, 'en')).toEqual([
+    { name: 'failedJobs', text: '1 background task has failed', path: '/config/settings/jobs' },
+    { name: 'heldMails', text: '3 emails are waiting to be sent', path: '/config/settings/mail' },
   ]);
-  expect(tasksFor({ heldMails: null, failedMails: null, failedJobs: null })).toEqual([]);
+  expect(tasksFor({ toDos: [] }, screens, 'en')).toEqual([]);
+});
+
+it.each(languages)('has words and one screen for every to-do in %s', (language) => {
+  for (const name of names) {
+    const [one, ...more] = tasksFor({ toDos: [{ name, count: 2 }] }, screens, language);
+    expect(one?.text).toContain('2');
+    expect(more).toEqual([]);
+  }
 });

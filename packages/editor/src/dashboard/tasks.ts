@@ -1,22 +1,24 @@
 import type { Answer } from '../api/client.ts';
-
-type TaskName = keyof Answer<'GET /api/back-office/overview'>;
+import type { Screen, ToDoName } from '../app/screen.ts';
+import type { Language } from '../texts/texts.ts';
 
 export interface Task {
-  readonly name: TaskName;
-  readonly count: number;
+  readonly name: ToDoName;
+  readonly text: string;
+  /** The screen where the work is done. */
   readonly path: string;
 }
 
-const paths: Readonly<Record<TaskName, string>> = {
-  failedJobs: '/config/settings/jobs',
-  failedMails: '/config/settings/mail',
-  heldMails: '/config/settings/mail',
-};
-
-/** What waits, the urgent first. What the member may not see comes as null and is no task of theirs. */
-export function tasksFor(overview: Answer<'GET /api/back-office/overview'>): readonly Task[] {
-  return (['failedJobs', 'failedMails', 'heldMails'] as const)
-    .map((name) => ({ name, count: overview[name] ?? 0, path: paths[name] }))
-    .filter((task) => task.count > 0);
+/** Joins what the server counted with the screens that know its words. */
+export function tasksFor(
+  { toDos }: Answer<'GET /api/back-office/overview'>,
+  screens: readonly Screen[],
+  language: Language,
+): readonly Task[] {
+  return toDos.flatMap(({ name, count }) =>
+    screens.flatMap(({ path, toDos: told }) => {
+      const text = told?.[name];
+      return text ? [{ name, text: text[language](count), path }] : [];
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import type { Screen } from '../app/screen.ts';
 
-export const formScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/config/forms',
     title: { en: 'Forms', de: 'Formulare', fr: 'Formulaires' },
     right: 'forms.edit',
     load: () => import('./forms-screen.tsx').then((module) => module.FormsScreen),
-    navigation: { group: 'site', icon: 'form' },
+    navigation: { group: 'site', icon: 'form', place: 10 },
   },
   {
     path: '/config/forms/$id/submissions',

@@ -1,11 +1,11 @@
 import type { Screen } from '../app/screen.ts';
 
-export const newsletterScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/config/contacts',
     title: { en: 'Contacts', de: 'Kontakte', fr: 'Contacts' },
     right: 'contacts.edit',
     load: () => import('./contacts-screen.tsx').then((module) => module.ContactsScreen),
-    navigation: { group: 'site', icon: 'contacts' },
+    navigation: { group: 'site', icon: 'contacts', place: 20 },
   },
 ];

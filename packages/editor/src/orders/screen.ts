@@ -1,13 +1,13 @@
 import type { Screen } from '../app/screen.ts';
 
-export const orderScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/config/commerce/orders',
     title: { en: 'Orders', de: 'Bestellungen', fr: 'Commandes' },
     right: 'orders.read',
     planFlag: 'COMMERCE',
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
-    navigation: { group: 'commerce', icon: 'orders' },
+    navigation: { group: 'commerce', icon: 'orders', place: 10 },
   },
   {
     path: '/config/commerce/orders/$id',

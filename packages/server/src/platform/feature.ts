@@ -4,6 +4,7 @@ import type { Schedule, Task } from './jobs/index.ts';
 import type { MailTemplate } from './mail/index.ts';
 import type { Parts } from './parts.ts';
 import type { SendSystemPage } from './system-page.ts';
+import type { ToDo } from './to-do.ts';
 import type { EventSink } from './track/index.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Feature {
   /** The feature's kinds of mails, for previews and for the tests of every kind. */
   // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
   readonly mails?: readonly MailTemplate<any>[];
+  /** What the dashboard tells the team to look at. */
+  readonly toDos?: readonly ToDo[];
   readonly eventSinks?: (parts: Parts) => readonly EventSink[];
   /** Sends pages of features in the website's theme; one feature contributes it. */
   readonly sendSystemPage?: (parts: Parts) => SendSystemPage;

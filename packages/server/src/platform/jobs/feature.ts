@@ -1,8 +1,19 @@
 import type { Feature } from '../feature.ts';
+import { mostCounted } from '../to-do.ts';
+import { listJobs } from './job-list.ts';
 import { jobSchedules, jobSweepTask } from './sweep.ts';
 
 export const jobsFeature: Feature = {
   name: 'jobs',
   tasks: (parts) => [jobSweepTask(parts)],
   schedules: jobSchedules,
+  toDos: [
+    {
+      name: 'failedJobs',
+      right: 'jobs.read',
+      isUrgent: true,
+      count: async (connection, websiteId) =>
+        (await listJobs(connection, websiteId, { state: 'failed', limit: mostCounted })).length,
+    },
+  ],
 };

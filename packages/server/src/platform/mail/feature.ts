@@ -1,6 +1,8 @@
 import type { Feature } from '../feature.ts';
+import { mostCounted } from '../to-do.ts';
 import { mailSchedules, mailSweepTask } from './retention.ts';
 import { mailRoutes } from './routes.ts';
+import { countMails } from './store.ts';
 import { mailTasks } from './tasks.ts';
 import { mailTemplateRoutes } from './template-routes.ts';
 
@@ -12,4 +14,17 @@ export const mailFeature: Feature = {
   ],
   tasks: (parts) => [...mailTasks(parts), mailSweepTask(parts)],
   schedules: mailSchedules,
+  toDos: [
+    {
+      name: 'failedMails',
+      right: 'mail.read',
+      isUrgent: true,
+      count: (connection, websiteId) => countMails(connection, websiteId, ['bounced', 'failed'], mostCounted),
+    },
+    {
+      name: 'heldMails',
+      right: 'mail.read',
+      count: (connection, websiteId) => countMails(connection, websiteId, ['held'], mostCounted),
+    },
+  ],
 };

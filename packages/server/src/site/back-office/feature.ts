@@ -5,5 +5,12 @@ import { shellRoutes } from './shell-routes.ts';
 
 export const backOfficeFeature: Feature = {
   name: 'back-office',
-  routes: (parts) => [...shellRoutes(parts), ...overviewRoutes(parts), ...jobsRoutes(parts)],
+  routes: (parts, features) => [
+    ...shellRoutes(parts),
+    ...overviewRoutes(
+      parts,
+      features.flatMap(({ toDos }) => toDos ?? []),
+    ),
+    ...jobsRoutes(parts),
+  ],
 };

@@ -3,6 +3,7 @@ import { signedInMember, startTestServer, type TestServer, type Visitor } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamFeature } from '../../people/team/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { jobsFeature } from '../../platform/jobs/feature.ts';
 import { mailFeature } from '../../platform/mail/feature.ts';
 import { backOfficeFeature } from './feature.ts';
 
@@ -20,7 +21,7 @@ const fragile: Feature = {
 let server: TestServer;
 let admin: Visitor;
 beforeAll(async () => {
-  server = await startTestServer({ features: [teamFeature, mailFeature, backOfficeFeature, fragile] });
+  server = await startTestServer({ features: [teamFeature, jobsFeature, mailFeature, backOfficeFeature, fragile] });
   admin = await signedInMember(server);
   const { jobs } = server.parts;
   await jobs.add(server.database, 'test.fragile', { websiteId: server.website.id }, { maxAttempts: 1 });
@@ -66,20 +67,17 @@ describe('the list of jobs', () => {
 });
 
 describe('the overview', () => {
-  it('counts what waits, and hides what the member may not see', async () => {
+  it('counts what waits, the urgent first, and hides what the member may not see', async () => {
     const member = await signedInMember(server, { roles: [TeamRole.EDITOR] });
     await admin.post('/api/team/invitations', { email: 'new@shop.test', roles: [4] });
 
     expect((await admin.get('/api/back-office/overview')).json()).toEqual({
-      heldMails: 1,
-      failedMails: 0,
-      failedJobs: 1,
+      toDos: [
+        { name: 'failedJobs', count: 1 },
+        { name: 'heldMails', count: 1 },
+      ],
     });
-    expect((await member.get('/api/back-office/overview')).json()).toEqual({
-      heldMails: null,
-      failedMails: null,
-      failedJobs: null,
-    });
+    expect((await member.get('/api/back-office/overview')).json()).toEqual({ toDos: [] });
   });
 });
 

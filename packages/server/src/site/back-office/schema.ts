@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { jobStates } from '../../platform/jobs/index.ts';
+import { mostCounted } from '../../platform/to-do.ts';
 
 const moment = Type.String({ description: 'ISO 8601' });
 const state = Type.Union(jobStates.map((name) => Type.Literal(name)));
@@ -28,8 +29,10 @@ export const jobsAnswer = Type.Object({
   nextAfter: Type.Union([Type.String(), Type.Null()]),
 });
 
-const count = Type.Union([Type.Integer(), Type.Null()]);
-/** What waits for somebody; null where the member who asks may not look. */
-export const overviewAnswer = Type.Object({ heldMails: count, failedMails: count, failedJobs: count });
+/** Urgent ones first; only what the member may see, and nothing that counts zero. */
+export function overviewAnswer(names: readonly string[]) {
+  const name = Type.Union(names.map((one) => Type.Literal(one)));
+  return Type.Object({ toDos: Type.Array(Type.Object({ name, count: Type.Integer({ maximum: mostCounted }) })) });
+}
 
 export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

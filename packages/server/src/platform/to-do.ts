@@ -1,0 +1,16 @@
+import type { Right } from '@awning/site-model';
+import type { Connection } from './database/index.ts';
+
+/** Work that waits for the team. A feature brings its own through `Feature.toDos`; the dashboard shows them all. */
+export interface ToDo {
+  readonly name: string;
+  /** Members without it are not told. */
+  readonly right: Right;
+  /** Listed first: something failed, and waiting does not mend it. */
+  readonly isUrgent?: true;
+  /** Stops counting at `mostCounted`. */
+  readonly count: (connection: Connection, websiteId: string) => Promise<number>;
+}
+
+/** The dashboard shows "99+" from here on, so no query has to count further. */
+export const mostCounted = 100;
