@@ -10,6 +10,8 @@ import { NeededFactorPage } from '../security/needed-factor-page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
+import { screens } from './screens.ts';
+import { ScreensContext } from './screens-context.ts';
 import { sessionQuery } from './session.ts';
 import style from './shell.module.css';
 
@@ -22,7 +24,9 @@ export function Shell() {
     <Loaded query={session}>
       {({ website, needsSecondFactor }) => (
         <Gate needsSecondFactor={needsSecondFactor}>
-          <Frame websiteName={website.name} />
+          <ScreensContext value={screens}>
+            <Frame websiteName={website.name} />
+          </ScreensContext>
         </Gate>
       )}
     </Loaded>

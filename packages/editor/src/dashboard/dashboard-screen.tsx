@@ -3,7 +3,7 @@ import { Anchor, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
-import { screens } from '../app/screens.ts';
+import { useScreens } from '../app/screens-context.ts';
 import { useCan, useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Loaded } from '../kit/loaded.tsx';
@@ -33,6 +33,7 @@ export function DashboardScreen() {
 function ToDo() {
   const words = useTexts(dashboardTexts);
   const language = useLanguage();
+  const screens = useScreens();
   const overview = useQuery({
     queryKey: ['overview'],
     queryFn: () => call('GET /api/back-office/overview', {}),
