@@ -1,1 +1,1 @@
-export { draftOf } from './placing/draft.ts';
+export { draftOf } from './goods/draft.ts';

@@ -7,10 +7,11 @@ import { isSwitchedOn, type PaymentProvider, providersOnOffer } from '../../paym
 import { keyed, keyOwnerOf } from '../idempotency/keyed.ts';
 import { donationTitles } from '../messages.ts';
 import { fieldRefusal } from '../placing/answer.ts';
+import { checkOut } from '../placing/checkout.ts';
 import { addressErrors, emailErrors, type FieldErrors, readPayment, tidy } from '../placing/input.ts';
-import { answerOf, resumePurchase } from '../placing/routes.ts';
+import { answerOf, resumePurchase } from '../placing/resume.ts';
 import { CheckoutAnswer, type CheckoutAnswerJson, DonationBody, type DonationJson } from '../schema.ts';
-import { donate } from './donation.ts';
+import { donationPurchase } from './donation.ts';
 
 const words = storeMessages('en');
 
@@ -77,23 +78,20 @@ async function give(
   if (seconds > 0)
     return answerOf(parts, request, reply, { ok: false, refusal: { reason: 'too-many-carts', seconds } });
   const { provider, instrument, card } = payment;
-  const result = await donate(
-    parts,
-    { website },
-    {
-      email,
-      siteUserId: request.siteUser?.id ?? null,
-      amount,
-      billingAddress,
-      provider,
-      instrument,
-      card,
-      language,
-      networkAddress: networkOf(request.ip),
-      title: donationTitles[language.slice(0, 2)] ?? 'Donation',
-      keyOwner: keyOwnerOf(request),
-    },
-  );
+  const donation = {
+    email,
+    siteUserId: request.siteUser?.id ?? null,
+    amount,
+    billingAddress,
+    provider,
+    instrument,
+    card,
+    language,
+    networkAddress: networkOf(request.ip),
+    title: donationTitles[language.slice(0, 2)] ?? 'Donation',
+    keyOwner: keyOwnerOf(request),
+  };
+  const result = await checkOut(parts, donationPurchase(parts, website, donation));
   return answerOf(parts, request, reply, result);
 }
 

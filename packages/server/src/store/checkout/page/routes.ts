@@ -20,10 +20,10 @@ import {
 import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
 import { isOffered, providersOnOffer, selectAttempt, testCards } from '../../payment/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
+import { buyCart } from '../goods/routes.ts';
 import { isPlaced } from '../idempotency/keyed.ts';
 import { checkoutTexts } from '../messages.ts';
 import { declineWords } from '../placing/refusal.ts';
-import { purchase } from '../placing/routes.ts';
 import type { CheckoutJson } from '../schema.ts';
 import { orSilent, settleLeftOpen } from '../settling/settle.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
@@ -97,7 +97,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const shippingOptionId = await keepDelivery(parts, visitorOf(request), request.body);
         if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
-        const answer = await purchase(parts, request, reply, { ...toJson(request.body), shippingOptionId });
+        const answer = await buyCart(parts, request, reply, { ...toJson(request.body), shippingOptionId });
         // Until the payment is decided the cart may have to be given back.
         if (isPlaced(answer)) await partWithCart(parts, request, reply);
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);

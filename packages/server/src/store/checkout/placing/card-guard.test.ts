@@ -149,6 +149,13 @@ test('reliability 38: a bot that tries its cards by donations is slowed down as 
   expect(charged).toBeGreaterThanOrEqual(50);
   expect(charged).toBeLessThanOrEqual(70);
   expect(statuses.filter((status) => status === 429)).toHaveLength(tries - charged);
+  const carts = await server.database.kysely
+    .selectFrom('cart')
+    .select('id')
+    .where('website_id', '=', server.website.id)
+    .where('kind', '=', 'donation')
+    .execute();
+  expect(carts, 'a donation that has to wait leaves no cart behind').toHaveLength(charged);
   const mails = await server.database.kysely
     .selectFrom('mail')
     .select('text')

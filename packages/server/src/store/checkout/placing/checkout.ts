@@ -1,23 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CurrencyCode } from '@awning/formats';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
-import { findHeldCart, type Visitor } from '../../cart/index.ts';
 import { type Order, orderToken, selectOrder, selectOrderOfCart } from '../../order/index.ts';
-import {
-  type CardTry,
-  countDecline,
-  type FoundCharge,
-  heard,
-  type OpenAttempt,
-  type PaymentProvider,
-  selectAttempt,
-} from '../../payment/index.ts';
+import { countDecline, type FoundCharge, heard, type PaymentProvider, selectAttempt } from '../../payment/index.ts';
 import { orSilent, settleCharge, settleLeftOpen } from '../settling/settle.ts';
-import type { CheckoutInput } from './input.ts';
 import type { PlaceContext } from './place.ts';
-import { prepareOrder } from './prepare.ts';
+import { type Prepared, prepareOrder } from './prepare.ts';
+import type { LockedCart, Purchase } from './purchase.ts';
 import type { CheckoutRefusal } from './refusal.ts';
+import { selectCompletion } from './store.ts';
 
 export type CheckoutResult =
   /** With an address, the shopper has to confirm the payment there; a draft without one waits for the provider. */
@@ -25,59 +16,43 @@ export type CheckoutResult =
   | { readonly ok: false; readonly refusal: CheckoutRefusal };
 
 /** A whole purchase: prepare, pay, finalise. However often and however parallel it is called, a cart becomes one order. */
-export async function checkOut(
+export async function checkOut<Cart extends LockedCart>(
   parts: Parts,
-  context: PlaceContext,
-  visitor: Visitor,
-  input: CheckoutInput,
+  purchase: Purchase<Cart>,
   /** The same call once more, after the first never came to its end: a payment that waits for the shopper is still wanted. */
   isRepeat = false,
 ): Promise<CheckoutResult> {
-  const prepared = await prepareOrder(parts, context, visitor, input);
+  const prepared = await prepareOrder(parts, purchase);
   switch (prepared.kind) {
     case 'refused':
       return { ok: false, refusal: prepared.refusal };
     case 'placed':
-      return await orderResult(parts, visitor, prepared.orderId);
+      return await orderResult(parts, purchase, prepared.orderId);
     case 'busy':
-      return await resultOfOther(parts, visitor);
+      return await resultOfOther(parts, purchase, prepared.cartId);
     case 'left-open': {
       const { orderId } = prepared;
       const abandoned = prepared.abandoned && !isRepeat;
-      const settling = settleLeftOpen(parts, visitor.website.id, orderId, { abandoned });
+      const settling = settleLeftOpen(parts, purchase.website.id, orderId, { abandoned });
       const settlement = await orSilent(parts, orderId, settling);
-      if (settlement.state === 'waiting' || settlement.state === 'silent')
-        return await resultOf(parts, context, orderId, settlement);
-      return await checkOut(parts, context, visitor, input, isRepeat);
+      const isAnswer = purchase.askedHash === null || settlement.state === 'waiting' || settlement.state === 'silent';
+      return isAnswer
+        ? await resultOf(parts, purchase, orderId, settlement)
+        : await checkOut(parts, purchase, isRepeat);
     }
-    default: {
-      const { orderId, attempt, cardTry, priced } = prepared;
-      const { attemptId } = attempt;
-      const charge = { orderId, attemptId, attempt, cardTry, amount: priced.total, currency: priced.currency };
-      return await pay(parts, context, visitor.language, input, charge);
-    }
+    default:
+      return await pay(parts, purchase, prepared);
   }
 }
 
-export interface PreparedCharge {
-  readonly orderId: string;
-  readonly attemptId: string;
-  readonly amount: bigint;
-  readonly currency: CurrencyCode;
-  readonly cardTry: CardTry;
-  /** Read from the database where it is not known. */
-  readonly attempt?: OpenAttempt;
-}
-
 /** No transaction is open while the provider is asked. */
-export async function pay(
+async function pay(
   parts: Parts,
-  context: PlaceContext,
-  language: string,
-  { provider, instrument }: Pick<CheckoutInput, 'provider' | 'instrument'>,
-  { orderId, attemptId, amount, currency, cardTry, attempt: known }: PreparedCharge,
+  { website, language, paying }: Pick<Purchase, 'website' | 'language' | 'paying'>,
+  { attempt, cardTry }: Extract<Prepared, { kind: 'ready' }>,
 ): Promise<CheckoutResult> {
-  const { website } = context;
+  const { orderId, attemptId, amount, currency } = attempt;
+  const { provider, instrument } = paying;
   const result = await chargeOnce(parts, provider, {
     websiteId: website.id,
     key: attemptId,
@@ -89,11 +64,9 @@ export async function pay(
   });
   // The sweep settles it; whoever tries again meanwhile waits for that, and nobody is charged twice.
   if (result === undefined) return { ok: false, refusal: { reason: 'under-way', orderId } };
-  const attempt = known ?? (await selectAttempt(parts.database, website.id, orderId));
-  if (!attempt) throw new Error(`The order ${orderId} has no payment`);
-  const settlement = await orSilent(parts, orderId, settleCharge(parts, context, provider, attempt, result));
+  const settlement = await orSilent(parts, orderId, settleCharge(parts, { website }, provider, attempt, result));
   if (settlement.state === 'declined') await countDecline(parts, website, cardTry);
-  return await resultOf(parts, context, orderId, settlement);
+  return await resultOf(parts, { website }, orderId, settlement);
 }
 
 /** What has become of an order that an earlier call began: its present state, and never a second payment. */
@@ -119,7 +92,7 @@ function returnPath({ config }: Parts, orderId: string): string {
 
 async function resultOf(
   parts: Parts,
-  context: Pick<PlaceContext, 'website'>,
+  context: PlaceContext,
   orderId: string,
   settlement: Awaited<ReturnType<typeof orSilent>>,
 ): Promise<CheckoutResult> {
@@ -166,32 +139,32 @@ const waitMs = 50;
 const longestWaitMs = 20_000;
 
 /** Two calls that complete the same cart at once get the same answer; the second waits without holding anything. */
-async function resultOfOther(parts: Parts, visitor: Visitor): Promise<CheckoutResult> {
+async function resultOfOther(parts: Parts, context: PlaceContext, cartId: string): Promise<CheckoutResult> {
   for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
     await pause(waitMs);
-    const cart = await findHeldCart(parts.database, visitor);
-    if (cart?.orderId) return await orderResult(parts, visitor, cart.orderId);
+    const cart = await selectCompletion(parts.database, context.website.id, cartId);
+    if (cart?.orderId) return await orderResult(parts, context, cart.orderId);
     if (!cart?.completingUntil) break;
-    const waiting = await waitingResult(parts, visitor, cart.id);
+    const waiting = await waitingResult(parts, context, cartId);
     if (waiting) return waiting;
   }
   return { ok: false, refusal: { reason: 'under-way' } };
 }
 
 /** The other call has got as far as it could: now it is the shopper's or the provider's turn. */
-async function waitingResult(parts: Parts, visitor: Visitor, cartId: string): Promise<CheckoutResult | undefined> {
-  const { website } = visitor;
+async function waitingResult(parts: Parts, context: PlaceContext, cartId: string): Promise<CheckoutResult | undefined> {
+  const { website } = context;
   const draft = await selectOrderOfCart(parts.database, website.id, cartId);
   const attempt = draft && (await selectAttempt(parts.database, website.id, draft.id));
   if (!draft || !attempt?.waitsFor) return undefined;
-  if (attempt.waitsFor === 'provider') return await orderResult(parts, visitor, draft.id);
+  if (attempt.waitsFor === 'provider') return await orderResult(parts, context, draft.id);
   const settlement = await orSilent(parts, draft.id, settleLeftOpen(parts, website.id, draft.id));
-  return await resultOf(parts, visitor, draft.id, settlement);
+  return await resultOf(parts, context, draft.id, settlement);
 }
 
 async function orderResult(
   parts: Parts,
-  { website }: Pick<Visitor, 'website'>,
+  { website }: PlaceContext,
   orderId: string,
   actionUrl?: string,
 ): Promise<CheckoutResult> {

@@ -1,8 +1,6 @@
-import type { PricedCart, StoreMessages } from '@awning/commerce';
-import { centsNumber } from '@awning/formats';
-import { minimumSubtotal, type Visitor } from '../../cart/index.ts';
-import { type DeclineReason, isOffered } from '../../payment/index.ts';
-import type { CheckoutInput, FieldErrors } from './input.ts';
+import type { StoreMessages } from '@awning/commerce';
+import type { DeclineReason } from '../../payment/index.ts';
+import type { FieldErrors } from './input.ts';
 
 export type CheckoutRefusal =
   | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'payment-unreachable' | 'too-many-unpaid' }
@@ -14,59 +12,6 @@ export type CheckoutRefusal =
   | { readonly reason: 'total-changed'; readonly grandTotalCents: number }
   | { readonly reason: 'too-many-declines' | 'too-many-carts'; readonly seconds: number }
   | { readonly reason: 'declined'; readonly decline: DeclineReason };
-
-/** What stands between a priced cart and its order. */
-export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
-  if (priced.goneEntries.length > 0) return { reason: 'item-gone' };
-  if (priced.lines.length === 0) return { reason: 'empty-cart' };
-  const errors = { ...shippingErrors(priced, input), ...paymentErrors(priced, input, visitor) };
-  if (Object.keys(errors).length > 0) return { reason: 'fields', errors };
-  const subtotal = centsNumber({ minorUnits: priced.subtotal, currency: priced.currency }, 'subtotalCents');
-  const total = centsNumber({ minorUnits: priced.total, currency: priced.currency }, 'grandTotalCents');
-  if (!subtotal.ok) return { reason: 'too-large', field: 'subtotalCents' };
-  if (!total.ok) return { reason: 'too-large', field: 'grandTotalCents' };
-  const minimum = minimumSubtotal(visitor.website, visitor.language, subtotal.cents);
-  if (minimum !== undefined) return { reason: 'below-minimum', message: minimum };
-  if (hasShortStock(priced)) return { reason: 'not-enough' };
-  // The guard against paying another sum than the one that was shown.
-  // Who does not say what they expect must at least not pay more because a code of theirs does not count.
-  const isOther =
-    input.expectedTotalCents === null ? priced.invalidCoupons.length > 0 : input.expectedTotalCents !== total.cents;
-  if (isOther) {
-    return { reason: 'total-changed', grandTotalCents: total.cents };
-  }
-  return undefined;
-}
-
-function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
-  if (!priced.requiresShipping) return {};
-  if (!input.shippingAddress) return { shippingAddress: 'required' };
-  if (!priced.canShip) return { 'shippingAddress.country': 'noShippingThere' };
-  if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption)
-    return { shippingOptionId: 'unknownShippingOption' };
-  return {};
-}
-
-/** A way to pay that this purchase is not offered. */
-function paymentErrors(priced: PricedCart, { provider }: CheckoutInput, visitor: Visitor): FieldErrors {
-  const { website, language } = visitor;
-  const total = { minorUnits: priced.total, currency: priced.currency };
-  const productTypes = priced.lines.flatMap(({ variant }) => variant?.productType ?? []);
-  const purchase = { website, language, total, productTypes };
-  return isOffered(provider, purchase) ? {} : { 'payment.provider': 'unknownPayment' };
-}
-
-/** The stock rows decide in the end; asking first spares a draft that would be rolled back. */
-function hasShortStock({ lines }: PricedCart): boolean {
-  const wanted = new Map<string, number>();
-  for (const { variant, quantity } of lines) {
-    if (variant) wanted.set(variant.variantId, (wanted.get(variant.variantId) ?? 0) + quantity);
-  }
-  return lines.some(
-    ({ variant }) =>
-      variant !== null && !variant.stock.unlimited && variant.stock.qtyInStock < (wanted.get(variant.variantId) ?? 0),
-  );
-}
 
 /** The words for a payment that was declined. */
 export const declineWords = {

@@ -1,4 +1,5 @@
 import { type Connection, statement } from '../../../platform/database/index.ts';
+import type { LockedCart } from './purchase.ts';
 
 const purchase = statement(
   'checkout-purchase',
@@ -14,4 +15,15 @@ export async function markPurchased(
   now: Date,
 ): Promise<void> {
   await connection.run(purchase, [websiteId, cartId, orderId, now]);
+}
+
+const completion = statement<Pick<LockedCart, 'orderId' | 'completingUntil'>>(
+  'checkout-completion',
+  `select order_id as "orderId", completing_until as "completingUntil" from cart where website_id = $1 and id = $2`,
+);
+
+/** How far the checkout of a cart has come. */
+export async function selectCompletion(connection: Connection, websiteId: string, cartId: string) {
+  const [row] = await connection.run(completion, [websiteId, cartId]);
+  return row;
 }

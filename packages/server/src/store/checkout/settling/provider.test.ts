@@ -5,6 +5,7 @@ import { cartFeature } from '../../cart/feature.ts';
 import { type PaymentProvider, paymentProviders } from '../../payment/index.ts';
 import { address, checkRules, goodCard, productAndShopper } from '../checkout.fixture.ts';
 import { checkoutFeature } from '../feature.ts';
+import { goodsPurchase } from '../goods/goods.ts';
 import { checkOut } from '../placing/checkout.ts';
 import { sweepTask } from './sweep.ts';
 
@@ -43,11 +44,7 @@ async function buyWith(provider: PaymentProvider, visitor: Visitor) {
     card: null,
     networkAddress: null,
   };
-  return await checkOut(parts, { website }, buyer, {
-    ...input,
-    provider,
-    instrument: goodCard,
-  });
+  return await checkOut(parts, goodsPurchase(parts, buyer, { ...input, provider, instrument: goodCard }));
 }
 
 test('an answer that got lost is asked for again: the charge is found and becomes the order', async () => {

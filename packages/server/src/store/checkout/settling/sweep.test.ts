@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readWebsiteById } from '../../../platform/website/index.ts';
 import { cartFeature } from '../../cart/feature.ts';
 import { type Visitor as CartVisitor } from '../../cart/index.ts';
-import { paymentProviders } from '../../payment/index.ts';
+import { type OpenAttempt, paymentProviders } from '../../payment/index.ts';
 import { stockFeature } from '../../stock/feature.ts';
 import { buy, checkoutBody, checkRules, goodCard, productAndShopper, shopper } from '../checkout.fixture.ts';
 import { checkoutFeature } from '../feature.ts';
-import { readCheckout } from '../placing/input.ts';
-import { type Prepared, prepareOrder } from '../placing/prepare.ts';
+import { goodsPurchase } from '../goods/goods.ts';
+import { readCheckout } from '../goods/input.ts';
+import { prepareOrder } from '../placing/prepare.ts';
 import { settleCharge } from './settle.ts';
 import { sweepTask } from './sweep.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => server.close());
 afterEach(() => checkRules(server));
 
 /** A checkout whose process dies after preparing: nobody charges, nobody finalises. */
-async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind: 'ready' }>> {
+async function prepareAndDie(visitor: Visitor): Promise<OpenAttempt> {
   const { parts, website: site } = server;
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!website) throw new Error('no website');
@@ -34,12 +35,12 @@ async function prepareAndDie(visitor: Visitor): Promise<Extract<Prepared, { kind
   const crumb = await visitor.crumb();
   const takeNewCart = () => Promise.resolve(0);
   const buyer: CartVisitor = { website, language: 'en', token, crumb, siteUser: undefined, takeNewCart };
-  const prepared = await prepareOrder(parts, { website }, buyer, read.input);
+  const prepared = await prepareOrder(parts, goodsPurchase(parts, buyer, read.input));
   if (prepared.kind !== 'ready') throw new Error(`prepared: ${prepared.kind}`);
-  return prepared;
+  return prepared.attempt;
 }
 
-async function charge(attemptId: string, amount: bigint) {
+async function charge({ attemptId, amount }: OpenAttempt) {
   const [provider] = paymentProviders(server.parts);
   const signal = AbortSignal.timeout(1000);
   return await provider?.charge({
@@ -91,20 +92,22 @@ describe('a checkout whose process died', () => {
 
   test('STOCK-011 is given up when nothing was charged, and its stock can be bought again', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 1 });
-    const { orderId, attempt, priced } = await prepareAndDie(visitor);
+    const attempt = await prepareAndDie(visitor);
+    const { orderId } = attempt;
     server.clock.advance({ seconds: 60 });
     await sweep();
     expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded', payment_status: 'voided' });
     expect(await leftOf(product.id)).toBe(1);
     // The charge that was still on its way comes too late: its key has been made void.
-    expect(await charge(attempt.attemptId, priced.total)).toEqual({ state: 'cancelled' });
+    expect(await charge(attempt)).toEqual({ state: 'cancelled' });
     expect((await buy(visitor)).status).toBe(200);
   });
 
   test('becomes an order when the money had been taken', async () => {
     const { product, visitor } = await productAndShopper(server, { onHand: 1 });
-    const { orderId, attempt, priced } = await prepareAndDie(visitor);
-    await charge(attempt.attemptId, priced.total);
+    const attempt = await prepareAndDie(visitor);
+    const { orderId } = attempt;
+    await charge(attempt);
     server.clock.advance({ seconds: 60 });
     await sweep();
     await sweep();
@@ -131,7 +134,7 @@ describe('a checkout whose process died', () => {
 
 test('finalising late, after the sweep gave up, takes the money back instead of losing it', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 1 });
-  const { orderId, attempt, priced } = await prepareAndDie(visitor);
+  const attempt = await prepareAndDie(visitor);
   const { parts, website: site } = server;
   const [provider] = paymentProviders(parts);
   const website = await readWebsiteById(parts.database, site.id, parts.log);
@@ -139,22 +142,22 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
   server.clock.advance({ seconds: 60 });
   // The provider says nothing yet when the sweep asks, and captures before the sweep can make the key void.
   const find = await provider.find(site.id, attempt.attemptId);
-  const captured = await charge(attempt.attemptId, priced.total);
+  const captured = await charge(attempt);
   await settleCharge(parts, { website }, provider, attempt, find);
   const late = await settleCharge(parts, { website }, provider, attempt, captured ?? { state: 'unknown' });
   expect(late).toEqual({ state: 'given-up' });
   expect(await provider.find(site.id, attempt.attemptId)).toEqual({ state: 'cancelled' });
-  expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded' });
+  expect(await orderOf(attempt.orderId)).toMatchObject({ lifecycle: 'discarded' });
 });
 
 test('an order that was placed meanwhile is never undone', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 1 });
-  const { attempt, priced } = await prepareAndDie(visitor);
+  const attempt = await prepareAndDie(visitor);
   const { parts, website: site } = server;
   const [provider] = paymentProviders(parts);
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
-  const captured = (await charge(attempt.attemptId, priced.total)) ?? { state: 'unknown' as const };
+  const captured = (await charge(attempt)) ?? { state: 'unknown' as const };
   const context = { website };
   const settled = await Promise.all([
     settleCharge(parts, context, provider, attempt, captured),

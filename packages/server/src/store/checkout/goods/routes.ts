@@ -5,11 +5,12 @@ import type { Parts } from '../../../platform/parts.ts';
 import { keepBuyer, partWithCart, readCartViewForBuyer, visitorOf } from '../../cart/index.ts';
 import { providersOnOffer } from '../../payment/index.ts';
 import { keyed } from '../idempotency/keyed.ts';
+import { fieldRefusal } from '../placing/answer.ts';
+import { checkOut } from '../placing/checkout.ts';
+import { answerOf, resumePurchase } from '../placing/resume.ts';
 import { CheckoutAnswer, type CheckoutAnswerJson, CheckoutBody, type CheckoutJson } from '../schema.ts';
-import { checkoutAnswer, checkoutRefusal, fieldRefusal } from './answer.ts';
-import { type CheckoutResult, checkOut, resumeOrder } from './checkout.ts';
+import { goodsPurchase } from './goods.ts';
 import { type CheckoutInput, readCheckout } from './input.ts';
-import type { CheckoutRefusal } from './refusal.ts';
 
 const words = storeMessages('en');
 
@@ -51,7 +52,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const payable = {
-          begin: (isRepeat: boolean) => purchase(parts, request, reply, request.body, isRepeat),
+          begin: (isRepeat: boolean) => buyCart(parts, request, reply, request.body, isRepeat),
           resume: (orderId: string) => resumePurchase(parts, request, reply, orderId),
         };
         return await keyed(parts, request, reply, payable, () => partWithCart(parts, request, reply));
@@ -61,7 +62,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
 }
 
 /** One purchase for a visitor, a plain form or a call: the answer, or the refusal in their words. */
-export async function purchase(
+export async function buyCart(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +77,7 @@ export async function purchase(
     networkAddress: networkOf(request.ip),
   });
   if (!read.ok) return fieldRefusal(read.errors, language);
-  const result = await checkOut(parts, { website }, visitorOf(request), read.input, isRepeat);
+  const result = await checkOut(parts, goodsPurchase(parts, visitorOf(request), read.input), isRepeat);
   const answer = answerOf(parts, request, reply, result);
   const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;
   return isRepriced ? await withRepricedCart(parts, request, answer, read.input) : answer;
@@ -102,30 +103,4 @@ async function withRepricedCart(
   await keepBuyer(parts, visitorOf(request), email);
   const shoppingCart = await readCartViewForBuyer(parts, visitorOf(request), { email, choices });
   return new Refusal(status, message, errors, { ...extra, ...(shoppingCart && { shoppingCart }) });
-}
-
-/** What has become of a purchase or a donation that an earlier call with the same key began. */
-export async function resumePurchase(
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  orderId: string,
-): Promise<CheckoutAnswerJson | Refusal> {
-  const { website } = request;
-  return answerOf(parts, request, reply, await resumeOrder(parts, { website }, orderId));
-}
-
-export function answerOf(
-  { config }: Pick<Parts, 'config'>,
-  { website, language }: FastifyRequest,
-  reply: FastifyReply,
-  result: CheckoutResult,
-): CheckoutAnswerJson | Refusal {
-  return result.ok ? checkoutAnswer(website, config.secrets, result) : refusalOf(result.refusal, language, reply);
-}
-
-/** The refusal in the shopper's words, and how long to wait where waiting helps. */
-function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
-  if ('seconds' in refusal) reply.header('retry-after', String(refusal.seconds));
-  return checkoutRefusal(refusal, language);
 }

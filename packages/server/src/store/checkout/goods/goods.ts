@@ -1,0 +1,87 @@
+import { type Discount, type PricedCart, personKey, price, type StoreRules } from '@awning/commerce';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import {
+  type CartRow,
+  describeEntries,
+  type LoadedCart,
+  loadCartWithEntries,
+  lockHeldCart,
+  type Visitor,
+} from '../../cart/index.ts';
+import { holdCoupons, readCoupons } from '../../coupon/index.ts';
+import type { CardTry } from '../../payment/index.ts';
+import { holdStock } from '../../stock/index.ts';
+import { readStoreRules } from '../../store-rules/index.ts';
+import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
+import { askedHash } from './asked-hash.ts';
+import { draftOf } from './draft.ts';
+import type { CheckoutInput } from './input.ts';
+import { obstacleOf } from './obstacle.ts';
+
+/** What a visitor has put into the cart. It is priced and checked once more, and coupons and stock are held for it. */
+export function goodsPurchase(parts: Pick<Parts, 'config'>, visitor: Visitor, input: CheckoutInput): Purchase<CartRow> {
+  return {
+    website: visitor.website,
+    language: visitor.language,
+    paying: input,
+    askedHash: askedHash(parts, input),
+    lockCart: (connection) => lockHeldCart(connection, visitor),
+    offer: (connection, cart, identity) => offerOf(connection, { visitor, input, cart, identity }),
+  };
+}
+
+interface GoodsInCart {
+  readonly visitor: Visitor;
+  readonly input: CheckoutInput;
+  readonly cart: CartRow;
+  readonly identity: OrderIdentity;
+}
+
+async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offer> {
+  const { visitor, input, cart, identity } = goods;
+  const { website, language } = visitor;
+  const { orderId, at } = identity;
+  const person = personKey(input.email);
+  const coupons = await readCoupons(connection, website.id, cart.couponCodes, person);
+  const storeRules = await readStoreRules(connection, website, language, cart.rulesMark);
+  const rules = { ...storeRules, coupons };
+  const loaded = await loadCartWithEntries(connection, visitor, cart, {
+    shippingLocation: input.shippingAddress ?? input.billingAddress,
+    billingLocation: input.billingAddress,
+    selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,
+    couponCodes: cart.couponCodes,
+  });
+  const priced = withShipping(loaded, price(loaded.cart, loaded.catalogue, rules, at), rules, at);
+  const refusal = obstacleOf(priced, input, visitor);
+  if (refusal) return { ok: false, refusal };
+  const descriptions = await describeEntries(connection, visitor, loaded);
+  const order = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at };
+  return {
+    ok: true,
+    draft: draftOf(order, priced, input, descriptions),
+    cardTry: cardTryOf(priced, input, cart),
+    hold: async (held, until) => {
+      await holdCoupons(held, website.id, usedCoupons(priced), { orderId, personKey: person, at });
+      // An order that is placed at once takes its stock by being placed.
+      if (until) await holdStock(held, website.id, { cartId: cart.id, orderId, expiresAt: until });
+    },
+  };
+}
+
+/** Who has chosen no way of shipping gets the first one the owner offers for the place. */
+function withShipping(loaded: LoadedCart, priced: PricedCart, rules: StoreRules, now: Date): PricedCart {
+  const [first] = priced.shippingOptions;
+  if (priced.selectedShippingOption || !first || loaded.cart.selectedShippingOption !== null) return priced;
+  return price({ ...loaded.cart, selectedShippingOption: first.id }, loaded.catalogue, rules, now);
+}
+
+function cardTryOf({ lines }: PricedCart, input: CheckoutInput, { createdAt }: CartRow): CardTry {
+  const itemIds = lines.flatMap(({ variant }) => variant?.itemId ?? []);
+  return { card: input.card, address: input.networkAddress, itemIds: [...new Set(itemIds)], cartCreatedAt: createdAt };
+}
+
+/** A code that takes nothing off this order stays free for another one. */
+function usedCoupons({ discounts }: PricedCart): readonly Discount['coupon'][] {
+  return discounts.filter(({ shares }) => shares.some((share) => share > 0n)).map(({ coupon }) => coupon);
+}
