@@ -11,18 +11,20 @@ export const CHALLENGE_PATH = '/api/captcha/challenge';
 export const MAX_CAPTCHA_KEY_LENGTH = 4000;
 
 const algorithm = 'PBKDF2/SHA-256';
-/** Together about half a second on a laptop and one on a phone: little for one visitor, much for whoever sends thousands. */
+/**
+ * About half a second on a laptop and one second on a phone: little for one visitor, much for a sender of thousands.
+ */
 const work = { cost: 5000, fewestTries: 200, mostTries: 600 } as const;
-/** Long enough to write a long message after the box was ticked. */
+/** Long enough to write a long message after ticking the box. */
 const CHALLENGE_LIFE_MS = 20 * 60 * 1000;
 
-/** Work that the visitor's own machine does; nobody else hears of it. */
+/** Proof of work on the visitor's own machine; no third party is involved. */
 export const altchaProvider: CaptchaProvider = {
   address: (_parts, prefix) => `${prefix}${CHALLENGE_PATH}`,
   verify: (parts, { website, token }) => checkBuiltInCaptcha(parts, website, token),
 };
 
-/** Checks the work itself; sign-in asks for it on every website, whichever captcha the forms show. */
+/** Verifies the work itself. Sign-in uses it on every website, whatever captcha the forms show. */
 export async function checkBuiltInCaptcha(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   website: Website,
@@ -39,7 +41,7 @@ export async function checkBuiltInCaptcha(
   return { ok: false };
 }
 
-/** A new task for one visitor. Its age is part of what is signed and is measured by our own clock. */
+/** Returns a new task for one visitor. Its time of creation is signed and checked against our own clock. */
 export async function newChallenge(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   website: Website,
@@ -56,14 +58,14 @@ export async function newChallenge(
 
 type Secrets = { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
 
-/** The moment until which the solution counts, or `undefined` if it is none. */
+/** Returns the time until which the solution is valid, or `undefined` if it is wrong. */
 async function solvedUntil(payload: Payload, secrets: Secrets): Promise<Date | undefined> {
   try {
     const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey });
     const expires = payload.challenge.parameters.data?.['expires'];
     return verified && typeof expires === 'number' ? new Date(expires) : undefined;
   } catch {
-    // The library throws at parts of a shape that it does not expect.
+    // The library throws on parts of an unexpected shape.
     return undefined;
   }
 }
@@ -84,7 +86,7 @@ function proofHash({ challenge }: Payload): Buffer {
     .digest();
 }
 
-/** A new site key makes the challenges of the old one worthless. */
+/** A new site key invalidates the challenges of the old one. */
 function hmacSecrets(secret: string, { id, settings }: Website): Secrets {
   const derived = (purpose: string) =>
     Buffer.from(

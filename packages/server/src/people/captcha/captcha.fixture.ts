@@ -9,7 +9,7 @@ export async function challengeFor(visitor: Visitor): Promise<Challenge> {
   return answer.json();
 }
 
-/** What the browser sends once it has done the work. */
+/** What the browser sends after the work. */
 export async function solve(challenge: Challenge): Promise<string> {
   return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }

@@ -25,7 +25,7 @@ const settingsPath = '/api/captcha/settings';
 
 let provider: Server;
 let asked: Record<string, string>[] = [];
-/** What the stub of the provider answers next. */
+/** The next response of the provider's stub. */
 let verdict: (response: string) => { status: number; body: string };
 let server: TestServer;
 let admin: Visitor;
@@ -261,7 +261,7 @@ describe('without a captcha', () => {
 async function setUp(owner: Visitor, body: object): Promise<unknown> {
   const answer = await owner.put(settingsPath, body);
   expect(answer.status).toBe(200);
-  // The process hears of the change through the database, a moment later.
+  // The change reaches the process through the database, a moment later.
   await eventually(async () => expect((await owner.get(settingsPath)).text).toBe(answer.text));
   return answer.json();
 }

@@ -19,7 +19,7 @@ export interface CaptchaOfPage {
   readonly address: string;
 }
 
-/** The website's captcha; null until a site key is set. */
+/** The website's captcha, or null if no site key is set. */
 export function captchaOf(parts: Pick<Parts, 'config'>, website: Website, language: string): CaptchaOfPage | null {
   const siteKey = captchaSiteKey(website.settings);
   if (siteKey === null) return null;
@@ -28,12 +28,12 @@ export function captchaOf(parts: Pick<Parts, 'config'>, website: Website, langua
   return { provider, siteKey, address: providers[provider].address(parts, prefix) };
 }
 
-/** Asks the website's provider. It may call another server, so no transaction must be open. */
+/** Checks the answer with the website's provider. It may call another server, so no transaction must be open. */
 export async function checkCaptcha(parts: CaptchaParts, answer: CaptchaAnswer): Promise<CaptchaOutcome> {
   return providers[answer.website.settings.captchaSettings.provider].verify(parts, answer);
 }
 
-/** Uses a proof up, in the transaction of what it permits. False when it was used before. */
+/** Marks a proof as used, in the transaction that it permits. Returns false if it was used before. */
 export async function useProof(
   connection: Connection,
   websiteId: string,

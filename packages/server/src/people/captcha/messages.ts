@@ -1,4 +1,6 @@
-/** Sentences of the calls that set the captcha up; what visitors read is in `@awning/forms`. */
+/**
+ * Texts of the calls that configure the captcha; the texts for visitors are in `@awning/forms`.
+ */
 export const captchaSettingsMessages = {
   secretNeeded: 'ReCaptcha needs a secret key.',
 } as const;

@@ -6,7 +6,7 @@ export const RECAPTCHA_SECRET = 'recaptcha';
 
 const TIMEOUT_MS = 5000;
 
-/** A third party decides; it takes each token once and for two minutes. */
+/** A third party decides; it accepts each token once, for two minutes. */
 export const recaptchaProvider: CaptchaProvider = {
   address: ({ config }) => `${config.recaptchaUrl}/api.js?render=explicit`,
   async verify({ config, database, log }, { website, token, address }) {
@@ -20,7 +20,7 @@ export const recaptchaProvider: CaptchaProvider = {
       const body = new URLSearchParams({ secret, response: token, remoteip: address });
       return { ok: await isConfirmed(`${config.recaptchaUrl}/api/siteverify`, body) };
     } catch (error) {
-      // Closed when in doubt: whoever keeps the provider from us must not thereby open every form.
+      // Refused when in doubt: blocking our access to the provider must not open every form.
       log.warn({ err: error, websiteId: website.id }, 'ReCaptcha could not be asked');
       return { ok: false };
     }

@@ -95,7 +95,7 @@ function chosenSettings(
   siteKey: string,
 ): WebsiteSettings['captchaSettings'] {
   if (provider === 'none') return { provider: 'recaptcha', siteKey: '' };
-  // Nobody hands out keys for altcha: any word will do, and a new one ends what was solved under the old one.
+  // Altcha has no issued keys: any text works, and a new one invalidates everything solved with the old one.
   const made = provider === 'altcha' ? randomBytes(12).toString('base64url') : '';
   return { provider, siteKey: siteKey || made };
 }

@@ -3,13 +3,13 @@ import { Type } from '@sinclair/typebox';
 
 const key = Type.String({ pattern: '^[\\x21-\\x7e]*$', maxLength: 200, errorMessage: 'Copy the key without blanks.' });
 
-/** `none` turns the captcha off. */
+/** `none` disables the captcha. */
 const provider = Type.Union([...captchaProviders, 'none' as const].map((name) => Type.Literal(name)));
 
 export const CaptchaSettingsBody = Type.Object({
   provider,
   siteKey: Type.Optional(key),
-  /** Only for ReCaptcha; the one that is stored stays when it is left out. */
+  /** For ReCaptcha only; if it is absent, the stored key is kept. */
   secretKey: Type.Optional(key),
 });
 

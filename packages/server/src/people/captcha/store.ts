@@ -36,7 +36,7 @@ const writeProof = statement<{ expires_at: Date }>(
    on conflict do nothing returning expires_at`,
 );
 
-/** False when the proof was used before. Of several at once, one waits for the other's commit. */
+/** Returns false if the proof was used before. Concurrent inserts wait for each other's commit. */
 export async function insertProof(connection: Connection, websiteId: string, proof: CaptchaProof): Promise<boolean> {
   const written = await connection.run(writeProof, [websiteId, proof.hash, proof.expiresAt]);
   return written.length === 1;

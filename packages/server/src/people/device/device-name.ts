@@ -1,4 +1,4 @@
-/** Most browsers also name those they descend from, so the particular ones come first. */
+/** Most browsers also name the browsers they are based on, so the specific ones come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in few words, for a list in which people find their own devices; empty when the browser says nothing known. */
+/** Browser and system in a few words, so that people recognise their devices in a list. Empty for unknown browsers. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map((names) => names.find(([mark]) => mark.test(userAgent))?.[1]);
   return [browser, system].filter((part) => part !== undefined).join(', ');

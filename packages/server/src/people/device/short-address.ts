@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The network of an address: enough to recognise a place, too little to name one household. Anything else is returned as it is. */
+/**
+ * The network of an address: enough to recognise a place, too little to identify a household. Anything else is returned
+ * unchanged.
+ */
 export function shortAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.*`;
@@ -8,7 +11,7 @@ export function shortAddress(address: string): string {
   return `${groupsOf(plain).slice(0, 3).join(':')}:*`;
 }
 
-/** All eight groups: `::` stands for as many zeros as are missing. */
+/** All eight groups: `::` means as many zeros as are missing. */
 function groupsOf(address: string): readonly string[] {
   const [before = '', after] = address.toLowerCase().split('%')[0]!.split('::');
   const head = before === '' ? [] : before.split(':');

@@ -5,7 +5,7 @@ import { delayMs, isSlowed, recentTries, type WrongTry } from './delay.ts';
 const noon = Date.UTC(2026, 0, 1, 12);
 const attacker = '192.0.2.1';
 
-/** So many wrong passwords at noon. */
+/** This many wrong passwords at noon. */
 const wrong = (count: number): WrongTry[] => Array.from({ length: count }, () => ({ at: noon, from: attacker }));
 
 describe('D-177 the delay after wrong passwords', () => {
@@ -61,7 +61,7 @@ describe('D-177 the delay after wrong passwords', () => {
       const now = new Date(noon + second * 1000);
       tries = recentTries(tries, now);
       if (delayMs(tries, attacker, now) > 0) continue;
-      // The moment before: the owner, at another address, has been admitted already.
+      // The moment before, the owner at another address has already been admitted.
       const before = new Date(now.getTime() - 1);
       expect([second, delayMs(tries, '192.0.2.2', before)]).toEqual([second, 0]);
       tries = [...tries, { at: now.getTime(), from: attacker }];

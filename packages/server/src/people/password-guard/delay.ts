@@ -1,24 +1,24 @@
 /** One wrong password for an account. */
 export interface WrongTry {
   readonly at: number;
-  /** The network it came from; empty for a browser that is counted by itself. */
+  /** The network of the attempt; empty for a browser that is counted by itself. */
   readonly from: string;
 }
 
-/** D-177: so many wrong passwords within the window cost nothing but the try. */
+/** D-177: this many wrong passwords within the window cause no delay. */
 const FREE_TRIES = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 60_000;
-/** Further tries change nothing: the delay is the longest one by then. */
+/** Further attempts change nothing, because the delay has reached its maximum by then. */
 const MOST_TRIES_KEPT = FREE_TRIES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS));
 
-/** Those that still count, the latest last. */
+/** The attempts that still count, latest last. */
 export function recentTries(tries: readonly WrongTry[], now: Date): readonly WrongTry[] {
   return tries.filter(({ at }) => now.getTime() - at < WINDOW_MS).slice(-MOST_TRIES_KEPT);
 }
 
-/** When nothing of these tries counts any more. */
+/** The time when these attempts no longer count. */
 export function endOfWindow(now: Date): Date {
   return new Date(now.getTime() + WINDOW_MS);
 }
@@ -28,8 +28,8 @@ export function isSlowed(recent: readonly WrongTry[]): boolean {
 }
 
 /**
- * How long the next try from a network has to wait. A network that has not given a wrong password itself waits half as long: an
- * attacker who tries as soon as it is possible would otherwise always be there before the owner of the account.
+ * How long the next attempt from a network must wait. A network without a wrong password of its own waits half as long:
+ * otherwise an attacker who retries as soon as possible would always be ahead of the account's owner.
  */
 export function delayMs(recent: readonly WrongTry[], from: string, now: Date): number {
   const last = recent.at(-1);

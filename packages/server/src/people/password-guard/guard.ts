@@ -8,12 +8,12 @@ import { createKnownDevices } from '../device/index.ts';
 import { delayMs, endOfWindow, isSlowed, recentTries, type WrongTry } from './delay.ts';
 import { lockTries, writeTries } from './store.ts';
 
-/** Why a password was not even compared. */
+/** Why a password was not compared. */
 export type HeldTry =
   | { readonly ok: false; readonly reason: 'busy' | 'captcha-missing' | 'captcha-refused' }
   | { readonly ok: false; readonly reason: 'slow'; readonly seconds: number; readonly asksForCaptcha: boolean };
 
-/** Compares a password with a stored hash; without one the same work is done and the answer is no. */
+/** Compares a password with a stored hash. Without a hash the same work is done and the result is false. */
 export interface PasswordComparer {
   matches(password: string, stored: string | undefined): Promise<{ ok: true; value: boolean } | HeldTry>;
 }
@@ -21,8 +21,8 @@ export interface PasswordComparer {
 type GuardParts = Pick<Parts, 'config' | 'database' | 'clock'>;
 
 /**
- * Compares the passwords of a sign-in (D-177). After ten wrong ones for the account, browsers that have never signed in to it wait
- * and solve the captcha, all of them together; a browser that has is counted by itself.
+ * Compares the passwords of a sign-in (D-177). After ten wrong ones for an account, browsers that have never signed in
+ * to it wait and solve the captcha, and are counted together. A browser that has signed in before is counted by itself.
  */
 export function signInGuard(
   parts: GuardParts,
@@ -36,7 +36,7 @@ export function signInGuard(
     : guardOf(parts, request, { subject: `${account}:device:${known}`, from: '' });
 }
 
-/** Compares the password that a session is asked for again: a stolen one must not be used to try passwords without end. */
+/** Compares the password that a session is asked for again: a stolen session must not allow unlimited guesses. */
 export function sessionGuard(
   parts: GuardParts,
   request: FastifyRequest,
@@ -46,11 +46,11 @@ export function sessionGuard(
   return guardOf(parts, request, { subject: `${account}:session:${sessionId}`, from: '' });
 }
 
-/** Those whose wrong passwords count together. */
+/** The attempts that are counted together. */
 interface Counted {
   readonly subject: string;
   readonly from: string;
-  /** Where strangers are counted: the solved captcha, if the browser sent one. */
+  /** The solved captcha, if the browser sent one; only for browsers that have never signed in to the account. */
   readonly captcha?: { readonly captchaKey: string | undefined };
 }
 
@@ -63,7 +63,7 @@ function guardOf(
   const hash = createHash('sha256').update(subject).digest();
   return {
     async matches(password, stored) {
-      // A try counts as wrong until it was right, so that many at once count one another.
+      // An attempt counts as wrong until it proves right, so that concurrent attempts count each other.
       const tried: WrongTry = { at: parts.clock.now().getTime(), from };
       const held = await admit(tried);
       if (held !== undefined) return held;

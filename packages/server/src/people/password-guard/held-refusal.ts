@@ -14,8 +14,8 @@ type HeldReason = (typeof answers)[HeldTry['reason']]['reason'];
 const BUSY_SECONDS = 3;
 
 /**
- * The refusal of a password that was not compared. `asksForCaptcha` makes the screen show the captcha. Nothing waits here: a held
- * connection would keep out others than the one who is slowed down.
+ * The refusal of a password that was not compared. `asksForCaptcha` makes the screen show the captcha. The server
+ * itself does not wait: a held connection would block other clients too.
  */
 export function heldRefusal(reply: FastifyReply, held: HeldTry, words: (reason: HeldReason) => string): Refusal {
   const { status, reason } = answers[held.reason];

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encode, solvedCaptcha } from '../captcha/captcha.fixture.ts';
 
-// A captcha is solved as a browser does it, some seconds of work on a busy machine.
+// Each captcha is solved as in a browser, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const tooManyWrong =
@@ -158,7 +158,7 @@ describe.each(kinds)('D-177 the account of $kind', ({ path, session, add }) => {
     expect(await rows.where('website_id', '=', server.website.id).execute()).toEqual([]);
   });
 
-  /** Wrong passwords, each from a browser and an address of its own unless they are given. */
+  /** Wrong passwords, each from a different browser and address unless given. */
   async function guesses(count: number, from = () => server.visitor(), { email } = account): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -184,7 +184,7 @@ it('D-177 one attacker who tries as soon as it is possible does not keep the own
   expect((await attackers(11).post(path, { email: account.email, password: 'a guess' })).status).toBe(429);
   expect((await owner.post(path, { email: account.email, password: account.password, captchaKey })).status).toBe(200);
 
-  /** One connection: whichever of its addresses. */
+  /** Different addresses of one connection. */
   function attackers(index: number): Visitor {
     const { app, clock, website } = server;
     return createVisitor({ app, clock, host: website.host, address: `2001:db8:1:1::${index.toString(16)}` });

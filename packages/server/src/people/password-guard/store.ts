@@ -8,7 +8,10 @@ const lockRow = statement<{ tries: readonly WrongTry[] }>(
    returning tries`,
 );
 
-/** The wrong tries of a subject; its row stays locked until the transaction ends, so that tries at once count one another. */
+/**
+ * Returns the wrong attempts of a subject. The row stays locked until the transaction ends, so that concurrent attempts
+ * count each other.
+ */
 export async function lockTries(
   connection: Connection,
   websiteId: string,

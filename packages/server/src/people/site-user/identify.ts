@@ -7,7 +7,7 @@ import { siteUserOfSession } from './session/session.ts';
 import { holdsXsrfToken } from './session/xsrf-token.ts';
 import type { SiteUser } from './site-user.ts';
 
-/** The site users' answers to the HTTP layer: who is signed in, and whether a change was meant. */
+/** The site-user part of the HTTP layer: identifies the site user and checks the token of a change. */
 export function siteUserDoors(parts: Parts): Pick<Doors, 'identifySiteUser' | 'holdsSiteUserToken'> {
   return {
     identifySiteUser: (request, reply) => identify(parts, request, reply),
@@ -24,7 +24,7 @@ async function identify(
   const token = sessionToken(request);
   if (token === undefined || !hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS')) return undefined;
   const siteUser = await siteUserOfSession(database, website.id, token, clock.now());
-  // The session ended elsewhere: the readable cookie must not go on saying that somebody is signed in.
+  // The session ended elsewhere: the readable cookie must not claim that a site user is signed in.
   if (siteUser === undefined) clearSessionCookies(request, reply);
   return siteUser;
 }

@@ -8,7 +8,7 @@ export function mailedLink(config: Config, website: LinkedWebsite, { language, p
   return link.href;
 }
 
-/** What a mail with a link needs to know of its website. */
+/** The fields of the website that a mail with a link needs. */
 export type LinkedWebsite = Pick<Website, 'name' | 'languages' | 'hosts' | 'address'>;
 
 export interface MailedLink {

@@ -1,8 +1,8 @@
 import { captchaMessages } from '@awning/forms';
 
-/** Every sentence of the site users' calls, by the reason that goes along with it. */
+/** All texts of the site users' calls, by reason. */
 const english = {
-  // One text for both, so that nobody learns which addresses have an account (D-091).
+  // One text for both cases, so that it does not reveal which addresses have an account (D-091).
   signInFailed: 'Email or password is incorrect.',
   tooManyWrong:
     'Too many wrong passwords for this account. Please try again in a minute, or choose a new password by email.',

@@ -28,7 +28,7 @@ export function heldSiteUserRefusal(
   return heldRefusal(reply, held, (reason) => siteUserMessage(reason, language));
 }
 
-/** The same for several fields at once; the first one's words stand above the form. */
+/** The same for several fields; the text of the first one is shown above the form. */
 export function fieldsRefusal(
   { language }: Pick<FastifyRequest, 'language'>,
   reasons: Readonly<Record<string, SiteUserReason>>,
@@ -41,11 +41,11 @@ export function fieldsRefusal(
 interface Given {
   readonly email?: string;
   readonly name?: string;
-  /** Set with the address it belongs to: `password` must be no weak one for it. */
+  /** The password must not be weak for this email address. */
   readonly newPassword?: { readonly field: string; readonly value: string; readonly email: string };
 }
 
-/** What the schema cannot say about an address, a name and a new password. */
+/** Checks of an address, a name and a new password that the schema cannot express. */
 export function identityRefusal(request: FastifyRequest, { email, name, newPassword }: Given): Refusal | undefined {
   const isEmail = email === undefined || checkEmail(email.trim(), request.website.settings).ok;
   const weakness = newPassword && passwordWeakness(newPassword.value, newPassword.email.trim());

@@ -25,7 +25,7 @@ const calls = [
 ];
 const pages = [doorPageRoutes, linkPageRoutes, profilePageRoutes, addressPageRoutes, sessionPageRoutes];
 
-/** The plan feature decides over all of them (D-015). */
+/** All of them belong to one plan feature (D-015). */
 export function siteUserRoutes(given: Parts, features: readonly Feature[]): Route[] {
   const parts = { ...given, siteUserShares: features.flatMap(({ siteUsers }) => siteUsers?.(given) ?? []) };
   return underPlan(

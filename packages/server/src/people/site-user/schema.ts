@@ -6,10 +6,10 @@ import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 
-/** Longer than anybody's name. */
+/** Longer than any real name. */
 const MAX_NAME_LENGTH = 100;
 
-// Wider than the rules: those answer with their own words, in the visitor's language.
+// Wider than the rules, which refuse with their own text in the visitor's language.
 const email = Type.String({ maxLength: 2 * emailLength.max });
 const name = oneLine({ maxLength: MAX_NAME_LENGTH });
 const password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });

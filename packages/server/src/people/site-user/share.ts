@@ -3,9 +3,9 @@ import type { Connection } from '../../platform/database/index.ts';
 import type { SiteUserRequest } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-/** What a feature keeps for people with an account, and does when they come and go. */
+/** What a feature stores for accounts, and its part in signing in and out. */
 export interface SiteUserShare {
-  /** In the transaction that opens a session: what the visitor has gathered becomes the account's. */
+  /** In the transaction that opens a session: moves what the visitor has collected into the account. */
   follow?(connection: Connection, request: FastifyRequest, siteUserId: string): Promise<ToBrowser>;
   /** In the transaction that ends a session; with `clone` the browser keeps a copy. */
   leave?(
@@ -13,13 +13,15 @@ export interface SiteUserShare {
     request: FastifyRequest,
     left: { readonly siteUserId: string; readonly clone: boolean },
   ): Promise<ToBrowser>;
-  /** Its part of what the website keeps about the site user who asks, under names of its own; secrets are left out. */
+  /** The feature's part of the data export, under its own names and without secrets. */
   collect?(request: SiteUserRequest): Promise<Readonly<Record<string, unknown>>>;
-  /** In the transaction that deletes the account: what `collect` shows goes, unless the law asks for it. */
+  /**
+   * In the transaction that deletes the account: deletes what `collect` returns, unless the law requires keeping it.
+   */
   forget?(connection: Connection, request: FastifyRequest, person: Person): Promise<ToBrowser | undefined>;
 }
 
-/** Tells the browser, once the transaction is committed. */
+/** Changes the reply after the transaction is committed. */
 export type ToBrowser = (reply: FastifyReply) => void;
 
 interface Person {
@@ -36,7 +38,7 @@ declare module '../../platform/feature.ts' {
 
 declare module '../../platform/parts.ts' {
   interface Parts {
-    /** What the features that run keep for site users; set for the routes of their accounts. */
+    /** The site-user contributions of all features; set for the routes of accounts. */
     readonly siteUserShares?: readonly SiteUserShare[];
   }
 }

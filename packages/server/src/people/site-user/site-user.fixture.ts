@@ -11,7 +11,7 @@ export async function mailsTo(server: TestServer, recipient: string, website = s
     .execute();
 }
 
-/** The token of the link in the last mail to an address, after what is due was done. */
+/** The token of the link in the last mail to an address, after running due jobs. */
 export async function mailedToken(server: TestServer, recipient: string, page: string): Promise<string> {
   await server.runJobs();
   const mails = await mailsTo(server, recipient);

@@ -5,9 +5,9 @@ declare module '../../platform/http/caller.ts' {
     readonly websiteId: string;
     readonly email: string;
     readonly name: string;
-    /** The language of the page where the account was made; mails are written in it. */
+    /** The language of the page where the account was created; mails use it. */
     readonly language: string;
-    /** The session of this request, by its name in lists. */
+    /** The id of the request's session in lists. */
     readonly sessionId: string;
     readonly isRemembered: boolean;
   }

@@ -11,7 +11,7 @@ export interface StoredSiteUser {
   readonly createdAt: Date;
 }
 
-/** False if the address is taken. */
+/** Returns false if the address is taken. */
 export async function insertSiteUser(connection: Connection, user: StoredSiteUser): Promise<boolean> {
   const inserted = await connection.kysely
     .insertInto('site_user')
@@ -47,7 +47,7 @@ export async function siteUserById(
   return siteUsers(connection, websiteId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Taken first by whatever changes an account or opens a session, so that such things happen one after the other. */
+/** Taken first by every change of an account and every new session, so that they run one after the other. */
 export async function lockSiteUser(
   connection: Connection,
   websiteId: string,
@@ -79,7 +79,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** The address must be free; two who confirm the same one at once are told apart by the key. */
+/** The address must be free; the unique key decides between two concurrent confirmations. */
 export async function updateEmail(
   connection: Connection,
   websiteId: string,
@@ -94,7 +94,7 @@ export async function updateEmail(
     .execute();
 }
 
-/** Sessions, links and addresses go with it. */
+/** Also deletes sessions, links and addresses. */
 export async function deleteSiteUser(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.kysely.deleteFrom('site_user').where('website_id', '=', websiteId).where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ const SWEEP_TASK = 'site-user.sweep';
 
 export const siteUserSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '31 * * * *' }];
 
-/** Every hour: registrations, links and sessions that have ended are deleted, also where nobody comes back to them. */
+/** Runs hourly and deletes expired registrations, links and sessions. */
 export function siteUserSweep({ clock }: Pick<Parts, 'clock'>): Task {
   return {
     name: SWEEP_TASK,

@@ -24,7 +24,7 @@ type Deed =
   | 'passwordChanged'
   | 'passwordReset';
 
-/** Writes down what a member did to the team, in the transaction of the change. */
+/** Records a change to the team, in the transaction of the change. */
 export async function auditTeam(
   connection: Connection,
   clock: Clock,

@@ -6,7 +6,7 @@ import { sessionToken } from './session/cookie.ts';
 import { memberOfSession } from './session/session.ts';
 import { isSetupOpen } from './setup/setup.ts';
 
-/** The team's answers to the HTTP layer: who calls, and who holds the link that makes the owner. */
+/** The team's part of the HTTP layer: identifies the member, and the holder of the setup link. */
 export interface TeamDoors {
   identify(request: FastifyRequest): Promise<SignedInMember | undefined>;
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;

@@ -19,20 +19,20 @@ import { type Arrival, arrivalOf } from './session/arrival.ts';
 
 type LinkBody = typeof acceptBody | typeof resetBody;
 
-/** A link in a mail that makes somebody choose a password: whoever holds it has shown that mail to the address arrives. */
+/** A link in a mail for choosing a password: it proves that mail to the address arrives. */
 export interface MailedLink<Opened extends { readonly email: string }, Body extends LinkBody> {
   readonly path: string;
-  /** Said of the call that tells whom the link is for. */
+  /** The API summary of the call that tells whom the link is for. */
   readonly summary: string;
   readonly use: { readonly method: 'POST' | 'PUT'; readonly summary: string; readonly body: Body };
-  /** The reason when the link opens nothing any more. */
+  /** The reason if the link is no longer valid. */
   readonly gone: TeamReason;
   open(connection: Connection, websiteId: string, token: string, at: Date): Promise<Opened | undefined>;
   check(body: Static<Body>): Refusal | undefined;
   run(opened: Opened, body: Static<Body>, arrival: Arrival, websiteId: string): Promise<LinkOutcome>;
 }
 
-/** What becomes of a link that makes an account or a password and signs in with it. `busy`: too many hashes at once. */
+/** The result of a link that creates an account or a password and signs in. `busy`: too many concurrent hashes. */
 export type LinkOutcome =
   | { readonly ok: true; readonly admitted: Admitted }
   | { readonly ok: false; readonly reason: 'gone' | 'busy' };
@@ -82,7 +82,7 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
   ];
 }
 
-/** The end of every call that makes a password and signs in with it. */
+/** The last step of every call that sets a password and signs in. */
 export async function answerOutcome(
   parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,

@@ -1,11 +1,11 @@
 export type { SignedInMember, TeamMember } from '../../platform/http/index.ts';
 
 declare module '../../platform/http/caller.ts' {
-  /** The owner is the member who can never be removed. */
+  /** The owner can never be removed. */
   interface TeamMember {
     readonly email: string;
     readonly isOwner: boolean;
-    /** The language chosen for the back office; without one the browser's counts. */
+    /** The chosen language of the back office; null means the browser's. */
     readonly language: string | null;
   }
 }

@@ -1,8 +1,8 @@
 import { captchaMessages } from '@awning/forms';
 
-/** Every sentence of the team's calls, by the reason that goes along with it; the back office says the reason in its own language. */
+/** All texts of the team's calls, by reason; the back office translates the reason itself. */
 export const teamMessages = {
-  // One text for both, so that nobody learns which addresses have an account (as D-091 has it for site users).
+  // One text for both cases, so that it does not reveal which addresses have an account (as D-091 for site users).
   signInFailed: 'Email or password is incorrect.',
   tooManyWrong:
     'Too many wrong passwords for this account. Please try again in a minute, or choose a new password by email.',

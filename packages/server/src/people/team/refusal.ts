@@ -5,7 +5,7 @@ import { type PasswordWeakness, passwordWeakness } from '../../platform/password
 import { type HeldTry, heldRefusal } from '../password-guard/index.ts';
 import { type TeamReason, teamMessages } from './messages.ts';
 
-/** A refusal with its reason, so that a screen can say it in its own language. */
+/** A refusal with its reason, so that a screen can show it in its own language. */
 export function teamRefusal(status: number, reason: TeamReason, field?: string): Refusal {
   const message = teamMessages[reason];
   return refused(status, message, {
@@ -24,14 +24,16 @@ interface Identity {
   readonly name?: string;
 }
 
-/** What the schema cannot say about an address and a name. An address that is only looked up needs no settings. */
+/**
+ * Checks of an address and a name that the schema cannot express. An address that is only looked up needs no settings.
+ */
 export function identityRefusal({ email, name }: Identity, settings: EmailSettings = {}): Refusal | undefined {
   if (email !== undefined && !checkEmail(email.trim(), settings).ok) return teamRefusal(400, 'emailInvalid', 'email');
   if (name !== undefined && name.trim() === '') return teamRefusal(400, 'nameMissing', 'name');
   return undefined;
 }
 
-/** Why this cannot become the password of this address, if it cannot. */
+/** Why this cannot become the password of this address, or undefined. */
 export function newPasswordRefusal(password: string, email: string, field = 'password'): Refusal | undefined {
   const weakness = passwordWeakness(password, email.trim());
   return weakness && teamRefusal(400, weaknessReasons[weakness], field);

@@ -6,12 +6,12 @@ import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 
-/** Longer than anybody's name. */
+/** Longer than any real name. */
 const MAX_NAME_LENGTH = 100;
 
 const email = Type.String({ minLength: 1, maxLength: emailLength.max });
 const name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
-// Long enough that the rules of a new password can answer with their own words; longer ones are not worth reading.
+// Long enough that the rules for new passwords can refuse with their own text; longer input is not read.
 const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });
 const roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
@@ -21,7 +21,7 @@ const language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Litera
 export const idParams = Type.Object({ id: PlainId });
 export const tokenQuery = Type.Object({ token });
 
-/** The solved captcha, once too many wrong passwords were given (D-177). */
+/** The solved captcha, required after too many wrong passwords (D-177). */
 const captchaKey = Type.Optional(Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH }));
 
 export const signInBody = Type.Object({ email, password, captchaKey }, { additionalProperties: false });
@@ -60,7 +60,7 @@ const secondStep = Type.Union([Type.Literal('passkey'), Type.Literal('code'), Ty
 /** A one-time code or a recovery code, with spaces and hyphens as they are typed. */
 const typedCode = Type.String({ minLength: 1, maxLength: 60 });
 
-/** The password was right, and one of these ways is asked for now. */
+/** The password was right, and one of these second steps is required. */
 const secondStepAnswer = Type.Object({ secondStep: Type.Object({ ways: Type.Array(secondStep) }) });
 export const signInAnswer = Type.Union([sessionAnswer, secondStepAnswer]);
 export type SignInAnswer = Static<typeof signInAnswer>;
@@ -88,7 +88,7 @@ export const codeAppSetupAnswer = Type.Object({
   address: Type.String({ description: 'otpauth://…, for the picture that the app scans' }),
 });
 export const codeAppBody = Type.Object({ code: typedCode }, { additionalProperties: false });
-/** Empty for a member who adds a second factor and has codes already. */
+/** Empty for a member who adds a second factor and already has codes. */
 export const recoveryCodesAnswer = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
 export const ownerBody = Type.Object({ email, name, password }, { additionalProperties: false });
@@ -123,7 +123,7 @@ export const invitationAnswer = Type.Object({
 export const teamAnswer = Type.Object({
   members: Type.Array(memberAnswer),
   invitations: Type.Array(invitationAnswer),
-  /** Without one, invitations are held in the outbox. */
+  /** Without a mail server, invitations are held in the outbox. */
   hasMailServer: Type.Boolean(),
   adminsNeedSecondFactor: Type.Boolean(),
 });

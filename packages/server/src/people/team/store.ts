@@ -20,7 +20,7 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** False if the address, or the place of the owner, is taken. */
+/** Returns false if the address, or the role of the owner, is taken. */
 export async function insertMember(connection: Connection, member: NewMember): Promise<boolean> {
   const inserted = await connection.kysely
     .insertInto('team_member')
@@ -67,7 +67,7 @@ export async function memberById(
   return members(connection, websiteId).where('id', '=', id).executeTakeFirst().then(asMember);
 }
 
-/** Taken before roles or membership change, so that two changes to one member happen one after the other. */
+/** Taken before roles or membership change, so that two changes to one member run one after the other. */
 export async function lockMember(
   connection: Connection,
   websiteId: string,
@@ -125,7 +125,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** The owner's row stays, whatever the caller believed. */
+/** The owner's row is never deleted, whatever the caller passes. */
 export async function deleteMember(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.kysely
     .deleteFrom('team_member')

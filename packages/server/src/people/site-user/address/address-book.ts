@@ -19,7 +19,7 @@ export type BookOutcome =
 
 type NewAddress = Omit<StoredAddress, 'id'>;
 
-/** The first address is the default one whether or not that was asked for. */
+/** The first address always becomes the default. */
 export async function addAddress(parts: BookParts, owner: AddressOwner, given: NewAddress): Promise<BookOutcome> {
   return changeBook(parts, owner, async (connection, addresses) => {
     if (addresses.length >= MAX_ADDRESSES) return { ok: false, reason: 'too-many' };
@@ -30,7 +30,7 @@ export async function addAddress(parts: BookParts, owner: AddressOwner, given: N
   });
 }
 
-/** The default one stays the default one until another is made so. */
+/** The default address stays the default until another one is chosen. */
 export async function changeAddress(parts: BookParts, owner: AddressOwner, given: StoredAddress): Promise<BookOutcome> {
   return changeBook(parts, owner, async (connection, addresses) => {
     const former = addresses.find(({ id }) => id === given.id);
@@ -42,7 +42,7 @@ export async function changeAddress(parts: BookParts, owner: AddressOwner, given
   });
 }
 
-/** When the default one goes, the oldest of the others takes its place. */
+/** If the default address is removed, the oldest of the others becomes the default. */
 export async function removeAddress(parts: BookParts, owner: AddressOwner, id: string): Promise<BookOutcome> {
   return changeBook(parts, owner, async (connection, addresses) => {
     const address = addresses.find((one) => one.id === id);
@@ -57,7 +57,7 @@ export async function removeAddress(parts: BookParts, owner: AddressOwner, id: s
 type BookParts = Pick<Parts, 'database' | 'clock'>;
 type Change = (connection: Connection, addresses: readonly StoredAddress[]) => Promise<BookOutcome>;
 
-/** Changes of one book happen one after the other, so that the count and the one default hold. */
+/** Changes to one address book run one after the other, so that the limit and the single default hold. */
 async function changeBook({ database }: BookParts, owner: AddressOwner, change: Change): Promise<BookOutcome> {
   return database.transaction(async (connection) => {
     const user = await lockSiteUser(connection, owner.websiteId, owner.siteUserId);

@@ -8,7 +8,7 @@ import type { AddressJson } from '../schema.ts';
 import { addAddress, type BookOutcome, changeAddress, removeAddress } from './address-book.ts';
 import type { AddressOwner, StoredAddress } from './store.ts';
 
-/** Adds an address, or changes the one with the id, for the JSON call and for the plain form alike. */
+/** Adds an address, or changes the one with the id. Used by the JSON call and the plain form. */
 export async function keepAddress(
   parts: Parts,
   request: SiteUserRequest,

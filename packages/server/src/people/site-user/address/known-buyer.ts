@@ -2,7 +2,9 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { SiteUser } from '../site-user.ts';
 import { listAddresses } from './store.ts';
 
-/** What the checkout may fill in for somebody who is signed in: the address of the account, and the default one of the book. */
+/**
+ * What the checkout may fill in for a signed-in site user: the account's email address and the default postal address.
+ */
 export async function knownBuyer(
   { database }: Pick<Parts, 'database'>,
   { websiteId, id: siteUserId, email }: SiteUser,

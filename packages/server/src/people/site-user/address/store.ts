@@ -14,13 +14,13 @@ export interface StoredAddress {
   readonly isDefault: boolean;
 }
 
-/** Whose addresses they are. */
+/** The owner of the addresses. */
 export interface AddressOwner {
   readonly websiteId: string;
   readonly siteUserId: string;
 }
 
-/** The default one first, then in the order in which they were added. */
+/** The default first, then in the order in which they were added. */
 export async function listAddresses(
   connection: Connection,
   { websiteId, siteUserId }: AddressOwner,
@@ -79,7 +79,7 @@ export async function updateAddress(
     .execute();
 }
 
-/** Before another one becomes the default: there is never a second. */
+/** Called before another address becomes the default, so that there is never a second one. */
 export async function clearDefault(connection: Connection, { websiteId, siteUserId }: AddressOwner): Promise<void> {
   await connection.kysely
     .updateTable('site_user_address')

@@ -9,7 +9,7 @@ import { confirmEmailChange } from './email-change.ts';
 import { changeMails } from './mail.ts';
 import { type AskedEmailChange, offerEmailChangeTask } from './tasks.ts';
 
-/** Asks for the mail to the new address, for the JSON call and for the plain form alike. */
+/** Requests the mail to the new address. Used by the JSON call and the plain form. */
 export async function askForEmailChange(
   parts: Parts,
   request: SiteUserRequest,

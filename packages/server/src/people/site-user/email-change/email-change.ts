@@ -9,17 +9,17 @@ import { joinOrders } from '../order/store.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserByEmail, siteUserById, updateEmail } from '../store.ts';
 
-/** The mails of a change, each written in the transaction that makes it true. */
+/** The mails of a change, each written in the transaction of its cause. */
 export interface ChangeMails {
   /** To the new address. */
   confirm(connection: Connection, token: string, user: StoredSiteUser, email: string): Promise<void>;
-  /** To whoever has the new address already. */
+  /** To the account that already has the new address. */
   alreadyThere(connection: Connection, owner: StoredSiteUser): Promise<void>;
-  /** To the old address, when the change is done. */
+  /** To the old address, after the change. */
   changed(connection: Connection, user: StoredSiteUser, email: string): Promise<void>;
 }
 
-/** Runs after the answer has gone out: whether another account has the address must not show. */
+/** Runs after the response was sent: the response time must not reveal whether another account has the address. */
 export async function offerEmailChange(
   parts: Pick<Parts, 'database' | 'clock'>,
   asked: { readonly websiteId: string; readonly siteUserId: string; readonly email: string },
@@ -43,8 +43,9 @@ export type EmailChangeOutcome =
   | { readonly ok: false; readonly reason: 'gone' | 'wrong' | 'busy' };
 
 /**
- * Whoever opens the link holds the new mailbox, and whoever knows the password has asked for the change: a stranger's account
- * must not get the address, and what was bought with it, by a click of its owner. The old mailbox is told.
+ * The link proves access to the new mailbox, and the password proves that the same person asked for the change: a click
+ * by the mailbox's owner must not give their address, and the orders made with it, to a stranger's account. The old
+ * mailbox gets a mail.
  */
 export async function confirmEmailChange(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -75,7 +76,7 @@ export async function confirmEmailChange(
       return { ok: true, email };
     });
   } catch (error) {
-    // Somebody else has confirmed the same address meanwhile.
+    // Another account has confirmed the same address meanwhile.
     if (isDuplicate(error)) return { ok: false, reason: 'gone' };
     throw error;
   }

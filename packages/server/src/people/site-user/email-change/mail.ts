@@ -20,7 +20,7 @@ interface ChangedData {
 export function changeMails(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): ChangeMails {
   const websiteName = website.name;
   return {
-    // The new address has not been confirmed: nothing that the visitor has typed, not even a name, may reach it.
+    // The new address is not confirmed: no text that the visitor typed, not even a name, may be mailed to it.
     async confirm(connection, token, { websiteId, language }, email) {
       const link = mailedLink(parts.config, website, { language, path: '/account/confirm-email', token });
       const data = { websiteName, link };

@@ -4,7 +4,7 @@ import { tokenHash } from '../../../platform/token.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 
-/** Why an address is not confirmed. */
+/** The refusal for an address that cannot be confirmed. */
 export function confirmRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +16,10 @@ export function confirmRefusal(
     : siteUserRefusal(request, 400, 'passwordWrong', 'password');
 }
 
-/** Whoever has the link must not be able to try passwords. Nobody else knows it, so that nobody else can use its tries up. */
+/**
+ * The holder of the link must not be able to guess passwords. The link is secret, so strangers cannot use up its
+ * attempts.
+ */
 export const confirmLimit = {
   limit: 'confirm-link',
   limitSubject: ({ body }: { readonly body: { readonly token?: string } }) =>

@@ -5,7 +5,7 @@ import { countLinks, deleteOldLinks, insertLink, type LinkKind, type OpenLink, r
 
 const LINK_LIFE_MS = 3600 * 1000;
 
-/** Whoever knows an address must not be able to fill its mailbox; this many links are enough for an hour. */
+/** A stranger who knows an address must not be able to flood its mailbox; this many links per hour are enough. */
 const MAX_OPEN_LINKS = 3;
 
 export interface WantedLink {
@@ -15,7 +15,10 @@ export interface WantedLink {
   readonly email?: string;
 }
 
-/** Makes a link that works once and for an hour; `undefined` when there are enough. The site user's row must be locked. */
+/**
+ * Creates a link that works once within an hour; returns `undefined` if the limit is reached. The site user's row must
+ * be locked.
+ */
 export async function makeLink(
   connection: Connection,
   clock: Clock,
@@ -31,7 +34,7 @@ export async function makeLink(
   return token;
 }
 
-/** What a mailed link opens, while it does. */
+/** Returns the link of a token while it is valid. */
 export async function openLink(
   connection: Connection,
   websiteId: string,

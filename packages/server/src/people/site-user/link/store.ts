@@ -28,7 +28,7 @@ export async function insertLink(connection: Connection, link: NewLink): Promise
     .execute();
 }
 
-/** How many links of a kind still open something for a site user. */
+/** The number of valid links of a kind for a site user. */
 export async function countLinks(
   connection: Connection,
   websiteId: string,
@@ -67,7 +67,7 @@ export async function readLink(
     .executeTakeFirst();
 }
 
-/** True for exactly one of several who use the link at once. */
+/** Returns true for exactly one of several concurrent uses of the link. */
 export async function takeLink(connection: Connection, websiteId: string, tokenHash: Buffer): Promise<boolean> {
   const deleted = await connection.kysely
     .deleteFrom('site_user_link')
@@ -77,7 +77,7 @@ export async function takeLink(connection: Connection, websiteId: string, tokenH
   return deleted.numDeletedRows === 1n;
 }
 
-/** A new password or address makes every link worthless that was asked for before it. */
+/** A new password or address invalidates all earlier links. */
 export async function deleteLinksOf(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
   await connection.kysely
     .deleteFrom('site_user_link')

@@ -7,8 +7,8 @@ const joinGuestOrders = statement(
 );
 
 /**
- * What was bought without signing in belongs to the account whose mailbox it was confirmed to. Called only once the mailbox has
- * answered: an address that somebody merely typed opens no orders.
+ * Orders placed without signing in belong to the account with the confirmed address. Called only after the mailbox is
+ * confirmed: a merely typed address gives no access to orders.
  */
 export async function joinOrders(
   connection: Connection,

@@ -9,14 +9,14 @@ import { sessionToken } from '../session/cookie.ts';
 import { xsrfToken } from '../session/xsrf-token.ts';
 import { type AccountPageName, accountPageTitle } from './titles.ts';
 
-/** A page of the account: an island with its data, and what was wrong with a form that comes back. */
+/** A page of the account: an island with its data, and the errors of a submitted form. */
 export interface AccountPage {
   readonly name: AccountPageName;
   readonly island: string;
   readonly data?: object;
   readonly refusal?: Refusal | undefined;
   readonly status?: number;
-  /** For the title, where it asks for one. */
+  /** For titles that contain a number. */
   readonly number?: number;
 }
 
@@ -49,13 +49,13 @@ export async function showAccountPage(
   });
 }
 
-/** The address carries the name of a notice and never its words: nobody can put sentences into the page by a link. */
+/** The address contains the name of a notice, never its text, so that a link cannot put a text into the page. */
 export function leadTo(request: FastifyRequest, reply: FastifyReply, path: string, notice?: string): FastifyReply {
   const query = notice === undefined ? '' : `?notice=${notice}`;
   return reply.redirect(`${addressIn(request.website, request.language, path)}${query}`, 303);
 }
 
-/** What a redirect may ask a page to say. */
+/** The notices that a redirect may ask for. */
 const notices: ReadonlySet<string> = new Set([
   'signed-out',
   'confirmed',

@@ -21,7 +21,7 @@ import { safeNext } from './next.ts';
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
 const NEXT_LENGTH = 500;
 
-/** The pages by which people come in, and their forms for browsers without scripts. */
+/** The pages for signing in and registering, and their forms for browsers without scripts. */
 export function doorPageRoutes(parts: Parts): Route[] {
   return [...signInPages(parts), ...registerPages(parts), ...resetPages(parts)];
 }

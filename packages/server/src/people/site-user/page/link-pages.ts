@@ -17,10 +17,7 @@ const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
 const TOKEN_LENGTH = 100;
 const tokenQuery = Type.Object({ token: formText(TOKEN_LENGTH) });
 
-/**
- * The pages that mailed links lead to. Opening one changes nothing, because mail programs look at links too; the button on it
- * does.
- */
+/** The pages of mailed links. Opening one changes nothing, because mail programs open links too; its button does. */
 export function linkPageRoutes(parts: Parts): Route[] {
   const { database, clock } = parts;
   const confirmations = [
@@ -50,7 +47,7 @@ export function linkPageRoutes(parts: Parts): Route[] {
 interface Confirmation {
   readonly name: 'confirm' | 'confirmEmail';
   readonly path: string;
-  /** The address that the link is for, while it works. */
+  /** The address of the link, while it is valid. */
   readonly email: (websiteId: string, token: string) => Promise<string | undefined>;
   readonly use: (
     parts: Parts,

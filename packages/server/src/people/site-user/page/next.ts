@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a page of this website and nothing else, whatever the address of the sign-in page says. A browser
- * reads `//host` and `/\host` as another host, so both are no pages.
+ * Where to go after signing in: always a page of this website, whatever the address of the sign-in page says. Browsers
+ * read `//host` and `/\host` as another host, so both are refused.
  */
 export function safeNext(next: string | undefined, fallback: string): string {
   if (next === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next) || next.includes('\\')) return fallback;

@@ -74,7 +74,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
 
 interface Shown {
   readonly notice?: string | undefined;
-  /** The form that comes back, with what was typed into it. */
+  /** The submitted form, with its input. */
   readonly form?: 'name' | 'email' | 'password';
   readonly typed?: Readonly<Record<string, string>>;
 }

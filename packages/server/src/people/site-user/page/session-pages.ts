@@ -12,7 +12,7 @@ import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAcc
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
 
-/** Where the site user is signed in, and what becomes of the data. */
+/** The site user's sessions, and the export and deletion of their data. */
 export function sessionPageRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -64,7 +64,7 @@ interface Ended {
   readonly others?: string;
 }
 
-/** One session, or all but this one. */
+/** Ends one session, or all but this one. */
 async function end({ database }: Parts, request: SiteUserRequest, given: Ended): Promise<boolean> {
   const { websiteId, id, sessionId } = request.siteUser;
   if (given.others === undefined) {

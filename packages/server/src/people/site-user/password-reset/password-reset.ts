@@ -10,10 +10,10 @@ import type { TakeAlong } from '../session/sign-in.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserByEmail, siteUserById, updatePassword } from '../store.ts';
 
-/** Writes the mail that carries the link, in the transaction that stores the link's hash. */
+/** Writes the mail with the link, in the transaction that stores the link's hash. */
 export type SendReset = (connection: Connection, token: string, user: StoredSiteUser) => Promise<void>;
 
-/** Does nothing for an address without an account, and nobody but the mailbox learns which it was. */
+/** Does nothing for an address without an account; only the mailbox's owner learns the difference. */
 export async function offerReset(
   parts: Pick<Parts, 'database' | 'clock'>,
   asked: { readonly websiteId: string; readonly email: string },
@@ -22,7 +22,7 @@ export async function offerReset(
   const { websiteId } = asked;
   await parts.database.transaction(async (connection) => {
     const known = await siteUserByEmail(connection, websiteId, emailKey(asked.email));
-    // Locked, so that of several offers at once each counts those before it.
+    // Locked, so that concurrent requests count each other.
     const user = known && (await lockSiteUser(connection, websiteId, known.id));
     if (user === undefined) return;
     const token = await makeLink(connection, parts.clock, { websiteId, siteUserId: user.id, kind: 'password-reset' });
@@ -30,7 +30,7 @@ export async function offerReset(
   });
 }
 
-/** The site user whose password this link may set, while it does. */
+/** The site user whose password this link may set, while it is valid. */
 export async function openReset(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   websiteId: string,
@@ -44,7 +44,7 @@ export type ResetOutcome<Taken> =
   | { readonly ok: true; readonly session: OpenedSession; readonly taken: Taken }
   | { readonly ok: false; readonly reason: 'gone' | 'busy' };
 
-/** Sets the password, ends every session of the site user and begins one for whoever holds the link. */
+/** Sets the password, ends all sessions of the site user and opens one for the caller. */
 export async function resetPassword<Taken>(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordHasher,
@@ -55,7 +55,7 @@ export async function resetPassword<Taken>(
   const hashed = await passwords.make(reset.password);
   if (!hashed.ok) return hashed;
   return parts.database.transaction(async (connection) => {
-    // The site user first, as every change of an account does, so that two links at once cannot wait for each other.
+    // Locks the site user first, like every change of an account, so that two links used at once cannot deadlock.
     const user = await lockSiteUser(connection, websiteId, id);
     const isTaken = user !== undefined && (await takeLink(connection, websiteId, tokenHash(reset.token)));
     if (!isTaken) return { ok: false, reason: 'gone' };

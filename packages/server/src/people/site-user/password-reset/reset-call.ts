@@ -10,7 +10,7 @@ import { busyRefusal } from '../session/sign-in-call.ts';
 import { openReset, resetPassword } from './password-reset.ts';
 import { type AskedReset, offerResetTask } from './tasks.ts';
 
-/** Asks for the mail, for the JSON call and for the plain form alike. */
+/** Requests the mail. Used by the JSON call and the plain form. */
 export async function askForReset(
   parts: Parts,
   request: FastifyRequest,

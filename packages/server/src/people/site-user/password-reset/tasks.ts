@@ -11,7 +11,9 @@ export interface AskedReset {
   readonly email: string;
 }
 
-/** Looks the address up after the answer has gone out: how long that takes would tell whether there is an account. */
+/**
+ * Looks up the address after the response was sent, because the response time would reveal whether there is an account.
+ */
 export function passwordResetTasks(parts: Parts): Task<AskedReset>[] {
   return [
     {

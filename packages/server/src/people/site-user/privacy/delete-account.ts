@@ -11,8 +11,8 @@ import { deleteSiteUser } from '../store.ts';
 import { sendGoodbye } from './mail.ts';
 
 /**
- * Deletes the account and all that the export shows of it, and says so by a last mail. Orders and their mails stay, because the
- * law asks for them; they no longer lead to an account.
+ * Deletes the account and everything its export contains, and sends a last mail. Orders and their mails are kept as the
+ * law requires, without a link to an account.
  */
 export async function deleteAccount(
   parts: Parts,

@@ -4,7 +4,7 @@ import { listAddresses } from '../address/store.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
 import { siteUserById } from '../store.ts';
 
-/** Everything the website keeps about the site user who asks, as one JSON value; secrets are left out. */
+/** Everything the website stores about the site user, as one JSON value without secrets. */
 export async function personalData(parts: Parts, request: SiteUserRequest): Promise<object> {
   const siteUser = request.siteUser;
   const { websiteId, id, email } = siteUser;

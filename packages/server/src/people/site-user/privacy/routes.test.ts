@@ -177,7 +177,7 @@ async function customer() {
   return { buyer, order: bought.json<{ orderId: string; orderNumber: number }>() };
 }
 
-/** Somebody who buys without an account. */
+/** Places an order without an account. */
 async function guestOrder(email: string): Promise<{ orderId: string }> {
   const guest = server.visitor();
   await addToCart(guest, await addProduct(server));

@@ -25,7 +25,7 @@ export async function changeName(
   return { siteUserId: id, email, name };
 }
 
-/** Ends every session of the site user and begins a new one for whoever changed the password. */
+/** Ends all sessions of the site user and opens a new one for the caller. */
 export async function changePassword(
   parts: Parts,
   request: SiteUserRequest,

@@ -16,7 +16,7 @@ interface NamedLinkData extends LinkData {
 
 export function welcomeMails(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, website: LinkedWebsite): WelcomeMails {
   return {
-    // The address has not been confirmed: nothing that was typed into the form may reach it under the name of the shop.
+    // The address is not confirmed: no text from the form may be mailed to it in the shop's name.
     async confirm(connection, token, { websiteId, email: to, language }) {
       const link = mailedLink(parts.config, website, { language, path: '/account/confirm', token });
       const data = { websiteName: website.name, link };

@@ -17,7 +17,7 @@ interface Given {
   readonly password: string;
 }
 
-/** Registers for the JSON call and for the plain form alike. */
+/** Registers a visitor. Used by the JSON call and the plain form. */
 export async function registerVisitor(
   parts: Parts,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function registerVisitor(
   return outcome.ok ? { ok: true } : busyRefusal(request, reply);
 }
 
-/** Confirms and signs in, for the JSON call and for the plain form alike. */
+/** Confirms a registration and signs in. Used by the JSON call and the plain form. */
 export async function confirmVisitor(
   parts: Parts,
   request: FastifyRequest,

@@ -21,9 +21,9 @@ import {
 
 const REGISTRATION_LIFE_MS = 24 * 3600 * 1000;
 
-/** Whoever knows an address must not be able to fill its mailbox. */
+/** A stranger who knows an address must not be able to flood its mailbox. */
 const MAX_MAILED = 3;
-/** Each costs a hash. */
+/** Each comparison costs a hash. */
 const MAX_COMPARED = 3;
 
 export interface Applicant {
@@ -42,8 +42,8 @@ export type RegisterOutcome =
 export type QueueWelcome = (connection: Connection, registrationId: string) => Promise<void>;
 
 /**
- * Keeps who wants an account until the mailbox has answered. Exactly the same happens for an address that has one already, so that
- * neither the answer nor its time tells; the job that follows knows the difference.
+ * Stores a registration until its mailbox is confirmed. The same happens for an address that has an account, so that
+ * neither the response nor its time reveals it; the following job distinguishes the cases.
  */
 export async function register(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -74,7 +74,7 @@ export async function register(
   return { ok: true, registrationId: id };
 }
 
-/** The two mails that may follow, written in the transaction that decides between them. */
+/** The two possible mails, written in the transaction that decides between them. */
 export interface WelcomeMails {
   confirm(connection: Connection, token: string, registration: Registration): Promise<void>;
   alreadyThere(connection: Connection, user: StoredSiteUser): Promise<void>;
@@ -90,9 +90,9 @@ export async function welcome(
     await deleteOldRegistrations(connection, websiteId, at);
     const registration = await lockRegistration(connection, websiteId, registrationId);
     if (registration === undefined || registration.isMailed) return;
-    // Without a mail of its own it can still be confirmed with a link that went there before.
+    // A registration without its own mail can still be confirmed with an earlier link to the same mailbox.
     if ((await countMailed(connection, websiteId, registration.emailKey, at)) >= MAX_MAILED) return;
-    // Kept in both cases, so that both count; nobody is ever told the token of an address that has an account.
+    // Stored in both cases, so that both count; the token of an address that has an account is never sent.
     const token = newToken();
     await setRegistrationToken(connection, websiteId, registrationId, tokenHash(token));
     const user = await siteUserByEmail(connection, websiteId, registration.emailKey);
@@ -100,7 +100,7 @@ export async function welcome(
   });
 }
 
-/** The registration that a mailed link confirms, while it does. */
+/** The registration of a mailed link, while it is valid. */
 export async function openRegistration(
   connection: Connection,
   websiteId: string,
@@ -116,8 +116,8 @@ export type ConfirmOutcome<Taken> =
   | { readonly ok: false; readonly reason: 'gone' | 'wrong' | 'busy' };
 
 /**
- * Makes the account and signs in. The link shows whose mailbox it is, and the password that it was the same person who
- * registered: a stranger may have used this address, and what was bought with it must not open to them.
+ * Creates the account and signs in. The link proves access to the mailbox, and the password proves that the same person
+ * registered: a stranger may have registered this address, and must not get access to its orders.
  */
 export async function confirmRegistration<Taken>(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -159,8 +159,8 @@ type Chosen =
   | { readonly ok: false; readonly reason: 'wrong' | 'busy' };
 
 /**
- * Which registration of the address the password belongs to: usually that of the link. Somebody whose own mail was not sent,
- * because a stranger had used up what one mailbox gets, confirms with any link that reached it.
+ * The registration of the address that has this password, usually that of the link. If a stranger has used up the mails
+ * of a mailbox, its owner's own mail is not sent; then any link to that mailbox confirms.
  */
 async function registrationOfPassword(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

@@ -30,7 +30,7 @@ export async function insertRegistration(
     .execute();
 }
 
-/** Locked, so that a repeated job finds what the first run has done. */
+/** Locked, so that a repeated job sees what the first run has done. */
 export async function lockRegistration(
   connection: Connection,
   websiteId: string,
@@ -58,7 +58,7 @@ export async function registrationByToken(
     .executeTakeFirst();
 }
 
-/** The registrations of an address that still count, the latest first. */
+/** The valid registrations of an address, latest first. */
 export async function latestRegistrations(
   connection: Connection,
   websiteId: string,
@@ -73,7 +73,7 @@ export async function latestRegistrations(
     .execute();
 }
 
-/** How many mails with a link went to this address and still work. */
+/** The number of mails with a valid link to this address. */
 export async function countMailed(
   connection: Connection,
   websiteId: string,

@@ -12,7 +12,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Gives the browser its new session and tells the page who is signed in now. */
+/** Sets the new session's cookies and returns who is signed in. */
 export function answerSignedIn(
   { config }: Pick<Parts, 'config'>,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export function answerSignedIn(
 ): SignedInAnswer {
   setSessionCookies(request, reply, session, person.id);
   createKnownDevices(config.secrets).remember(request, reply, accountKey('site-user', person.email));
-  // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
+  // A crumb from before the sign-in may have been planted, so the response carries a new one.
   request.presentedCrumb = undefined;
   return signedInAnswer(request, person, xsrfToken(config.secrets, session.token));
 }

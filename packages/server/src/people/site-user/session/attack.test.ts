@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 const path = '/api/site-users/account';
 const isFull = process.env['AWNING_FULL'] === '1';
 
-// In full size a thousand passwords are hashed, one after the other.
+// The full run hashes a thousand passwords, one after the other.
 vi.setConfig({ testTimeout: isFull ? 600_000 : 120_000 });
 
 let server: TestServer;
@@ -145,7 +145,7 @@ describe('reliability 36: of a thief with a session and the old password', () =>
       server.visitor().put(`${path}/password`, { token, password: owners }),
     ]);
 
-    // A thief who comes when the reset is done has no session any more.
+    // A thief's request after the reset has no session.
     expect([200, 400, 401]).toContain(thief.status);
     expect([200, 404]).toContain(owner.status);
     const opens = async (password: string) =>
@@ -164,7 +164,7 @@ describe('reliability 36: of a thief with a session and the old password', () =>
 
     const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(first).toBe(200);
-    // Whoever comes when the other is done has no session any more.
+    // A request that comes after the other one has no session.
     expect([400, 401]).toContain(second);
   });
 });
@@ -190,7 +190,7 @@ describe('reliability 37: trying passwords', () => {
     );
     expect(heard).toBe(10);
 
-    // Not even the right password is heard at this moment, so that a lucky try is no luck.
+    // Even the right password is refused now, so that a lucky guess is of no use.
     const own = { email: user.email, password: user.password };
     const refused = await server.visitor().post(`${path}/session`, own);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -251,7 +251,7 @@ async function guess(visitor: Visitor, email: string): Promise<number> {
   return (await visitor.post(`${path}/session`, { email, password: 'a guess that fails' })).status;
 }
 
-/** How many of the tries were compared with a password; the others were sent away with 429. */
+/** The number of attempts that were compared with a password; the others were refused with 429. */
 async function count(length: number, attempt: (index: number) => Promise<number>): Promise<number> {
   let heard = 0;
   for (let index = 0; index < length; index += 1) {

@@ -3,7 +3,7 @@ import { hasSecureCookies } from '../../../platform/http/index.ts';
 import { type OpenedSession, REMEMBERED_LIFE_MS } from './session.ts';
 
 const SESSION_COOKIE = 'SiteUserSession';
-/** Scripts read it to know whether somebody is signed in; the server never does (D-089). */
+/** Scripts read it to know whether a site user is signed in; the server never reads it (D-089). */
 const INFO_COOKIE = 'SiteUserInfo';
 
 export function sessionToken(request: FastifyRequest): string | undefined {
@@ -27,7 +27,7 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
   reply.clearCookie(INFO_COOKIE, cookieScope(request));
 }
 
-/** Other sites cannot use them for changes, and over https they never travel in clear. */
+/** Other sites cannot use them for changes, and with https they are never sent in clear text. */
 function cookieScope(request: FastifyRequest) {
   return { path: '/', sameSite: 'lax', secure: hasSecureCookies(request) } as const;
 }

@@ -4,7 +4,10 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { ToBrowser } from '../share.ts';
 import type { TakeAlong } from './sign-in.ts';
 
-/** What the visitor has gathered follows them into the account (D-040). One after the other, so that all lock in the same order. */
+/**
+ * Moves what the visitor has collected into the account (D-040). One feature after the other, so that all requests lock
+ * in the same order.
+ */
 export function takeAlong({ siteUserShares = [] }: Parts, request: FastifyRequest): TakeAlong<readonly ToBrowser[]> {
   return async (connection, siteUserId) => {
     const told: ToBrowser[] = [];
@@ -15,7 +18,7 @@ export function takeAlong({ siteUserShares = [] }: Parts, request: FastifyReques
   };
 }
 
-/** The account keeps what it has; with `clone` the browser gets a copy of it. */
+/** The account keeps its data; with `clone` the browser gets a copy. */
 export async function leaveBehind(
   { siteUserShares = [] }: Parts,
   connection: Connection,

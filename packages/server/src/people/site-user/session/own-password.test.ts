@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that asks a signed-in site user for the password once more, by call and by plain form. */
+/** Every call and plain form that asks a signed-in site user for the password again. */
 const deeds: readonly (readonly [
   what: string,
   call: (password: string) => Promise<{ readonly status: number }>,

@@ -8,12 +8,12 @@ import { heldSiteUserRefusal, siteUserRefusal } from '../refusal.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserById } from '../store.ts';
 import { hasSession } from './store.ts';
 
-/** What is done once the password was right, in one transaction, with the account locked. */
+/** The work to do once the password is right, in one transaction, with the account locked. */
 type Deed<Done> = (connection: Connection, user: StoredSiteUser) => Promise<Done>;
 
 /**
- * Asks for the password again before something that cannot be taken back. Comparing takes its time, and meanwhile the owner may
- * have set a new password or ended this session, so both are looked at once more where nobody else can change them.
+ * Asks for the password again before something irreversible. Comparing takes time, and meanwhile the password may have
+ * changed or the session may have ended, so both are checked again with the account locked.
  */
 export async function withOwnPassword<Done>(
   parts: Parts,

@@ -15,16 +15,16 @@ import {
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 
-/** D-089: who asks to be remembered stays signed in this long. */
+/** D-089: the life of a remembered session. */
 export const REMEMBERED_LIFE_MS = 90 * DAY_MS;
-/** Otherwise the cookie ends with the browser; a browser that never closes is signed out after this long … */
+/** Other sessions end with the browser. If the browser never closes, they end after this time … */
 const LIFE_MS = 14 * DAY_MS;
 /** … or after a day without use. */
 const IDLE_LIFE_MS = DAY_MS;
-/** Use is noted at most this often, so that reading pages does not write a row each. */
+/** Use is recorded at most this often, so that reading pages does not write a row each time. */
 const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
 const MAX_USER_AGENT_LENGTH = 300;
-/** More browsers than anybody has; accounts are free, so their sessions have a bound as well (D-173). */
+/** More browsers than anyone uses; accounts are free, so their sessions are limited too (D-173). */
 const MAX_SESSIONS = 50;
 
 export interface Caller {
@@ -37,7 +37,7 @@ export interface OpenedSession {
   readonly isRemembered: boolean;
 }
 
-/** Begins a session and gives the token for the cookie. The token is new each time: one planted before sign-in is worth nothing. */
+/** Opens a session and returns the token for the cookie. The token is always new, so a planted one is useless. */
 export async function openSession(
   connection: Connection,
   clock: Clock,
@@ -62,7 +62,7 @@ export async function openSession(
   return { token, isRemembered };
 }
 
-/** Who this token belongs to on this website, and notes that it was used. */
+/** Returns the site user of the token on this website, and records the use. */
 export async function siteUserOfSession(
   connection: Connection,
   websiteId: string,

@@ -18,7 +18,7 @@ interface Given {
   readonly captchaKey?: string;
 }
 
-/** Signs in for the JSON call and for the plain form alike. */
+/** Signs in. Used by the JSON call and the plain form. */
 export async function signInVisitor(
   parts: Parts,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function signInVisitor(
     : heldSiteUserRefusal(request, reply, outcome);
 }
 
-/** Ends the session of the request; the browser keeps a copy of the cart if it asks for one (D-040). */
+/** Ends the session of the request; the browser keeps a copy of the cart if requested (D-040). */
 export async function signOutVisitor(
   parts: Parts,
   request: SiteUserRequest,
@@ -54,7 +54,7 @@ export async function signOutVisitor(
   clearSessionCookies(request, reply);
 }
 
-/** The queue of the password hashes is full. */
+/** The queue of password hashes is full. */
 export function busyRefusal(request: FastifyRequest, reply: FastifyReply): Refusal {
   return heldSiteUserRefusal(request, reply, { ok: false, reason: 'busy' });
 }

@@ -11,11 +11,11 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
-  /** The session the browser had before; it ends, whoever it belonged to. */
+  /** The browser's previous session; it ends, whatever account it belongs to. */
   readonly formerToken: string | undefined;
 }
 
-/** What else belongs into the transaction that opens a session: the visitor's cart comes along. */
+/** Extra work in the transaction that opens a session: the visitor's cart moves into the account. */
 export type TakeAlong<Taken> = (connection: Connection, siteUserId: string) => Promise<Taken>;
 
 export type SignInOutcome<Taken> =
@@ -37,13 +37,13 @@ export async function signIn<Taken>(
   if (!matches.value || found === undefined) return { ok: false, reason: 'wrong' };
   return parts.database.transaction(async (connection) => {
     const user = await lockSiteUser(connection, websiteId, found.id);
-    // Somebody changed the password while it was being compared: the compared one no longer opens anything.
+    // The password was changed while it was being compared.
     if (user?.passwordHash !== found.passwordHash) return { ok: false, reason: 'wrong' };
     if (credentials.formerToken !== undefined) await endSession(connection, websiteId, credentials.formerToken);
     const isRemembered = credentials.rememberMe;
     const session = await openSession(connection, parts.clock, user, { caller, isRemembered });
     const taken = await takeAlong(connection, user.id);
-    // Bought meanwhile without signing in. After the carts, because everybody locks carts before orders.
+    // Orders placed meanwhile without signing in. After the carts, because carts are always locked before orders.
     await joinOrders(connection, user);
     return { ok: true, user, session, taken };
   });

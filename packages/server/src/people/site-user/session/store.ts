@@ -35,7 +35,7 @@ interface SignedInRow extends Omit<SiteUser, 'websiteId'> {
   readonly lastSeenAt: Date;
 }
 
-// A session that is not remembered also ends when it was idle since $4.
+// A session that is not remembered also ends if it was idle since $4.
 const readSignedIn = statement<SignedInRow>(
   'site-user-session-read',
   `select site_user.id, site_user.email, site_user.name, site_user.language, session.id as "sessionId",
@@ -46,7 +46,7 @@ const readSignedIn = statement<SignedInRow>(
       and (session.is_remembered or session.last_seen_at > $4)`,
 );
 
-/** Moments that decide whether a session still lives. */
+/** The times that decide whether a session is valid. */
 export interface SessionTimes {
   readonly at: Date;
   readonly idleSince: Date;
@@ -86,7 +86,7 @@ export interface ListedSession {
   readonly userAgent: string;
 }
 
-/** The living sessions of a site user, the latest used first. */
+/** The valid sessions of a site user, the most recently used first. */
 export async function listSessions(
   connection: Connection,
   websiteId: string,
@@ -129,7 +129,7 @@ export async function hasSession(
   return row !== undefined;
 }
 
-/** False if the site user has no such session. */
+/** Returns false if the site user has no such session. */
 export async function deleteSessionById(
   connection: Connection,
   websiteId: string,
@@ -145,7 +145,7 @@ export async function deleteSessionById(
   return deleted.numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a site user, but the kept one if there is such. */
+/** Ends all sessions of a site user except the kept one, if any. */
 export async function deleteSessionsOf(
   connection: Connection,
   websiteId: string,
@@ -177,7 +177,7 @@ const forgetExcess = statement(
       order by last_seen_at desc, id desc offset $3)`,
 );
 
-/** Of the sessions of a site user, those unused for longest end, and so many stay. */
+/** Ends the least recently used sessions of a site user beyond the limit. */
 export async function deleteExcessSessionsOf(
   connection: Connection,
   websiteId: string,
@@ -187,7 +187,7 @@ export async function deleteExcessSessionsOf(
   await connection.run(forgetExcess, [websiteId, siteUserId, kept]);
 }
 
-/** Room is made for a site user's own dead sessions when a new one opens. */
+/** Deletes a site user's ended sessions when a new one opens. */
 export async function deleteEndedSessionsOf(
   connection: Connection,
   websiteId: string,

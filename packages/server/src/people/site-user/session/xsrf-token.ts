@@ -5,14 +5,16 @@ import { sessionToken } from './cookie.ts';
 const XSRF_HEADER = 'x-siteuser-xsrf-token';
 
 /**
- * The token of a session that changes have to repeat (D-090). It is made from the session's own token, so that a page loaded later
- * can be told it again although the database keeps neither of the two.
+ * The token that changes must repeat (D-090). It is derived from the session's token, so that a page loaded later can
+ * get it again although the database stores neither.
  */
 export function xsrfToken(secrets: readonly string[], sessionToken: string): string {
   return made(secrets[0]!, sessionToken);
 }
 
-/** Whether the request carries the token of the session in its cookie; one made with a former secret still counts. */
+/**
+ * Whether the request carries the token of the session in its cookie; a token made with an earlier secret is valid too.
+ */
 export function holdsXsrfToken(secrets: readonly string[], request: FastifyRequest): boolean {
   const [session, given] = [sessionToken(request), request.headers[XSRF_HEADER]];
   if (session === undefined || typeof given !== 'string') return false;

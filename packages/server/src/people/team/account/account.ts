@@ -15,7 +15,7 @@ export type PasswordChangeOutcome =
   | { readonly ok: false; readonly reason: 'wrong' }
   | HeldTry;
 
-/** Ends every session of the member and begins a new one for whoever changed the password. */
+/** Ends all sessions of the member and opens a new one for the caller. */
 export async function changePassword(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: Pick<PasswordHasher, 'make'> & PasswordComparer,
@@ -33,7 +33,7 @@ export async function changePassword(
   const at = parts.clock.now();
   return parts.database.transaction(async (connection) => {
     const member = await lockMember(connection, by.websiteId, by.id);
-    // Somebody has set another password while this one was being compared.
+    // The password was changed while this one was being compared.
     if (member === undefined || member.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
     await updatePassword(connection, by.websiteId, by.id, hashed.value, at);
     await deleteSessionsOf(connection, by.websiteId, by.id);
@@ -43,7 +43,8 @@ export async function changePassword(
       after: { address: caller.address },
     });
     await tell(connection, 'passwordChanged', by);
-    // The old password confirms nobody who has a second factor, so the new session is as fresh as the one before.
+    // For a member with a second factor the old password confirms nothing, so the new session keeps the earlier
+    // confirmation time.
     const confirmedAt = member.hasSecondFactor ? by.confirmedAt : at;
     return { ok: true, token: await openSession(connection, by, caller, parts.clock, confirmedAt) };
   });

@@ -15,13 +15,13 @@ import { lockMember, memberById } from '../store.ts';
 export type ConfirmationOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'wrong' }
-  /** The member has a second factor, and confirms with that. */
+  /** The member has a second factor and must confirm with it. */
   | { readonly ok: false; readonly reason: 'factor-asked' }
   | HeldTry;
 
 /**
- * Opens what asks for a fresh confirmation, for this session alone. Not for a member with a second factor: whoever holds a stolen
- * session and the password could switch that off.
+ * Confirms the member's identity for this session only. Not for a member with a second factor: a thief with a stolen
+ * session and the password could switch the factor off.
  */
 export async function confirmByPassword(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -37,7 +37,7 @@ export async function confirmByPassword(
   if (!matches.value) return { ok: false, reason: 'wrong' };
   return parts.database.transaction(async (connection) => {
     const locked = await lockMember(connection, websiteId, id);
-    // The password was changed while it was being compared: the compared one no longer proves anything.
+    // The password was changed while it was being compared.
     if (locked?.passwordHash !== stored?.passwordHash) return { ok: false, reason: 'wrong' };
     await confirm(parts, connection, member);
     return { ok: true };

@@ -119,7 +119,7 @@ async function signedIn(): Promise<{ readonly visitor: Visitor; readonly member:
   return { visitor, member };
 }
 
-/** Signed in, but asked before anything dangerous; tries to sign in no longer count. */
+/** Signed in, but with an outdated confirmation; earlier sign-in attempts no longer count. */
 async function stale() {
   const people = await signedIn();
   server.clock.advance({ minutes: 31 });

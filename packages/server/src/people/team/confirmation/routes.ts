@@ -13,10 +13,10 @@ import { type Factors, factorsOf } from '../second-factor/store.ts';
 import { confirmByCode, confirmByPassword } from './confirmation.ts';
 
 const path = '/api/team/confirmation';
-/** What a screen does after asking takes a moment, and must not come too late. */
+/** The screen's next call takes a moment and must still be within the confirmation. */
 const MARGIN_MS = 30_000;
 
-/** How a member confirms that it is them, before what must not happen to a browser left unattended. */
+/** How members confirm their identity before routes that protect an unattended browser. */
 export function confirmationRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -54,7 +54,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** A second factor that a password could stand in for would be none. */
+/** A second factor that a password could replace would be useless. */
 function waysWith(factors: Factors): ConfirmationWay[] {
   const steps = secondStepsWith(factors);
   return steps.length === 0 ? ['password'] : [...steps];

@@ -16,10 +16,10 @@ export type InviteOutcome =
   | { readonly ok: true; readonly invitation: Invitation }
   | { readonly ok: false; readonly reason: 'email-taken' };
 
-/** Writes the mail that carries the link; in the same transaction, so that there is no invitation without its mail. */
+/** Writes the mail with the link in the same transaction, so that there is no invitation without its mail. */
 export type SendInvitation = (connection: Connection, token: string, invitation: Invitation) => Promise<void>;
 
-/** Only who manages the team gets here, and such a member holds every right: nobody can hand out more than they have. */
+/** Only members who manage the team get here, and they hold every right: no one can grant more than they have. */
 export async function invite(
   parts: Pick<Parts, 'database' | 'clock'>,
   by: TeamMember,
@@ -53,7 +53,7 @@ export async function invite(
   });
 }
 
-/** The invitation that this link opens, if it still does. */
+/** The invitation of this link, while it is valid. */
 export async function openInvitation(
   connection: Connection,
   websiteId: string,
@@ -82,7 +82,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** The e-mail address is the one that was invited: whoever holds the link has shown that mail to it arrives. */
+/** The email address is the invited one: the link proves that mail to it arrives. */
 export async function acceptInvitation(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordHasher,
@@ -109,7 +109,7 @@ export async function acceptInvitation(
       at,
     });
     const member = await memberById(connection, websiteId, id);
-    // Somebody made the owner's account with this address meanwhile.
+    // The owner's account was created with this address meanwhile.
     if (member === undefined) return { ok: false, reason: 'gone' };
     await auditTeam(connection, parts.clock, member, 'memberJoined', `team_member/${id}`, {
       after: { email: member.email, roles: member.roles, address: caller.address },

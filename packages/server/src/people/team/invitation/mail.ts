@@ -11,7 +11,7 @@ interface InvitationData {
   readonly link: string;
 }
 
-/** Written in the language of whoever invites, since nothing is known of the other yet. */
+/** Written in the language of the inviting member, because the other's language is not known yet. */
 export function sendInvitation(parts: Parts, request: MemberRequest): SendInvitation {
   const { website, member } = request;
   return async (connection, token, invitation) => {

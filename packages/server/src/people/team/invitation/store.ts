@@ -16,7 +16,7 @@ export interface NewInvitation extends Invitation {
   readonly invitedBy: string;
 }
 
-/** One per address: inviting again takes the place of the earlier invitation, whose link then opens nothing. */
+/** One per address: a new invitation replaces the earlier one, whose link becomes invalid. */
 export async function upsertInvitation(connection: Connection, invitation: NewInvitation): Promise<void> {
   const values = {
     id: invitation.id,
@@ -47,13 +47,13 @@ export async function invitationByToken(
   return row && asInvitation(row);
 }
 
-/** Those that still wait, the latest first; expired ones stay in the list until they are renewed or withdrawn. */
+/** Open invitations, latest first; expired ones stay in the list until they are renewed or withdrawn. */
 export async function listInvitations(connection: Connection, websiteId: string): Promise<readonly Invitation[]> {
   const rows = await invitations(connection, websiteId).orderBy('created_at', 'desc').orderBy('id').execute();
   return rows.map(asInvitation);
 }
 
-/** True for exactly one of several who use the link at once. */
+/** Returns true for exactly one of several concurrent uses of the link. */
 export async function takeInvitation(connection: Connection, websiteId: string, id: string): Promise<boolean> {
   const deleted = await connection.kysely
     .deleteFrom('team_invitation')

@@ -10,7 +10,10 @@ export type MembershipOutcome =
   | { readonly ok: true; readonly member: StoredMember }
   | { readonly ok: false; readonly reason: 'gone' | 'owner' | 'yourself' };
 
-/** Roles count from the next request on; who lost one signs in again, so that no open screen pretends otherwise. */
+/**
+ * Changed roles take effect with the next request. The member's sessions end, so that no open screen shows outdated
+ * rights.
+ */
 export async function changeRoles(
   parts: Pick<Parts, 'database' | 'clock'>,
   by: TeamMember,
@@ -29,7 +32,7 @@ export async function changeRoles(
   });
 }
 
-/** Sessions go with the member. */
+/** Also ends the member's sessions. */
 export async function removeMember(
   parts: Pick<Parts, 'database' | 'clock'>,
   by: TeamMember,
@@ -46,7 +49,7 @@ export async function removeMember(
 
 type Change = (connection: Connection, member: StoredMember) => Promise<StoredMember>;
 
-/** The owner stays (D-169), and nobody locks themselves out by accident. */
+/** The owner cannot be changed (D-169), and members cannot lock themselves out by accident. */
 async function changeMember(
   parts: Pick<Parts, 'database'>,
   by: TeamMember,

@@ -3,9 +3,9 @@ import { button, heading, type MailTemplate, panel, paragraph } from '../../../p
 interface NoticeData {
   readonly [name: string]: unknown;
   readonly websiteName: string;
-  /** Browser and system in few words; empty if they are not known. */
+  /** Browser and system in a few words; empty if unknown. */
   readonly device: string;
-  /** Empty for what no browser did. */
+  /** Empty for changes that no browser made. */
   readonly network: string;
   readonly time: string;
   readonly link: string;
@@ -19,7 +19,7 @@ interface NoticeTexts {
   readonly advice: string;
 }
 
-/** Words that all notices share. */
+/** Texts that all notices share. */
 const shared = {
   en: {
     browser: 'Browser',

@@ -7,10 +7,13 @@ import { deviceName, shortAddress } from '../../device/index.ts';
 import type { TeamMember } from '../member.ts';
 import { type Notice, noticeTemplates } from './mail.ts';
 
-/** Mails a member what happened to their account, in the transaction in which it happened. */
+/** Mails a member what happened to their account, in the same transaction. */
 export type SendNotice = (connection: Connection, notice: Notice, member: TeamMember) => Promise<void>;
 
-/** Everything in the mail is ours: of the browser, which a stranger may control, it names only what we know ourselves. */
+/**
+ * The mail contains only our own texts: a stranger may control the browser, so only what the server itself knows is
+ * named.
+ */
 export function noticeSender(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, request: FastifyRequest): SendNotice {
   const { website } = request;
   return async (connection, notice, member) => {
@@ -31,7 +34,7 @@ export function noticeSender(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, re
   };
 }
 
-/** A moment as all notices tell it. */
+/** The format of a time in all notices. */
 export function noticeTime(at: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
 }

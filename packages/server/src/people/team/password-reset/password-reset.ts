@@ -15,13 +15,13 @@ import { countResets, deleteOldResets, deleteResetsOf, insertReset, memberOfRese
 
 const RESET_LIFE_MS = 3600 * 1000;
 
-/** Whoever knows an address must not be able to fill its mailbox; this many links are enough for an hour. */
+/** A stranger who knows an address must not be able to flood its mailbox; this many links per hour are enough. */
 const MAX_OPEN_RESETS = 3;
 
-/** Writes the mail that carries the link, in the transaction that stores the link's hash. */
+/** Writes the mail with the link, in the transaction that stores the link's hash. */
 export type SendReset = (connection: Connection, token: string, member: TeamMember) => Promise<void>;
 
-/** Does nothing for an address without an account, and nobody but the mailbox learns which it was. */
+/** Does nothing for an address without an account; only the mailbox's owner learns the difference. */
 export async function offerReset(
   parts: Pick<Parts, 'database' | 'clock'>,
   asked: { readonly websiteId: string; readonly email: string },
@@ -32,14 +32,14 @@ export async function offerReset(
   await parts.database.transaction(async (connection) => {
     await deleteOldResets(connection, websiteId, at);
     const known = await memberByEmail(connection, websiteId, emailKey(asked.email));
-    // Locked, so that of several offers at once each counts those before it.
+    // Locked, so that concurrent requests count each other.
     const member = known && (await lockMember(connection, websiteId, known.id));
     if (member === undefined || (await countResets(connection, websiteId, member.id, at)) >= MAX_OPEN_RESETS) return;
     await send(connection, await writeReset(connection, member, at), member);
   });
 }
 
-/** Answers the token; only its hash is kept. */
+/** Returns the token; only its hash is stored. */
 export async function writeReset(
   connection: Connection,
   { websiteId, id }: Pick<TeamMember, 'websiteId' | 'id'>,
@@ -51,7 +51,7 @@ export async function writeReset(
   return token;
 }
 
-/** The member whose password this link may set, while it does. */
+/** The member whose password this link may set, while it is valid. */
 export async function openReset(
   connection: Connection,
   websiteId: string,
@@ -64,8 +64,8 @@ export async function openReset(
 }
 
 /**
- * Sets the password, ends every session of the member and begins one for whoever holds the link. The link shows that mail arrives,
- * which stands in for the password; a second factor is asked for as ever.
+ * Sets the password, ends all sessions of the member and opens one for the caller. The link replaces the password; a
+ * second factor is still required.
  */
 export async function resetPassword(
   parts: Pick<Parts, 'database' | 'clock'>,
@@ -79,7 +79,7 @@ export async function resetPassword(
   const { websiteId, id } = member;
   const at = parts.clock.now();
   return parts.database.transaction(async (connection) => {
-    // The member first, as every change of a password does, so that two links at once cannot wait for each other.
+    // Locks the member first, like every change of a password, so that two links used at once cannot deadlock.
     const isThere = (await lockMember(connection, websiteId, id)) !== undefined;
     const isTaken = isThere && (await takeReset(connection, websiteId, tokenHash(reset.token)));
     if (!isTaken) return { ok: false, reason: 'gone' };

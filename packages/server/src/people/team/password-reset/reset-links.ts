@@ -7,8 +7,8 @@ import { resetLink } from './mail.ts';
 import { writeReset } from './password-reset.ts';
 
 /**
- * Links by which a member chooses a new password, one for each website whose team the address belongs to. For whoever runs the
- * installation, in whose hands every account is anyway: no mail, and no limit that strangers could use up.
+ * Creates links for choosing a new password, one per website whose team has the address. For operators, who control
+ * every account anyway: no mail is sent, and no limit applies that strangers could use up.
  */
 export async function memberResetLinks(
   { config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>,

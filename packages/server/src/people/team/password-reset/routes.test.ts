@@ -207,7 +207,7 @@ async function signIn(tried: string): Promise<number> {
   return (await server.visitor().post('/api/team/session', { email: member.email, password: tried })).status;
 }
 
-/** Asks and answers the token of the mail that came. */
+/** Requests a link and returns the token in the mail. */
 async function askedToken(email: string): Promise<string> {
   server.clock.advance({ seconds: 10 });
   expect((await server.visitor().post(path, { email })).status).toBe(200);

@@ -21,7 +21,7 @@ export async function insertReset(connection: Connection, reset: NewReset): Prom
     .execute();
 }
 
-/** How many links of a member still open something. */
+/** The number of valid links of a member. */
 export async function countResets(
   connection: Connection,
   websiteId: string,
@@ -38,7 +38,7 @@ export async function countResets(
   return Number(count);
 }
 
-/** The id of the member whose link this is, while it works. */
+/** The id of the link's member, while the link is valid. */
 export async function memberOfReset(
   connection: Connection,
   websiteId: string,
@@ -55,7 +55,7 @@ export async function memberOfReset(
   return reset?.member_id;
 }
 
-/** True for exactly one of several who use the link at once. */
+/** Returns true for exactly one of several concurrent uses of the link. */
 export async function takeReset(connection: Connection, websiteId: string, tokenHash: Buffer): Promise<boolean> {
   const deleted = await connection.kysely
     .deleteFrom('team_password_reset')
@@ -65,7 +65,7 @@ export async function takeReset(connection: Connection, websiteId: string, token
   return deleted.numDeletedRows === 1n;
 }
 
-/** A new password makes every link worthless that was asked for before it. */
+/** A new password invalidates all earlier links. */
 export async function deleteResetsOf(connection: Connection, websiteId: string, memberId: string): Promise<void> {
   await connection.kysely
     .deleteFrom('team_password_reset')

@@ -19,11 +19,11 @@ import { type Factors, factorsOf } from './store.ts';
 
 type ChangeParts = Pick<Parts, 'config' | 'database' | 'clock'>;
 
-/** The session has ended while its request was under way. */
+/** The session ended while its request was running. */
 type Ended = { readonly ok: false; readonly reason: 'ended' };
 
 export type FactorAdded =
-  /** The codes are empty for a member who has some already. */
+  /** Empty for a member who already has codes. */
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
   | { readonly ok: false; readonly reason: 'wrong' | 'gone' }
   | Ended;
@@ -44,7 +44,7 @@ export async function addCodeApp(
 
 export type FactorRemoved =
   | { readonly ok: true }
-  /** `needed`: the owner asks this member for a second factor, and it is the last one. */
+  /** `needed`: the owner requires a second factor, and this is the last one. */
   | { readonly ok: false; readonly reason: 'gone' | 'needed' }
   | Ended;
 
@@ -116,7 +116,7 @@ export async function removePasskey(
   });
 }
 
-/** Whether the member would be left with less than the owner asks for. */
+/** Whether the member would have less than the owner requires. */
 async function isNeeded(connection: Connection, member: TeamMember, left: Factors): Promise<boolean> {
   if (hasSecondFactor(left)) return false;
   const stored = await memberById(connection, member.websiteId, member.id);
@@ -125,11 +125,11 @@ async function isNeeded(connection: Connection, member: TeamMember, left: Factor
 
 export type CodesRenewed =
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
-  /** The member has no second factor, without which they would not help. */
+  /** The member has no second factor; recovery codes would be useless. */
   | { readonly ok: false; readonly reason: 'no-factor' }
   | Ended;
 
-/** New codes in place of all earlier ones. */
+/** Replaces all earlier codes with new ones. */
 export async function renewRecoveryCodes(
   parts: ChangeParts,
   member: SignedInMember,
@@ -144,8 +144,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Holds the member's row, as whoever ends sessions does: a session that the member has just ended, perhaps because it was stolen,
- * must not leave a factor of its own behind.
+ * Locks the member's row, like ending sessions does: a session that the member has just ended, perhaps because it was
+ * stolen, must not leave a second factor behind.
  */
 async function inOpenSession<T>(
   { database }: Pick<Parts, 'database'>,
@@ -159,7 +159,7 @@ async function inOpenSession<T>(
   });
 }
 
-/** Whoever has a second factor has a way in without it, from the beginning. */
+/** A member with a second factor always has recovery codes. */
 async function missingRecoveryCodes(
   parts: Pick<Parts, 'clock'>,
   connection: Connection,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../platform/http/index.ts';
 import { teamRefusal } from '../refusal.ts';
 import type { CodeOutcome, TypedStep } from './second-factor.ts';
 
-/** `field` is the one the code was typed into. */
+/** `field` is the field of the typed code. */
 export function codeRefusal(
   reply: FastifyReply,
   way: TypedStep,

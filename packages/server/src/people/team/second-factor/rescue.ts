@@ -21,8 +21,8 @@ export interface Rescued {
 }
 
 /**
- * Takes every second factor from a member who has lost all of them, on each website whose team the address belongs to. For whoever runs
- * the installation, in whose hands every account is anyway. The password still counts, and the member is told by mail.
+ * Removes all second factors of a member who has lost them, on every website whose team has the address. For operators,
+ * who control every account anyway. The password is still required, and the member gets a mail.
  */
 export async function removeSecondFactors(parts: RescueParts, email: string): Promise<Rescued[]> {
   const rescued: Rescued[] = [];
@@ -47,7 +47,7 @@ async function remove(
   const isRemoved = (await deletePasskeysOf(connection, websiteId, id)) > 0 || hadApp;
   await deleteRecoveryCodes(connection, member);
   await deleteWrongCodes(connection, websiteId, id);
-  // One that was begun asks for a code that nobody can give any more.
+  // A sign-in that has begun asks for a code that no longer exists.
   await deletePendingOf(connection, websiteId, id);
   if (!isRemoved) return false;
   await writeAudit(connection, {

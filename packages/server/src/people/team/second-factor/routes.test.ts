@@ -263,7 +263,9 @@ describe('confirming that it is you', () => {
   });
 });
 
-/** The response to a call that was let in before all sessions of the member ended, and comes to its change after that. */
+/**
+ * The response to a call that was admitted before all sessions of the member ended, and makes its change after that.
+ */
 async function whileSessionsEnd({ id }: TestMember, call: () => Promise<Answer>): Promise<Answer> {
   let called: Promise<Answer> | undefined;
   await server.database.transaction(async (connection) => {

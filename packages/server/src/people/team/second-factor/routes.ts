@@ -15,10 +15,10 @@ const changing = {
   forgery: 'crumb',
   limit: 'team-change',
 } as const;
-/** The way out for a member whom the owner asks for a second factor. */
+/** Open to a member who must set up a required second factor. */
 const settingUp = { ...changing, access: { ...changing.access, beforeSecondFactor: true } } as const;
 
-/** What a member proves themselves with, beside the password. */
+/** The second factors of a member. */
 export function secondFactorRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

@@ -5,11 +5,11 @@ export interface MemberWithApp extends TestMember {
   /** The browser in which the app was set up; it is signed in. */
   readonly visitor: Visitor;
   readonly recoveryCodes: readonly string[];
-  /** What the app shows, now or so many seconds later. */
+  /** The app's code, now or this many seconds later. */
   code(secondsLater?: number): string;
 }
 
-/** A member who has set up an app for one-time codes; half a minute later, so that the code of the set-up is over. */
+/** A member with a code app; half a minute later, so that the code of the set-up has expired. */
 export async function memberWithApp(
   server: TestServer,
   wanted: Parameters<typeof addTeamMember>[1] = {},
@@ -37,7 +37,7 @@ export function givePassword(visitor: Visitor, { email, password }: TestMember) 
   return visitor.post('/api/team/session', { email, password });
 }
 
-/** A new browser in which the member has given the password. */
+/** A new browser in which the member has entered the password. */
 export async function atSecondStep(server: TestServer, member: TestMember): Promise<Visitor> {
   const visitor = server.visitor();
   const answer = await givePassword(visitor, member);

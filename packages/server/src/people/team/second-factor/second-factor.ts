@@ -9,12 +9,12 @@ import { takeRecoveryCode } from './recovery-code/store.ts';
 import { type Factors, writeWrongCodes, wrongCodesOf } from './store.ts';
 import { afterWrongCode, isWarningDue, secondsBlocked } from './wrong-codes.ts';
 
-/** What a member who has given the password is asked for. */
+/** What a member is asked for after the password. */
 export type SecondStep = 'passkey' | TypedStep;
-/** What is typed, as against proved by a device. */
+/** Steps that are typed, not proved by a device. */
 export type TypedStep = 'code' | 'recovery';
 
-/** Recovery codes stand in for something else; alone they ask for nothing. */
+/** Recovery codes only replace another factor; alone they are not one. */
 export function hasSecondFactor({ codeAppSince, passkeys }: Pick<Factors, 'codeAppSince' | 'passkeys'>): boolean {
   return codeAppSince !== undefined || passkeys > 0;
 }
@@ -39,8 +39,9 @@ export type CodeOutcome =
   | { readonly ok: false; readonly reason: 'blocked'; readonly seconds: number };
 
 /**
- * Uses up what was typed, or counts it as wrong. The caller holds the member's row. Nobody guesses a recovery code, so those work while
- * codes are blocked: a stranger who knows the password must not be able to lock the member out.
+ * Uses the typed code, or counts it as wrong. The caller holds the member's row. Recovery codes cannot be guessed, so
+ * they work while one-time codes are blocked: a stranger who knows the password must not be able to lock the member
+ * out.
  */
 export async function checkTypedCode(
   parts: Pick<Parts, 'config' | 'clock'>,

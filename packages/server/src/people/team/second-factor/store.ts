@@ -15,7 +15,7 @@ const readFactors = statement<FactorsRow>(
      (select count(*)::integer from team_recovery_code where website_id = $1 and member_id = $2) as recovery_codes`,
 );
 
-/** What a member can prove themselves with, beside the password. */
+/** The second factors of a member. */
 export interface Factors {
   readonly codeAppSince: Date | undefined;
   readonly passkeys: number;
@@ -31,7 +31,7 @@ export async function factorsOf(connection: Connection, websiteId: string, membe
   };
 }
 
-/** The caller holds the member's row, so that tries at once count one another. */
+/** The caller holds the member's row, so that concurrent attempts count each other. */
 export async function wrongCodesOf(
   connection: Connection,
   websiteId: string,

@@ -1,4 +1,4 @@
-/** Wrong codes of a member since a moment, whoever typed them. */
+/** The number of wrong codes for a member since a time, from any browser. */
 export interface WrongCodes {
   readonly count: number;
   readonly since: Date;
@@ -6,11 +6,11 @@ export interface WrongCodes {
 
 const WINDOW_MS = 24 * 3600 * 1000;
 /**
- * Three of a million codes are right at any moment. Whoever knows the password and tries as many as this on every day of a year has
- * a chance of one in thirty, and the member is told on the first.
+ * Three of a million codes are right at any moment. An attacker who knows the password and makes this many attempts
+ * every day for a year has a chance of one in thirty, and the member is warned on the first day.
  */
 const MOST_WRONG_CODES = 30;
-/** Nobody mistypes so often without noticing; whoever did not type them should know that somebody has the password. */
+/** No one mistypes this often; the member should know that someone has the password. */
 const WARN_AT = 5;
 
 export function afterWrongCode(former: WrongCodes | undefined, at: Date): WrongCodes {
@@ -19,13 +19,13 @@ export function afterWrongCode(former: WrongCodes | undefined, at: Date): WrongC
     : { count: former.count + 1, since: former.since };
 }
 
-/** How many seconds codes are refused for, right ones too; 0 if they are not. */
+/** For how many seconds codes are refused, including right ones; 0 if they are not. */
 export function secondsBlocked(wrong: WrongCodes | undefined, at: Date): number {
   if (wrong === undefined || isOver(wrong, at) || wrong.count < MOST_WRONG_CODES) return 0;
   return Math.ceil((wrong.since.getTime() + WINDOW_MS - at.getTime()) / 1000);
 }
 
-/** Once in a window. */
+/** Once per window. */
 export function isWarningDue({ count }: WrongCodes): boolean {
   return count === WARN_AT;
 }

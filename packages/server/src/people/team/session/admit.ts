@@ -7,7 +7,7 @@ import { factorsOf } from '../second-factor/store.ts';
 import type { Arrival } from './arrival.ts';
 import { enter } from './enter.ts';
 
-/** Somebody with the password: signed in, or asked for a second factor. */
+/** The password was right: signed in, or asked for a second factor. */
 export type Admitted =
   | { readonly kind: 'session'; readonly member: TeamMember; readonly token: string }
   | { readonly kind: 'second-step'; readonly ways: readonly SecondStep[]; readonly token: string };

@@ -9,7 +9,7 @@ import type { Admitted } from './admit.ts';
 import { rememberDevice } from './arrival.ts';
 import { setSessionCookie } from './cookie.ts';
 
-/** Gives the browser its new session and tells the screen who is signed in now. */
+/** Sets the new session's cookie and returns who is signed in. */
 export async function answerSignedIn(
   parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
@@ -20,12 +20,12 @@ export async function answerSignedIn(
   setSessionCookie(request, reply, token);
   clearPendingCookie(request, reply);
   rememberDevice(parts, request, reply, member);
-  // A crumb planted before sign-in is worth as little as a planted session: the answer carries a new one.
+  // A crumb from before the sign-in may have been planted, so the response carries a new one.
   request.presentedCrumb = undefined;
   return sessionAnswerFor(request, { ...member, needsSecondFactor: await needsSecondFactor(parts.database, member) });
 }
 
-/** The answer to the right password. */
+/** The response to the right password. */
 export async function answerAdmitted(
   parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,

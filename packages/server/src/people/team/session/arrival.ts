@@ -8,7 +8,7 @@ import type { Caller } from './session.ts';
 
 /** A browser in which a member signs in. */
 export interface Arrival extends Caller {
-  /** The session the browser had before; it ends, whoever it belonged to. */
+  /** The browser's previous session; it ends, whatever account it belongs to. */
   readonly formerToken: string | undefined;
   /** Whether the member has signed in with this browser before. */
   isKnownTo(member: Pick<TeamMember, 'email'>): boolean;

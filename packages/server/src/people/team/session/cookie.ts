@@ -8,7 +8,7 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request, SESSION_COOKIE)];
 }
 
-/** Scripts cannot read it, other sites cannot use it for changes, and over https it never travels in clear. */
+/** Scripts cannot read it, other sites cannot use it for changes, and with https it is never sent in clear text. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request, SESSION_COOKIE), token, {
     ...cookieScope(request),
@@ -20,7 +20,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(cookieName(request, SESSION_COOKIE), cookieScope(request));
 }
 
-/** Over https a name that browsers let no other host of the domain set, so that none can put its own session before ours. */
+/** With https, a name that browsers let no other host of the domain set, so that no such host can plant a session. */
 export function cookieName(request: FastifyRequest, name: string): string {
   return hasSecureCookies(request) ? `__Host-${name}` : name;
 }

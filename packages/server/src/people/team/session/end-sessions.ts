@@ -7,10 +7,10 @@ import { deleteSessionById, deleteSessionsOf } from './store.ts';
 
 type EndParts = Pick<Parts, 'database' | 'clock'>;
 
-/** A sign-in that waits for its second step somewhere ends as well. */
+/** Also ends a sign-in that waits for its second step. */
 export async function endOtherSessions({ database, clock }: EndParts, member: SignedInMember): Promise<void> {
   await database.transaction(async (connection) => {
-    // A sign-in that comes to its end at this moment comes before or after, and ends as well if before.
+    // The lock orders this and a sign-in that completes at the same moment; a sign-in that comes first is ended too.
     await lockMember(connection, member.websiteId, member.id);
     await deleteSessionsOf(connection, member.websiteId, member.id, member.sessionId);
     await deletePendingOf(connection, member.websiteId, member.id);
@@ -18,7 +18,7 @@ export async function endOtherSessions({ database, clock }: EndParts, member: Si
   });
 }
 
-/** False if the member has no such session. */
+/** Returns false if the member has no such session. */
 export async function endOneSession(
   { database, clock }: EndParts,
   member: SignedInMember,

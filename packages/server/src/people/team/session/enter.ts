@@ -5,7 +5,10 @@ import type { TeamMember } from '../member.ts';
 import type { Arrival } from './arrival.ts';
 import { endSession, openSession } from './session.ts';
 
-/** The end of every way to sign in, in the transaction that found nothing left to prove. Returns the token of the new session. */
+/**
+ * The last step of every way to sign in, in the transaction that found nothing left to prove. Returns the token of the
+ * new session.
+ */
 export async function enter(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,

@@ -10,7 +10,7 @@ import { openSessionsOf } from './session.ts';
 const path = '/api/team/sessions';
 const ending = { access: { kind: 'team', right: 'any' }, forgery: 'crumb', limit: 'team-change' } as const;
 
-/** Where a member is signed in, and how the member ends that from afar. */
+/** The sessions of a member, and how to end them. */
 export function sessionListRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

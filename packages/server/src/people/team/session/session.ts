@@ -16,11 +16,11 @@ import {
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
-/** Whoever does nothing for a day signs in again … */
+/** A session ends after a day without use … */
 const IDLE_LIFE_MS = 24 * HOUR_MS;
-/** … and so does everybody after two weeks. */
+/** … and in any case after two weeks. */
 export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
-/** Use is noted at most this often, so that reading a screen does not write a row per call. */
+/** Use is recorded at most this often, so that reading a screen does not write a row per call. */
 const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -29,7 +29,7 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** Begins a session and gives the token for the cookie. The token is new each time: one planted before sign-in is worth nothing. */
+/** Opens a session and returns the token for the cookie. The token is always new, so a planted one is useless. */
 export async function openSession(
   connection: Connection,
   member: { readonly websiteId: string; readonly id: string },
@@ -54,7 +54,7 @@ export async function openSession(
   return token;
 }
 
-/** Who this token belongs to on this website, and notes when, where and in which browser it was used. */
+/** Returns the member of the token on this website, and records when, where and in which browser it was used. */
 export async function memberOfSession(
   connection: Connection,
   websiteId: string,
@@ -71,7 +71,7 @@ export async function memberOfSession(
   return found.member;
 }
 
-/** The sessions of a member that have not ended. */
+/** The valid sessions of a member. */
 export async function openSessionsOf(
   connection: Connection,
   { websiteId, id }: { readonly websiteId: string; readonly id: string },
@@ -84,7 +84,7 @@ export async function endSession(connection: Connection, websiteId: string, toke
   await deleteSession(connection, websiteId, tokenHash(token));
 }
 
-/** Another place or browser is noted at once: the next use by the member must not be all that a list ever shows. */
+/** Another place or browser is recorded at once: otherwise the member's next use would hide it from the list. */
 function isWorthNoting(before: SignedIn, use: Caller & { readonly at: Date }): boolean {
   return (
     use.at.getTime() - before.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS ||

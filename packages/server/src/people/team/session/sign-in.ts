@@ -29,7 +29,7 @@ export async function signIn(
   if (!matches.value || member === undefined) return { ok: false, reason: 'wrong' };
   return parts.database.transaction(async (connection): Promise<SignInOutcome> => {
     const locked = await lockMember(connection, websiteId, member.id);
-    // Somebody changed the password while it was being compared: the compared one no longer opens anything.
+    // The password was changed while it was being compared.
     if (locked?.passwordHash !== member.passwordHash) return { ok: false, reason: 'wrong' };
     return { ok: true, admitted: await admit(parts, connection, member, arrival) };
   });

@@ -66,7 +66,7 @@ const readSignedIn = statement<SignedInRow>(
 export interface SignedIn {
   readonly member: SignedInMember;
   readonly lastSeenAt: Date;
-  /** Where it was used last, and by which browser. */
+  /** The address and browser of the last use. */
   readonly address: string;
   readonly userAgent: string;
 }
@@ -115,7 +115,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Whether the session is there still, for who holds the member's row. */
+/** Whether the session is still open. The caller holds the member's row. */
 export async function isSessionOpen(connection: Connection, websiteId: string, sessionId: string): Promise<boolean> {
   const session = await connection.kysely
     .selectFrom('team_session')
@@ -126,7 +126,7 @@ export async function isSessionOpen(connection: Connection, websiteId: string, s
   return session !== undefined;
 }
 
-/** Notes that the member has shown in this session who they are. */
+/** Records that the member has confirmed their identity in this session. */
 export async function confirmSession(
   connection: Connection,
   websiteId: string,
@@ -157,7 +157,7 @@ export interface ListedSession {
   readonly userAgent: string;
 }
 
-/** The open sessions of a member, the one used last first. */
+/** The valid sessions of a member, the most recently used first. */
 export async function listSessions(
   connection: Connection,
   websiteId: string,
@@ -176,7 +176,7 @@ export async function listSessions(
     .execute();
 }
 
-/** False if the member has no such session. */
+/** Returns false if the member has no such session. */
 export async function deleteSessionById(
   connection: Connection,
   websiteId: string,
@@ -192,7 +192,7 @@ export async function deleteSessionById(
   return deleted.numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a member, but the kept one if there is such. */
+/** Ends all sessions of a member except the kept one, if any. */
 export async function deleteSessionsOf(
   connection: Connection,
   websiteId: string,
@@ -207,7 +207,7 @@ export async function deleteSessionsOf(
   await deletion.execute();
 }
 
-/** Room is made for a member's own dead sessions when a new one opens; the idle rule has ended them long before. */
+/** Deletes a member's ended sessions when a new one opens; the idle limit has ended them long before. */
 export async function deleteEndedSessionsOf(
   connection: Connection,
   websiteId: string,

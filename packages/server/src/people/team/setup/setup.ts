@@ -11,7 +11,7 @@ import { type Caller, openSession } from '../session/session.ts';
 import { hasOwner, insertMember, memberById } from '../store.ts';
 import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websitesWithoutOwner } from './store.ts';
 
-/** Long enough for whoever installs on a Friday. A later start prints a new link; the earlier ones keep working. */
+/** Long enough for an installation on a Friday. A later start prints a new link; earlier ones stay valid. */
 const SETUP_LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
 
 export interface SetupLink {
@@ -20,8 +20,8 @@ export interface SetupLink {
 }
 
 /**
- * The one-time links that make the owners of the websites without one, each at its website's own address, the oldest first. Only
- * the hash of a token is kept, so each start prints new links.
+ * Creates one-time links for the owners of websites without one, each at its website's own address, oldest first. Only
+ * the hash of a token is stored, so each start prints new links.
  */
 export async function ownerSetupLinks(parts: Pick<Parts, 'config' | 'database' | 'clock'>): Promise<SetupLink[]> {
   const ownerless = await websitesWithoutOwner(parts.database);
@@ -40,7 +40,7 @@ export async function ownerSetupLinks(parts: Pick<Parts, 'config' | 'database' |
   );
 }
 
-/** Whether this token may still make the owner. */
+/** Whether this token may still create the owner. */
 export async function isSetupOpen(
   database: Database,
   clock: Clock,
@@ -59,7 +59,7 @@ export interface NewOwner {
   readonly password: string;
 }
 
-/** Makes the owner once: of several who use links at the same time the database lets one through. */
+/** Creates the owner once: the database admits one of several concurrent uses. */
 export async function createOwner(
   parts: Pick<Parts, 'database' | 'clock'>,
   passwords: PasswordHasher,

@@ -29,7 +29,7 @@ export async function hasSetupLink(
   return link !== undefined;
 }
 
-/** Every printed link dies with the first that is used. */
+/** The first used link invalidates all printed links. */
 export async function deleteSetupLinks(connection: Connection, websiteId: string): Promise<void> {
   await connection.kysely.deleteFrom('team_setup_link').where('website_id', '=', websiteId).execute();
 }
@@ -42,7 +42,7 @@ export async function deleteOldSetupLinks(connection: Connection, websiteId: str
     .execute();
 }
 
-/** Ids, the oldest first; whoever has more of them than this makes owners and starts again. */
+/** Ids, oldest first. An installation with more of them makes owners and starts again. */
 export async function websitesWithoutOwner(connection: Connection): Promise<string[]> {
   return (await connection.run(selectWithoutOwner, [])).map(({ id }) => id);
 }

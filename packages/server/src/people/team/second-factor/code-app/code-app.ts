@@ -13,13 +13,13 @@ const PURPOSE = 'team code app';
 type CodeAppParts = Pick<Parts, 'config' | 'database' | 'clock'>;
 
 export interface CodeAppSetup {
-  /** For people who cannot scan the picture. */
+  /** For people who cannot scan the QR code. */
   readonly secret: string;
-  /** What the picture says. */
+  /** The content of the QR code. */
   readonly address: string;
 }
 
-/** Nothing counts before a code of the app was right. An app that is in use stays until then. */
+/** The app is not active before it has produced a right code. An active app stays until then. */
 export async function beginCodeApp(
   { config, database, clock }: CodeAppParts,
   { websiteId, id: memberId, email }: TeamMember,
@@ -36,8 +36,8 @@ export async function beginCodeApp(
 }
 
 /**
- * Whether the app that was begun is in use from now on; `gone` when it was not begun, or too long ago. The caller holds the member's
- * row.
+ * Returns whether the new app is active from now on; `gone` if its set-up was not begun, or too long ago. The caller
+ * holds the member's row.
  */
 export async function finishCodeApp(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
@@ -52,14 +52,14 @@ export async function finishCodeApp(
   if (sealed === undefined || secret === undefined) return 'gone';
   const step = stepOfCode(secret, code, at, 0);
   if (step === undefined) return 'wrong';
-  // The code that proved the app has been used by that.
+  // The code of the set-up counts as used.
   await writeCodeApp(connection, { websiteId, memberId: id, secret: sealed, lastStep: step, at });
   await deleteSetup(connection, websiteId, id);
   await auditTeam(connection, clock, member, 'codeAppAdded', `team_member/${id}`);
   return 'ok';
 }
 
-/** Uses a code up. False for a wrong one, for one that was used before, and for a member without an app. */
+/** Uses a code. Returns false for a wrong one, for one that was used before, and for a member without an app. */
 export async function spendCode(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   connection: Connection,

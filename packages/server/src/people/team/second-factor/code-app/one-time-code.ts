@@ -1,26 +1,26 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every code app does; some ignore other numbers. */
+/** The values that every code app supports; some ignore others. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** The clock of a telephone may be a little off: the code before counts too, and the one after. */
+/** A phone's clock may be slightly off: the previous and the next code are accepted too. */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 
-/** In base32, as people type it when they cannot scan it. */
+/** In base32, for people who type it instead of scanning. */
 export function newCodeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What a code app reads from the picture. */
+/** The content of the QR code for a code app. */
 export function codeAppAddress(secret: string, issuer: string, account: string): string {
   return new TOTP({ ...settings, issuer, label: account, secret }).toString();
 }
 
-/** The time step of a code that is right at this moment and later than the last one used; undefined for any other. */
+/** Returns the time step of a code that is valid now and later than the last used one; undefined for any other. */
 export function stepOfCode(secret: string, code: string, at: Date, lastStep: number): number | undefined {
   const timestamp = at.getTime();
   const token = code.replaceAll(/\s/g, '');
-  // The library compares bytes, and throws for six digits of another script.
+  // The library compares bytes, and throws for digits of other scripts.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const delta = TOTP.validate({
     ...settings,

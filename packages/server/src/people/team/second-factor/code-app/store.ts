@@ -5,7 +5,7 @@ export interface CodeApp {
   readonly lastStep: number;
 }
 
-/** The row stays locked until the transaction ends, so that of several uses of one code one comes first. */
+/** The row stays locked until the transaction ends, so that only the first of several uses of one code counts. */
 export async function lockCodeApp(
   connection: Connection,
   websiteId: string,
@@ -35,7 +35,7 @@ export async function noteStep(
     .execute();
 }
 
-/** A new app takes the place of the one before. */
+/** A new app replaces the previous one. */
 export async function writeCodeApp(
   connection: Connection,
   app: CodeApp & { readonly websiteId: string; readonly memberId: string; readonly at: Date },
@@ -57,7 +57,7 @@ export async function deleteCodeApp(connection: Connection, websiteId: string, m
   return deleted.numDeletedRows === 1n;
 }
 
-/** The latest begun set-up counts. */
+/** The latest set-up counts. */
 export async function writeSetup(
   connection: Connection,
   setup: { readonly websiteId: string; readonly memberId: string; readonly secret: Buffer; readonly expiresAt: Date },

@@ -5,13 +5,13 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** What a test lets its device do wrong. */
+/** What a test makes its device do wrong. */
 export interface Mischief {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly type?: string;
-  /** Without it the device has not asked for a finger, a face or a PIN. */
+  /** Without it the device did not ask for a finger, a face or a PIN. */
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly format?: string;
@@ -93,7 +93,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   ]);
 }
 
-// The little of CBOR that this needs.
+// The small part of CBOR that this needs.
 function map(entries: readonly (readonly [Buffer, Buffer])[]): Buffer {
   return Buffer.concat([Buffer.from([0xa0 + entries.length]), ...entries.flat()]);
 }

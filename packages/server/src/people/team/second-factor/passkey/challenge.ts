@@ -6,14 +6,14 @@ import { CHALLENGE_LIFE_MS } from './webauthn.ts';
 
 type ChallengeParts = Pick<Parts, 'database' | 'clock'>;
 
-/** 256 random bits that a passkey has to sign, once, in the session or sign-in that asked for them. */
+/** Creates 256 random bits for a passkey to sign, once, in the session or sign-in that requested them. */
 export async function makeChallenge({ database, clock }: ChallengeParts, open: OpenChallenge): Promise<string> {
   const challenge = newToken();
   await writeChallenge(database, open, challenge, new Date(clock.now().getTime() + CHALLENGE_LIFE_MS));
   return challenge;
 }
 
-/** Taken outside of any transaction: it is used up, whatever becomes of the answer. */
+/** Runs outside any transaction: the challenge is used up whatever the result. */
 export async function usedChallenge(
   { database, clock }: ChallengeParts,
   open: OpenChallenge,

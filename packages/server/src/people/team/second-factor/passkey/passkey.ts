@@ -17,10 +17,10 @@ import {
 
 type PasskeyParts = Pick<Parts, 'database' | 'clock'>;
 
-/** More devices than anybody signs in with. */
+/** More devices than anyone uses. */
 const MOST_PASSKEYS = 20;
 
-/** What the browser needs to make a passkey for the member. */
+/** What the browser needs to create a passkey for the member. */
 export async function beginPasskey(
   parts: PasskeyParts,
   member: SignedInMember,
@@ -34,7 +34,7 @@ export async function beginPasskey(
   return creationOptions({ place, challenge }, { websiteName, member, known });
 }
 
-/** What the browser has made, if it answers the challenge of this session. */
+/** Returns the passkey that the browser created, if it signs the challenge of this session. */
 export async function madePasskey(
   parts: PasskeyParts,
   member: SignedInMember,
@@ -45,7 +45,7 @@ export async function madePasskey(
   return challenge === undefined ? undefined : verifyAttestation({ place, challenge }, attestation);
 }
 
-/** `refused`: the credential is another's. The caller holds the member's row. */
+/** `refused`: the credential belongs to another member. The caller holds the member's row. */
 export async function storePasskey(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
@@ -60,7 +60,7 @@ export async function storePasskey(
   return 'ok';
 }
 
-/** What the browser needs to prove that the member is there. */
+/** What the browser needs to prove the member's presence. */
 export async function beginProof(
   parts: PasskeyParts,
   { websiteId, id }: Pick<TeamMember, 'websiteId' | 'id'>,
@@ -88,7 +88,8 @@ export async function isProven(
   if (passkey === undefined || challenge === undefined) return false;
   const proof = await verifyAssertion({ place, challenge }, assertion, passkey);
   if (proof === undefined) return false;
-  // A device that counts its uses counts up. If it does not, two devices hold the passkey, and one is not the member's.
+  // A device that counts its uses counts up. If it does not, the passkey exists on two devices, and one may not be the
+  // member's.
   if ((proof.counter > 0 || passkey.counter > 0) && proof.counter <= passkey.counter) {
     await auditTeam(connection, clock, member, 'passkeyCopied', `team_passkey/${passkey.id}`);
     return false;

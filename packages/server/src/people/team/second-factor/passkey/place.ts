@@ -1,14 +1,17 @@
 import type { Config } from '../../../../platform/config/index.ts';
 import { mailAddress, type Website } from '../../../../platform/website/index.ts';
 
-/** Where a passkey is made and used: browsers hand it to pages of this host, and to no others. */
+/** Where a passkey is created and used: browsers offer it only to pages of this host. */
 export interface PasskeyPlace {
   readonly rpId: string;
-  /** The pages from which its proofs count. */
+  /** The origin from which its proofs are accepted. */
   readonly origin: string;
 }
 
-/** The stored address of the website. No request has a say in it, because a caller may write any host and any port into one. */
+/**
+ * The stored address of the website. It never depends on the request, because a caller can write any host and port into
+ * one.
+ */
 export function placeOf(
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
   website: Pick<Website, 'hosts' | 'address'>,

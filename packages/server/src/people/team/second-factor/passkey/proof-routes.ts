@@ -20,7 +20,7 @@ const confirmation = {
   limit: 'login',
 } as const;
 
-/** A passkey as second step of signing in, and to confirm that it is the member who calls. */
+/** A passkey as second step of signing in, and to confirm the member's identity. */
 export function passkeyProofRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

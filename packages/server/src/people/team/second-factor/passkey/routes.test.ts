@@ -222,7 +222,7 @@ describe('signing in with a passkey', () => {
     const { member, device, visitor: confirming } = await memberWithPasskey();
     const visitor = await atSecondStep(server, member);
     const { challenge } = await signInOptions(visitor);
-    // A wrong answer uses the challenge up as well.
+    // A wrong proof also uses up the challenge.
     expect((await finish(visitor, device, challenge, { isVerified: false })).status).toBe(400);
     expect(refusalOf(await finish(visitor, device, challenge, { counter: 0 }))).toEqual(refused);
 

@@ -14,7 +14,7 @@ import { renamePasskey } from './store.ts';
 const path = '/api/team/second-factor/passkeys';
 const changing = { forgery: 'crumb', limit: 'team-change' } as const;
 const fresh = { ...changing, access: { kind: 'team', right: 'any', fresh: true } } as const;
-/** The way out for a member whom the owner asks for a second factor. */
+/** Open to a member who must set up a required second factor. */
 const settingUp = { ...changing, access: { ...fresh.access, beforeSecondFactor: true } } as const;
 
 export function passkeyRoutes(parts: Parts): Route[] {

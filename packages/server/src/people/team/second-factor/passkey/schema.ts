@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { oneLine } from '../../../../platform/one-line.ts';
 
-/** Bytes as browsers send them; the longest are a few hundred. */
+/** Bytes as browsers send them; the longest have a few hundred. */
 const bytes = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength });
 /** At most 1023 bytes, by the specification of WebAuthn. */
 const credentialId = bytes(1364);
 const clientDataJSON = bytes(4096);
 
-/** The fields of `AuthenticatorAttestationResponse` that count. */
+/** The used fields of `AuthenticatorAttestationResponse`. */
 const attestation = Type.Object(
   {
     id: credentialId,

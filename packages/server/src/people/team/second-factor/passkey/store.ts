@@ -13,7 +13,7 @@ export interface NewPasskey {
   readonly at: Date;
 }
 
-/** False if the credential is known already. */
+/** Returns false if the credential is already stored. */
 export async function insertPasskey(connection: Connection, passkey: NewPasskey): Promise<boolean> {
   const inserted = await connection.kysely
     .insertInto('team_passkey')
@@ -67,7 +67,10 @@ export interface StoredPasskey {
   readonly counter: number;
 }
 
-/** One of the member's own. The row stays locked until the transaction ends, so that each use sees the counter of the one before. */
+/**
+ * Locks one of the member's own passkeys until the transaction ends, so that each use sees the counter of the previous
+ * one.
+ */
 export async function lockPasskey(
   connection: Connection,
   websiteId: string,
@@ -116,7 +119,7 @@ export async function renamePasskey(connection: Connection, passkey: Owned, name
   return updated.numUpdatedRows === 1n;
 }
 
-/** Returns the name of the deleted one. */
+/** Returns the name of the deleted passkey. */
 export async function deletePasskey(connection: Connection, passkey: Owned): Promise<string | undefined> {
   const deleted = await connection.kysely
     .deleteFrom('team_passkey')
@@ -128,7 +131,7 @@ export async function deletePasskey(connection: Connection, passkey: Owned): Pro
   return deleted?.name;
 }
 
-/** Returns how many there were. */
+/** Returns the number of deleted passkeys. */
 export async function deletePasskeysOf(connection: Connection, websiteId: string, memberId: string): Promise<number> {
   const deleted = await connection.kysely
     .deleteFrom('team_passkey')
@@ -158,7 +161,7 @@ export async function writeChallenge(
     .execute();
 }
 
-/** Uses a challenge up: exactly one of several who answer it at once gets it. */
+/** Uses a challenge: exactly one of several concurrent calls gets it. */
 export async function takeChallenge(
   connection: Connection,
   { websiteId, boundTo }: OpenChallenge,

@@ -1,6 +1,6 @@
 import type { PasskeyPlace } from './place.ts';
 
-/** What a browser sends of a new passkey; texts in base64url. */
+/** What a browser sends about a new passkey; texts in base64url. */
 export interface Attestation {
   readonly id: string;
   readonly clientDataJSON: string;
@@ -8,7 +8,7 @@ export interface Attestation {
   readonly transports: readonly string[];
 }
 
-/** What a browser sends as proof that it holds a passkey. */
+/** What a browser sends as proof of holding a passkey. */
 export interface Assertion {
   readonly id: string;
   readonly clientDataJSON: string;
@@ -22,20 +22,20 @@ export interface Ceremony {
   readonly challenge: string;
 }
 
-/** How long a browser may take to ask its person. */
+/** How long a browser may take to ask its user. */
 export const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 
-/** Loaded when the first passkey is used: with what it brings along it is larger than most of the server. */
+/** Loaded when the first passkey is used: with its dependencies it is larger than most of the server. */
 const library = () => import('@simplewebauthn/server');
 
 interface NewPasskeyOf {
   readonly websiteName: string;
   readonly member: { readonly id: string; readonly email: string; readonly name: string };
-  /** Credentials that the browser must not make a second time. */
+  /** Credentials that the browser must not create again. */
   readonly known: readonly string[];
 }
 
-/** For `navigator.credentials.create`. The passkey asks for a finger, a face or a PIN, so that it is worth two factors. */
+/** For `navigator.credentials.create`. The passkey requires a finger, a face or a PIN, so it counts as two factors. */
 export async function creationOptions({ place, challenge }: Ceremony, { websiteName, member, known }: NewPasskeyOf) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -52,7 +52,7 @@ export async function creationOptions({ place, challenge }: Ceremony, { websiteN
   });
 }
 
-/** For `navigator.credentials.get`. Without credentials the browser offers the passkeys it has for this place. */
+/** For `navigator.credentials.get`. Without credentials the browser offers all its passkeys for this place. */
 export async function requestOptions({ place, challenge }: Ceremony, credentials: readonly Credential[]) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -75,7 +75,7 @@ export interface MadePasskey {
   readonly counter: number;
 }
 
-/** Undefined for anything but a new passkey of this place that answers this challenge. */
+/** Returns undefined for anything but a new passkey of this place that signs this challenge. */
 export async function verifyAttestation(
   { place, challenge }: Ceremony,
   { id, clientDataJSON, attestationObject, transports }: Attestation,
@@ -110,13 +110,13 @@ export interface Proof {
   readonly counter: number;
 }
 
-/** Undefined for anything but a proof, of this place and challenge, that the person at the device holds the passkey. */
+/** Returns undefined for anything but a proof, for this place and challenge, of holding the passkey. */
 export async function verifyAssertion(
   { place, challenge }: Ceremony,
   { id, userHandle, ...response }: Assertion,
   stored: { readonly publicKey: Buffer; readonly memberId: string },
 ): Promise<Proof | undefined> {
-  // The browser tells whose passkey it believes this to be.
+  // The browser states whose passkey it believes this to be.
   if (userHandle !== undefined && userHandle !== userHandleOf(stored.memberId).toString('base64url')) return undefined;
   const { verifyAuthenticationResponse } = await library();
   return unlessRefused(async () => {
@@ -126,7 +126,7 @@ export async function verifyAssertion(
       expectedOrigin: place.origin,
       expectedRPID: place.rpId,
       requireUserVerification: true,
-      // Below every counter: a signature is checked before it is judged whether the counter went back.
+      // Below every counter: the signature is verified first, and the counter is compared by the caller.
       credential: { id, publicKey: new Uint8Array(stored.publicKey), counter: -1 },
     });
     if (!verified) return undefined;
@@ -134,14 +134,14 @@ export async function verifyAssertion(
   });
 }
 
-/** The id by which a passkey knows its member. It tells nothing else of them. */
+/** The id by which a passkey knows its member. It reveals nothing else. */
 function userHandleOf(memberId: string): Buffer {
   return Buffer.from(memberId.replaceAll('-', ''), 'hex');
 }
 
 /**
- * We ask for no certificates and need none. A device that sends some anyway is refused: checking them would fetch lists of revoked ones
- * from addresses that stand in the certificates, which anybody can make up.
+ * We request no certificates. A device that sends some is refused: checking them would fetch revocation lists from
+ * addresses in the certificates, which anyone can invent.
  */
 async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -155,7 +155,7 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
   );
 }
 
-/** The library throws for whatever is wrong with what it is given, and all of that comes from the browser. */
+/** The library throws for every fault in its input, all of which comes from the browser. */
 async function unlessRefused<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../../../../platform/token.ts';
 
 const CODES = 10;
-/** 80 bits: neither guessed by calls nor, with the database at hand, by trying. */
+/** 80 bits: cannot be guessed by calls, nor by brute force with a copy of the database. */
 const CODE_BYTES = 10;
-/** Crockford's: no letter looks like a digit. */
+/** Crockford's alphabet: no letter looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Ten codes such as `7k3d-q9xw-4m2p-t6vn`. */
@@ -12,7 +12,7 @@ export function newRecoveryCodes(random: (size: number) => Buffer = randomBytes)
   return Array.from({ length: CODES }, () => written(random(CODE_BYTES)));
 }
 
-/** What is stored of a code, however it was typed. */
+/** The stored form of a code, however it was typed. */
 export function recoveryCodeHash(typed: string): Buffer {
   const plain = typed.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
   return tokenHash(plain.replaceAll('o', '0').replaceAll(/[il]/g, '1'));

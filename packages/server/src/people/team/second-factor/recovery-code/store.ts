@@ -25,7 +25,7 @@ export async function deleteRecoveryCodes(connection: Connection, { websiteId, i
     .execute();
 }
 
-/** True for exactly one of several who use the code at once. */
+/** Returns true for exactly one of several concurrent uses of the code. */
 export async function takeRecoveryCode(
   connection: Connection,
   { websiteId, id }: Owner,

@@ -117,7 +117,7 @@ async function refusalOf(visitor: Visitor) {
   return [answer.status, answer.json<{ reason?: string }>().reason];
 }
 
-/** What the session says of itself, and what a call gets that has nothing to do with signing in. */
+/** What the session reports, and the result of a call unrelated to signing in. */
 async function stateOf(visitor: Visitor) {
   const session = await visitor.get('/api/team/session');
   const call = await visitor.get('/api/team/sessions');

@@ -8,7 +8,7 @@ import { hasSecondFactor } from '../second-factor.ts';
 import { factorsOf } from '../store.ts';
 import { readRule, writeRule } from './store.ts';
 
-/** Whether the owner asks this member for a second factor. */
+/** Whether the owner requires a second factor from this member. */
 export async function isAskedForFactor(
   connection: Connection,
   { websiteId, roles }: Pick<TeamMember, 'websiteId' | 'roles'>,
@@ -16,7 +16,7 @@ export async function isAskedForFactor(
   return roles.includes(TeamRole.ADMIN) && (await readRule(connection, websiteId));
 }
 
-/** Whether this member does nothing before a second factor is set up. */
+/** Whether this member must set up a second factor before anything else. */
 export async function needsSecondFactor(
   connection: Connection,
   member: Pick<TeamMember, 'websiteId' | 'id' | 'roles'>,
@@ -27,10 +27,13 @@ export async function needsSecondFactor(
 
 export type RuleOutcome =
   | { readonly ok: true }
-  /** `own-first`: whoever asks others for a second factor would be the first to be stopped. */
+  /** `own-first`: an owner who requires a second factor must have one first. */
   | { readonly ok: false; readonly reason: 'not-owner' | 'own-first' };
 
-/** The owner decides whether administrators need a second factor. It counts from the next request of every session. */
+/**
+ * The owner decides whether administrators need a second factor. It takes effect with the next request of every
+ * session.
+ */
 export async function changeRule(
   parts: Pick<Parts, 'database' | 'clock'>,
   by: TeamMember,

@@ -9,7 +9,7 @@ export function pendingToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request, PENDING_COOKIE)];
 }
 
-/** It opens nothing by itself. */
+/** The cookie alone gives no access. */
 export function setPendingCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const name = cookieName(request, PENDING_COOKIE);
   reply.setCookie(name, token, { ...cookieScope(request), maxAge: PENDING_LIFE_MS / 1000 });
@@ -20,7 +20,7 @@ export function clearPendingCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(cookieName(request, PENDING_COOKIE), cookieScope(request));
 }
 
-/** A cookie with the name of its host is for every path, or browsers do not take it. */
+/** Browsers accept a cookie with the `__Host-` prefix only with the path `/`. */
 function cookieScope(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: hasSecureCookies(request) } as const;
 }

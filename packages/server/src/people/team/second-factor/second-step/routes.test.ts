@@ -178,7 +178,7 @@ describe('a code', () => {
     const visitor = await atSecondStep(server, member);
     const mark = visitor.cookies.get('TeamSignIn')!.value;
     server.clock.advance({ minutes: 10 });
-    // The browser has dropped the cookie; a stranger would not.
+    // The browser has dropped the cookie; an attacker would keep it.
     visitor.cookies.set('TeamSignIn', mark);
 
     expect(await refusalOf(visitor, member.code())).toEqual(gone);
@@ -231,7 +231,7 @@ describe('wrong codes', () => {
     const member = await memberWithApp(server);
     const visitor = await atSecondStep(server, member);
     const statuses: number[] = [];
-    // The password was the first of ten tries in a minute.
+    // The password was the first of ten attempts in a minute.
     for (let index = 0; index < 10; index += 1) statuses.push((await giveCode(visitor, '000000')).status);
 
     expect(statuses.slice(0, 9)).not.toContain(429);
@@ -349,7 +349,7 @@ async function refusalOf(visitor: Visitor, code: string, way: 'code' | 'recovery
   return { status: answer.status, reason: answer.json<{ reason?: string }>().reason };
 }
 
-/** Wrong codes, five to a sign-in, from as many browsers as that takes. */
+/** Wrong codes, five per sign-in, from as many browsers as needed. */
 async function guess(member: MemberWithApp, count: number): Promise<void> {
   for (let done = 0; done < count; done += 5) {
     const visitor = await atSecondStep(server, member);

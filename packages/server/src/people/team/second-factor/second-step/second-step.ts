@@ -12,11 +12,11 @@ import type { Assertion } from '../passkey/webauthn.ts';
 import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor.ts';
 import { countTry, deletePending, insertPending, memberOfPending } from './store.ts';
 
-/** Long enough to fetch the telephone from another room. */
+/** Long enough to fetch the phone from another room. */
 export const PENDING_LIFE_MS = 10 * 60 * 1000;
 const MAX_TRIES = 5;
 
-/** Remembers that the password was right. There is no session yet; the token only lets the second step follow. */
+/** Records that the password was right. There is no session yet; the token only permits the second step. */
 export async function openPending(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
@@ -35,7 +35,7 @@ interface Pending {
 
 export type SecondStepOutcome =
   | { readonly ok: true; readonly member: TeamMember; readonly token: string }
-  /** `gone`: too late, too many tries, or the password was never given. */
+  /** `gone`: too late, too many attempts, or no password was given. */
   | { readonly ok: false; readonly reason: 'gone' }
   | Extract<CodeOutcome, { ok: false }>;
 
@@ -50,7 +50,7 @@ export async function takeSecondStep(
   );
 }
 
-/** What the browser needs to prove itself with a passkey of the member who has given the password. */
+/** What the browser needs to prove a passkey of the member who entered the password. */
 export async function beginPasskeyStep(
   parts: Pick<Parts, 'database' | 'clock'>,
   { websiteId, token }: Pending,
@@ -78,7 +78,7 @@ export async function takePasskeyStep(
   );
 }
 
-/** Counts the try, looks at the proof, and signs in. */
+/** Counts the attempt, checks the proof, and signs in. */
 async function finish(
   parts: Pick<Parts, 'database' | 'clock'>,
   pending: Pending,
@@ -90,7 +90,7 @@ async function finish(
   const hash = tokenHash(token);
   return parts.database.transaction(async (connection): Promise<SecondStepOutcome> => {
     const memberId = await memberOfPending(connection, websiteId, hash, parts.clock.now());
-    // The member first, as every change of a password does, so that neither waits for the other.
+    // Locks the member first, like every change of a password, so that there is no deadlock.
     const member = memberId === undefined ? undefined : await lockMember(connection, websiteId, memberId);
     const isOpen = member !== undefined && (await countTry(connection, websiteId, hash, MAX_TRIES));
     if (!isOpen) return { ok: false, reason: 'gone' };

@@ -19,7 +19,7 @@ export async function insertPending(connection: Connection, pending: NewPending)
     .execute();
 }
 
-/** The id of the member who has given the password. */
+/** The id of the member who entered the password. */
 export async function memberOfPending(
   connection: Connection,
   websiteId: string,
@@ -36,7 +36,7 @@ export async function memberOfPending(
   return pending?.member_id;
 }
 
-/** Counts a try before it is looked at; false if there have been too many, or another one has just succeeded. */
+/** Counts an attempt before it is checked; returns false if there were too many, or another one has just succeeded. */
 export async function countTry(
   connection: Connection,
   websiteId: string,
@@ -61,7 +61,7 @@ export async function deletePending(connection: Connection, websiteId: string, t
     .execute();
 }
 
-/** A new password makes every sign-in worthless that was begun with the old one. */
+/** A new password invalidates every sign-in that began with the old one. */
 export async function deletePendingOf(connection: Connection, websiteId: string, memberId: string): Promise<void> {
   await connection.kysely
     .deleteFrom('team_pending_sign_in')
