@@ -1,4 +1,4 @@
-/** What a shopper may be told. The English words are those of the specification where it gives them. */
+/** Messages for shoppers. The English texts are those of the specification where it has them. */
 export type StoreMessages = {
   readonly notEnough: string;
   readonly variantUnavailable: string;
@@ -54,7 +54,7 @@ export const storeLanguages = ['en', 'de', 'fr'] as const;
 export type StoreLanguage = (typeof storeLanguages)[number];
 
 /**
- * The messages in a language, in English for a language we do not speak.
+ * The messages in a language, English for an unsupported language.
  *
  * @example
  * storeMessages('de').emptyCart // => 'Ihr Warenkorb ist leer.'
@@ -72,7 +72,7 @@ function list(language: StoreLanguage, words: readonly string[]): string {
   return format.format(words);
 }
 
-// Making one takes a hundred times as long as using it.
+// Creating one takes a hundred times as long as using it.
 const listFormats = new Map<StoreLanguage, Intl.ListFormat>();
 
 const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
@@ -82,7 +82,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     selectOptions: (options) => `Please select the ${list('en', options)} option.`,
     selectDenomination: 'Select a denomination for the Gift Card',
     quantityNotNumber: 'Quantity must be a number.',
-    // Without a full stop, as the specification has it.
+    // Without a full stop, as specified.
     quantityNotWhole: 'Quantity must be a whole number',
     quantityOutOfRange: 'Quantity must be between 1 and 9999.',
     emptyCart: 'You have nothing in your shopping cart.',

@@ -1,8 +1,8 @@
-/** A source of chance that gives the same numbers for the same seed, so that a failing case can be repeated by its seed. */
+/** A seeded random generator, so that a failing case can be repeated by its seed. */
 export type Random = {
   /** A whole number from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number;
-  /** The same for amounts; small ones are as likely as large ones, because both have their own mistakes. */
+  /** The same for amounts; small and large ones are equally likely, because each kind has its own bugs. */
   readonly amount: (high: bigint) => bigint;
   readonly chance: (percent: number) => boolean;
   readonly one: <T>(choices: readonly T[]) => T;
@@ -33,12 +33,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** The full number of cases when the environment asks for it, otherwise the smoke size. */
+/** The full number of cases if the environment asks for it, otherwise a small number. */
 export function caseCount(smoke: number, full: number): number {
   return process.env['AWNING_FULL'] === '1' ? full : smoke;
 }
 
-/** The first case that goes wrong, with its seed. Asking `expect` a million times would take most of the time. */
+/** The first failing case with its seed. Calling `expect` a million times would take most of the time. */
 export function firstProblem(
   seeds: { readonly from?: number; readonly count: number },
   problemOf: (seed: number) => string | undefined,

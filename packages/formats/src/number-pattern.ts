@@ -22,7 +22,7 @@ export type NumberPattern = {
  */
 export function parseNumberPattern(pattern: string): NumberPattern {
   const [, prefix = '', body = '', suffix = '', negativePrefix, negativeBody = '0', negativeSuffix = ''] =
-    readable.exec(pattern) ?? [];
+    patternSyntax.exec(pattern) ?? [];
   if (!isNumberBody(body) || !isNumberBody(negativeBody)) throw new Error('Invalid pattern');
   const [whole = '', fraction = ''] = body.split('.');
   return {
@@ -83,8 +83,8 @@ function groupingOf(whole: string): NumberPattern['grouping'] {
 // Text in apostrophes is literal; two apostrophes are one.
 const quotedText = /'([^']*)'/g;
 const literal = "((?:'[^']*'|[^#0-9,.';])*)";
-const side = `${literal}([#0,.]+)${literal}`;
-const readable = new RegExp(`^${side}(?:;${side})?$`);
+const subpattern = `${literal}([#0,.]+)${literal}`;
+const patternSyntax = new RegExp(`^${subpattern}(?:;${subpattern})?$`);
 
 function isNumberBody(body: string): boolean {
   const [whole = '', fraction, ...more] = body.split('.');

@@ -1,24 +1,24 @@
 import type { FieldKind } from '@awning/site-model';
 import type { AnswerValue, Field, FieldErrorReason } from './index.ts';
 
-/** What a kind does, in one line: the same table is walked here, through the server's calls and in the browser. */
+/** The expected behaviour of a kind in one line. The same table is used here, through the server's API and in the browser. */
 export type KindCase = {
   readonly kind: FieldKind;
-  /** As an owner writes it; the id is the kind's name. */
+  /** As an owner defines it; the id is the kind's name. */
   readonly field: Readonly<Record<string, unknown>> & { readonly id: string; readonly kind: FieldKind };
-  /** What a visitor types, in the shape that the form's state has. */
+  /** What a visitor types, in the shape of the form's state. */
   readonly typed: unknown;
-  /** The same, as a page without scripts posts it. */
+  /** The same, as posted by a page without scripts. */
   readonly posted: Readonly<Record<string, string | readonly string[]>>;
   /** The sanitised value; a section has none. */
   readonly value?: AnswerValue;
-  /** What owners read in lists, mails and exports. */
+  /** The text for owners in lists, mails and exports. */
   readonly text: string;
-  /** The value of the field when nobody answers. */
+  /** The value of the unanswered field. */
   readonly unanswered?: AnswerValue;
   /** Whether marking it as required has an effect. */
   readonly canBeRequired: boolean;
-  /** Raw values that are refused, and why. */
+  /** Raw values that are refused, and the reason. */
   readonly refused: readonly (readonly [raw: unknown, reason: FieldErrorReason])[];
 };
 
@@ -104,7 +104,7 @@ export const kindCases: readonly KindCase[] = [
   },
 ];
 
-/** Texts that have broken one program or another; `hostileTexts` makes as many different ones of them as are wanted. */
+/** Texts that have broken other programs; `hostileTexts` generates as many variations as needed. */
 const hostileSeeds: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -182,7 +182,7 @@ export function hostileTexts(count: number): readonly string[] {
   });
 }
 
-/** A hostile text in the shape that a kind has, so that it gets as far as it can. */
+/** A hostile text in the shape of a kind, so that it passes as many checks as possible. */
 export function inShapeOf(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'name':

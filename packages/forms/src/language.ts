@@ -1,12 +1,12 @@
-/** The languages there are texts in. */
+/** The supported languages. */
 export const formLanguages = ['en', 'de', 'fr'] as const;
 export type FormLanguage = (typeof formLanguages)[number];
 
-/** The same texts in every language; TypeScript sees to it that none is missing. */
+/** The same texts in every language; the compiler reports a missing one. */
 export type InLanguages<Texts> = Readonly<Record<FormLanguage, Texts>>;
 
 /**
- * The language of a locale if there are texts in it, English otherwise.
+ * The language of a locale if supported, otherwise English.
  *
  * @example
  * formLanguage('de-AT') // => 'de'

@@ -4,7 +4,7 @@ import { type KindMessages, kindMessages } from './kinds/messages.ts';
 import { type LikertMessages, likertMessages } from './likert/messages.ts';
 import { type SubmissionMessages, submissionMessages } from './submission/messages.ts';
 
-/** Everything a visitor may read on a form, in one language. Plain text, so that a page can carry it to the form in the browser. */
+/** All visitor texts of a form in one language. Plain strings, so that a page can pass them to the form in the browser. */
 export type FormMessages = {
   readonly errors: FieldErrorMessages;
   readonly kinds: KindMessages;
@@ -14,7 +14,7 @@ export type FormMessages = {
 };
 
 /**
- * The texts of a form in the language of a locale, English where there are none.
+ * The texts of a form in the language of a locale, falling back to English.
  *
  * @example
  * formMessages('de').submission.submit // => 'Absenden'

@@ -1,7 +1,7 @@
 import type { BlockSettings, formBlock } from '@awning/site-model';
 
 interface FormBlockProps extends Partial<BlockSettings<typeof formBlock>> {
-  /** The form itself, which comes alive in the browser; printed by the server. Missing while the block names no form. */
+  /** The form's island, printed by the server and hydrated in the browser. Absent while the block names no form. */
   readonly islandHtml?: string;
 }
 

@@ -7,7 +7,7 @@ import { GalleryBlock } from './gallery-block.tsx';
 const warned = vi.spyOn(console, 'error');
 afterEach(() => warned.mockRestore());
 
-test('items without a picture and items with the same picture are drawn without a warning', () => {
+test('items without a picture and items with the same picture render without a warning', () => {
   const settings = settingsOf(galleryBlock, { type: 'gallery', props: { id: 'g' } });
   const post = { title: 'Words alone' } as Picture;
   const picture = { assetUrl: '/s/1/mug.webp' };

@@ -12,7 +12,7 @@ export function GalleryBlock({ items = [], thumbnailsPerRow, aspectRatio, showMe
       className={`sqs-gallery sqs-gallery-block-grid sqs-gallery-design-grid sqs-gallery-aspect-ratio-${aspectRatio} sqs-gallery-thumbnails-per-row-${thumbnailsPerRow}`}
     >
       {items.map((picture, index) => (
-        // By place: an item may have no picture, and two may have the same.
+        // Keyed by index: an item may have no picture, and two items may have the same one.
         <li className="slide sqs-gallery-design-grid-slide" key={index}>
           <figure className="margin-wrapper">
             <PictureElement

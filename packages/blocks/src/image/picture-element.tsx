@@ -2,10 +2,10 @@ import { alternativeText, type Picture, pictureSource } from './picture.ts';
 
 export interface PictureElementProps {
   readonly picture: Picture;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string;
-  /** The largest picture at the top of a page is not put off. */
+  /** The largest picture at the top of a page, which is not lazy-loaded. */
   readonly isFirst?: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** A picture as the page model describes it. */
+/** A picture in the page model. */
 export interface Picture {
   readonly assetUrl: string;
   readonly title?: string;
   readonly altText?: string;
   /** `1200x800`. */
   readonly originalSize?: string;
-  /** Comma-separated; those that end in `w` are widths that exist. */
+  /** Comma-separated; entries that end in `w` are available widths. */
   readonly systemDataVariants?: string;
   readonly mediaFocalPoint?: { readonly x: number; readonly y: number };
 }
@@ -17,7 +17,7 @@ export interface PictureSource {
   readonly height: number | undefined;
 }
 
-/** The addresses of a picture in all widths it has, for `srcset`. */
+/** The URLs of a picture in all available widths, for `srcset`. */
 export function pictureSource(picture: Picture, preferredWidth = 1000): PictureSource {
   const widths = widthsOf(picture);
   const [, width, height] = /^(\d+)x(\d+)$/.exec(picture.originalSize ?? '') ?? [];
@@ -33,7 +33,7 @@ export function pictureSource(picture: Picture, preferredWidth = 1000): PictureS
   };
 }
 
-/** Our own components take the alternative text first, then the title (D-109). An empty one says that the picture decorates. */
+/** Our own components use the alternative text first, then the title (D-109). An empty text marks a decorative picture. */
 export function alternativeText({ altText, title }: Picture): string {
   return altText ?? title ?? '';
 }

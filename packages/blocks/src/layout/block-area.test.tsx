@@ -48,14 +48,14 @@ describe('a block area', () => {
     expect(html.match(/sqs-col-\d+ span-\d+/g)).toEqual(['sqs-col-8 span-8', 'sqs-col-4 span-4']);
   });
 
-  test('gives a frame the classes of its values on smaller screens', () => {
+  test('gives a frame the classes for its values on smaller screens', () => {
     const at = { tablet: { size: 'medium' }, phone: { size: 'small' } };
     expect(print([{ type: 'spacer', props: { id: 's', size: 'large', at } }])).toContain(
       'class="sqs-block spacer-block sqs-block-spacer at-tablet-spacer-size-medium at-phone-spacer-size-small"',
     );
   });
 
-  test('leaves an empty frame for a type it does not know', () => {
+  test('leaves an empty frame for an unknown type', () => {
     expect(print([{ type: 'no-such-block', props: { id: 'x' } }])).toContain(
       '<div class="sqs-block no-such-block-block sqs-block-no-such-block" data-block-type="-1" id="block-x"><div class="sqs-block-content"></div></div>',
     );
@@ -67,7 +67,7 @@ describe('a block area', () => {
     );
   });
 
-  test('puts a damaged block into its frame and goes on with the next', () => {
+  test('leaves a damaged block empty and continues with the next', () => {
     const damaged = { html: 5, columns: 7, items: undefined, quote: null, size: {}, aspectRatio: ['x'], limit: 'many' };
     const types = [...blockDefinitions.map(({ name }) => name), 'constructor', '__proto__'];
     const html = print([
@@ -88,7 +88,7 @@ describe('a block area', () => {
 describe('every block that has a definition', () => {
   const shown = blockDefinitions.filter(({ number }) => number !== null);
 
-  test.each(shown)('has a component that draws its defaults: $name', ({ name, number }) => {
+  test.each(shown)('has a component that renders its defaults: $name', ({ name, number }) => {
     expect(blockComponents[name]).toBeTypeOf('function');
     expect(print([{ type: name, props: { id: 'a' } }])).toContain(`data-block-type="${number}"`);
   });
@@ -105,7 +105,7 @@ describe('pictures', () => {
     });
   });
 
-  test('come as they are when no width is ready', () => {
+  test('use the original when no other width is ready', () => {
     expect(pictureSource({ assetUrl: '/a.png' })).toEqual({
       src: '/a.png',
       srcSet: undefined,
@@ -114,7 +114,7 @@ describe('pictures', () => {
     });
   });
 
-  test('wait until they are near, except the first one', () => {
+  test('are lazy-loaded, except the first one', () => {
     expect(print([{ type: 'image', props: { id: 'i', image: picture } }])).toContain('loading="lazy"');
     expect(print([{ type: 'image', props: { id: 'i', image: picture, isFirst: true } }])).toContain(
       'fetchPriority="high"',
@@ -133,7 +133,7 @@ describe('a summary', () => {
     },
   ];
 
-  test('has one link per entry, and the picture beside it stays silent', () => {
+  test('has one link per entry, and screen readers skip the picture beside it', () => {
     const html = print([{ type: 'summary-v2', props: { id: 's', items } }]);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('<a href="/shop/p/tide-mug" class="summary-title-link">Tide &lt;mug&gt;</a>');

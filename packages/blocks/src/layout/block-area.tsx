@@ -47,7 +47,7 @@ function Row({ columns }: { readonly columns: readonly Column[] }) {
   return (
     <div className="row sqs-row">
       {columns.map((column, index) => (
-        // Columns have no identity but their place.
+        // Columns have no id, so they are keyed by index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={`col sqs-col-${column.span} span-${column.span}`}>
           {column.blocks.map((block) =>

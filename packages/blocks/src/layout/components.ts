@@ -14,7 +14,7 @@ import { SummaryBlock } from '../summary/summary-block.tsx';
 type BlockComponent = ComponentType<Record<string, unknown>>;
 type Definition = Exclude<(typeof blockDefinitions)[number], { readonly number: null }>;
 
-/** How each type of block looks. Its component gets the settings that its definition names, and what the server fills in. */
+/** The component of each type of block. It receives the settings of its definition and what the server adds. */
 const components = {
   html: HtmlBlock,
   image: ImageBlock,
@@ -28,7 +28,7 @@ const components = {
   'summary-v2': SummaryBlock,
 } satisfies { readonly [One in Definition as One['name']]: (settings: BlockSettings<One>) => ReactNode };
 
-/** The components by type; without a prototype, because a stored type may be any word. */
+/** The components by type; without a prototype, because a stored type may be any string. */
 export const blockComponents = Object.assign(Object.create(null) as object, components) as Readonly<
   Record<string, BlockComponent | undefined>
 >;

@@ -1,6 +1,6 @@
 import type { Block } from '@awning/site-model';
 
-/** A block area whose blocks are filled with the pictures and items they show. */
+/** A block area with the pictures and items that its blocks show. */
 export interface LayoutView {
   readonly content: readonly Block[];
 }

@@ -5,7 +5,7 @@ interface NewsletterBlockProps extends BlockSettings<typeof newsletterBlock> {
   readonly islandHtml?: string;
 }
 
-/** A newsletter form under a few words of its own. */
+/** A newsletter form below the block's own text. */
 export function NewsletterBlock({ title, description, islandHtml }: NewsletterBlockProps) {
   return islandHtml === undefined ? null : (
     <div className="newsletter-block-wrapper">

@@ -9,9 +9,9 @@ export interface SummaryItem {
   /** HTML, cleaned when it was saved. */
   readonly excerpt?: string;
   readonly mainImage?: Picture;
-  /** The day as a person reads it, and as a machine does. */
+  /** The date for people, and for the `datetime` attribute. */
   readonly date?: { readonly text: string; readonly iso: string };
-  /** The theme's price and status marks of a product. */
+  /** The theme's HTML for the price and status of a product. */
   readonly priceHtml?: string;
   readonly statusHtml?: string;
 }
@@ -39,7 +39,7 @@ interface SummaryEntryProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** One link per entry, on the title; the theme stretches it over the whole card, so that a screen reader hears it once. */
+/** One link per entry, on the title, so that a screen reader reads it once; the theme stretches it over the whole card. */
 function SummaryEntry({ item, headingLevel }: SummaryEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (

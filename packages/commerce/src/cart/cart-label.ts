@@ -1,7 +1,7 @@
 import { cartLabelLimit } from '@awning/site-model';
 
 /**
- * The visible number of a cart: '100+' above one hundred (D-026).
+ * The number shown on a cart: '100+' above one hundred (D-026).
  *
  * @example
  * cartCount(100) // => '100'

@@ -1,13 +1,13 @@
-/** The life of a cart: open, claimed by a checkout that is under way, or bought. */
+/** The states of a cart: open, claimed by a checkout in progress, or purchased. */
 export const cartStates = ['open', 'completing', 'purchased'] as const;
 export type CartState = (typeof cartStates)[number];
 
-/** What can happen to it: a change by its visitor; a checkout begins, is given up, or ends with an order. */
+/** The events of a cart: its visitor changes it; a checkout starts, is abandoned, or ends with an order. */
 export const cartEvents = ['change', 'claim', 'release', 'purchase'] as const;
 export type CartEvent = (typeof cartEvents)[number];
 
-/** Every state with what may happen in it; whatever is not listed is refused and changes nothing. */
-export const cartMoves: Readonly<Record<CartState, Readonly<Partial<Record<CartEvent, CartState>>>>> = {
+/** The transitions. An event that is not listed for a state is refused and changes nothing. */
+export const cartTransitions: Readonly<Record<CartState, Readonly<Partial<Record<CartEvent, CartState>>>>> = {
   // An order that costs nothing now is placed without a claim.
   open: { change: 'open', claim: 'completing', purchase: 'purchased' },
   completing: { release: 'open', purchase: 'purchased' },
@@ -15,7 +15,7 @@ export const cartMoves: Readonly<Record<CartState, Readonly<Partial<Record<CartE
 };
 
 /**
- * The state a stored cart is in. A claim lasts until its time: what a crash left behind must not lock a cart for ever.
+ * The state of a stored cart. A claim expires, so that a crash cannot lock a cart for ever.
  *
  * @example
  * cartStateOf({ isPurchased: false, completingUntil: null }, new Date(0)) // => 'open'
@@ -30,12 +30,12 @@ export function cartStateOf(
 }
 
 /**
- * The state of a cart after an event, or null where the event is not allowed.
+ * The state of a cart after an event, or null if the event is not allowed.
  *
  * @example
- * cartAfter('open', 'claim') // => 'completing'
- * cartAfter('purchased', 'change') // => null
+ * nextCartState('open', 'claim') // => 'completing'
+ * nextCartState('purchased', 'change') // => null
  */
-export function cartAfter(from: CartState, event: CartEvent): CartState | null {
-  return cartMoves[from][event] ?? null;
+export function nextCartState(from: CartState, event: CartEvent): CartState | null {
+  return cartTransitions[from][event] ?? null;
 }

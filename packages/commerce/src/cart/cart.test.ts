@@ -52,7 +52,7 @@ describe('entries', () => {
     });
   });
 
-  test('fewer pieces are always possible', () => {
+  test('a lower quantity is always allowed', () => {
     expect(changeQuantity([entry({ quantity: 5 })], 'e1', 3, few(1))).toMatchObject({
       ok: true,
       entry: { quantity: 3 },
@@ -60,7 +60,7 @@ describe('entries', () => {
     expect(changeQuantity([entry({ quantity: 5 })], 'e1', 6, few(5))).toEqual({ ok: false, reason: 'not-enough' });
   });
 
-  test('whatever is added in whatever order, a cart never holds more than there is', () => {
+  test('a cart never holds more than the stock, whatever is added in any order', () => {
     const adds = fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 20 }), fields: fc.constantFrom(null, '{"f":1}', '{"f":2}') }),
       { maxLength: 30 },

@@ -3,12 +3,12 @@ import type { StockLevel } from '../catalogue/product.ts';
 import type { Priced } from '../catalogue/unit-price.ts';
 import type { Place } from '../price/place.ts';
 
-/** What a visitor has gathered. Nothing in it is a price: prices are worked out from the catalogue each time. */
+/** What a visitor wants to buy. It holds no prices: they are calculated from the catalogue each time. */
 export type Cart = {
   readonly currency: CurrencyCode;
   readonly entries: readonly CartEntry[];
   readonly shippingLocation: Place | null;
-  /** Where the bill goes. Before it is known, the visitor is thought to live where the goods go. */
+  /** The billing location. Until it is known, the shipping location is used. */
   readonly billingLocation?: Place | null;
   readonly selectedShippingOption: string | null;
   readonly couponCodes: readonly string[];
@@ -19,11 +19,11 @@ export type CartEntry = {
   readonly itemId: string;
   readonly variantId: string;
   readonly quantity: number;
-  /** JSON text of a map of field id to answer (D-036), or null when there are no extra fields. */
+  /** JSON text of a map of field id to answer (D-036), or null without extra fields. */
   readonly additionalFields: string | null;
 };
 
-/** The variants a cart refers to, by their id. */
+/** The variants that a cart refers to, by id. */
 export type Catalogue = ReadonlyMap<string, CatalogueVariant>;
 
 export type CatalogueVariant = Priced & {

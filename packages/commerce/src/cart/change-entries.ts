@@ -9,8 +9,8 @@ export type EntryChange =
   | { readonly ok: false; readonly reason: EntryRefusal };
 
 /**
- * Adds to a cart. The same item, variant and extra answers enlarge the line that is there; other answers begin a new one, so that
- * no engraving is lost (D-020), until the cart is full. `newEntryId` is used only for a new line.
+ * Adds to a cart. The same item, variant and extra answers increase the quantity of the existing entry; other answers create a new
+ * one, so that no engraving is lost (D-020), until the cart is full. `newEntryId` is used only for a new entry.
  *
  * @example
  * addEntry([], { itemId: 'a', variantId: 'a1', stock: { unlimited: true } }, 2, null, 'e1')
@@ -35,7 +35,7 @@ export function addEntry(
 }
 
 /**
- * Sets the quantity of a line that is there.
+ * Sets the quantity of an existing entry.
  *
  * @example
  * changeQuantity([{ id: 'e1', itemId: 'a', variantId: 'a1', quantity: 2, additionalFields: null }], 'e1', 5,
@@ -50,7 +50,7 @@ export function changeQuantity(
   const entry = entries.find(({ id }) => id === entryId);
   if (!entry) throw new Error(`Cart entry ${entryId} is not in this cart`);
   const ofVariant = quantityInCart(entries, entry.itemId, entry.variantId) - entry.quantity + quantity;
-  // Fewer pieces are always possible, even when stock fell below what the cart holds: it is how a visitor mends it.
+  // A lower quantity is always allowed, even above the current stock: that is how a visitor corrects the cart.
   if (quantity <= entry.quantity) return { ok: true, entry: { ...entry, quantity }, isNew: false };
   return checked({ ...entry, quantity }, ofVariant, variant, false);
 }

@@ -39,7 +39,7 @@ describe('merging carts', () => {
     });
   });
 
-  test('both together get what there is, over all entries of a variant', () => {
+  test('both carts together are limited by stock, over all entries of a variant', () => {
     const account = [entry('a1', 'x', 2)];
     const visitor = [entry('v1', 'x', 2, '{"name":"Ada"}'), entry('v2', 'x', 5)];
     expect(mergeEntries(account, visitor, catalogue({ x: 8 }))).toEqual({
@@ -48,21 +48,21 @@ describe('merging carts', () => {
     });
   });
 
-  test('what is sold out meanwhile is left out and told', () => {
+  test('products that sold out meanwhile are left out and reported', () => {
     expect(mergeEntries([], [entry('v1', 'x', 2)], catalogue({ x: 0 }))).toEqual({
       entries: [],
       notices: [{ title: 'Thing x', wanted: 2, kept: 0 }],
     });
   });
 
-  test('what is no longer sold stays, because the cart itself says so', () => {
+  test('products that are no longer sold stay, because the cart marks them', () => {
     expect(mergeEntries([], [entry('v1', 'gone', 2)], catalogue({}))).toEqual({
       entries: [entry('v1', 'gone', 2)],
       notices: [],
     });
   });
 
-  test('the account’s own things are left alone', () => {
+  test('the account’s own entries are not changed', () => {
     const account = [entry('a1', 'x', 9)];
     expect(mergeEntries(account, [entry('v1', 'y', 1)], catalogue({ x: 3, y: 1 })).entries).toEqual([
       entry('a1', 'x', 9),
@@ -84,7 +84,7 @@ function randomEntries(random: Random, prefix: string): CartEntry[] {
     );
 }
 
-test(`reliability 25: of ${cases} random pairs of carts nothing is lost or doubled, and what is cut is told`, {
+test(`reliability 25: of ${cases} random pairs of carts nothing is lost or doubled, and every cut is reported`, {
   timeout: 1_800_000,
 }, () => {
   expect(firstProblem({ count: cases }, problemOfSeed)).toBeUndefined();
@@ -116,7 +116,7 @@ function problemOf(
     const total = (list: readonly CartEntry[]) => of(list).reduce((sum, { quantity }) => sum + quantity, 0);
     const [wanted, kept] = [total(account) + total(visitor), total(entries)];
     const limit = of(visitor).length === 0 ? wanted : (stock[variantId] ?? Number.POSITIVE_INFINITY);
-    // Two entries of 9000 each are one of 9999, so the bound of a variant is also that of its entries.
+    // Two entries of 9000 each become one of 9999, so the limit of an entry also limits a variant.
     const possible = new Map<string, number>();
     for (const each of [...of(account), ...of(visitor)]) {
       possible.set(keyOf(each), Math.min((possible.get(keyOf(each)) ?? 0) + each.quantity, 9999));

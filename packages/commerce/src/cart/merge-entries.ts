@@ -1,15 +1,16 @@
 import { maxCartLines, quantityLimits } from '@awning/site-model';
 import type { CartEntry, Catalogue } from './cart.ts';
 
-/** What somebody must be told after two carts became one: of a thing they wanted so many, so many could be kept. */
+/** A message after two carts were merged: how many of a product were wanted and how many could be kept. */
 export type MergeNotice = { readonly title: string; readonly wanted: number; readonly kept: number };
 
 export type MergedEntries = { readonly entries: readonly CartEntry[]; readonly notices: readonly MergeNotice[] };
 
 /**
- * Puts the entries of a visitor's cart into that of their account (D-040). Equal entries become one, others follow after the
- * account's. Of a variant that the visitor brings, both carts together get what there is, the account's entries first, and an entry
- * never more than 9999, until the cart is full; whatever that leaves out is told. Things that are no longer sold are kept, because the cart says so itself.
+ * Merges the entries of a visitor's cart into the cart of their account (D-040). Equal entries become one; others are added after
+ * the account's. The quantities of a variant that the visitor brings are limited by stock, the account's entries first, and an entry
+ * by 9999, until the cart is full. A notice reports whatever was left out. Products that are no longer sold are kept, because the cart
+ * marks them.
  *
  * @example
  * mergeEntries([{ id: 'e1', itemId: 'a', variantId: 'a1', quantity: 2, additionalFields: null }],

@@ -3,7 +3,7 @@ import { quantityLimits } from '@awning/site-model';
 export type QuantityRefusal = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range';
 
 /**
- * Reads a quantity somebody typed or sent. The order of the checks is that of the visitor's page (D-033).
+ * Reads a quantity from user input. The checks run in the same order as on the visitor's page (D-033).
  *
  * @example
  * readQuantity('3') // => { ok: true, quantity: 3 }

@@ -2,7 +2,7 @@ import type { StockLevel } from '../catalogue/product.ts';
 import type { CartEntry } from './cart.ts';
 
 /**
- * How many pieces of one variant a cart holds, over all its lines: the same thing with two engravings counts twice.
+ * The quantity of one variant in a cart over all entries: the same product with two engravings has two.
  *
  * @example
  * quantityInCart([{ itemId: 'a', variantId: 'a1', quantity: 2 }, { itemId: 'a', variantId: 'a2', quantity: 5 }], 'a', 'a1') // => 2
@@ -14,7 +14,7 @@ export function quantityInCart(entries: readonly CartEntry[], itemId: string, va
 }
 
 /**
- * The early question before an additional-fields form opens: is at least one more left (D-028)?
+ * Checked before an additional-fields form opens: is at least one more in stock (D-028)?
  *
  * @example
  * isInStock({ unlimited: true }, 7) // => true
@@ -26,7 +26,7 @@ export function isInStock(stock: StockLevel, alreadyInCart: number): boolean {
 }
 
 /**
- * Whether a whole amount can be sold, counting every line of the variant.
+ * Whether a whole quantity can be sold, counting every entry of the variant.
  *
  * @example
  * hasEnough({ unlimited: false, qtyInStock: 3 }, 3) // => true

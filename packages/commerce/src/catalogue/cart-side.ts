@@ -3,7 +3,7 @@ import type { Product, Variant } from './product.ts';
 import { unitPrice } from './unit-price.ts';
 
 /**
- * A variant as cart, analytics and instalments know it: what is sold, by which name, and for how much right now.
+ * A variant for cart, analytics and instalments: what is sold, its name, and its current price.
  *
  * @example
  * cartSideVariant({ id: 'p', type: 1, currency: 'EUR' }, 'Bowl',

@@ -55,7 +55,7 @@ describe('structured content', () => {
     });
   });
 
-  test('PROD-015 PROD-016 PROD-017 PROD-018 PROD-019 whatever their values are', () => {
+  test('PROD-015 PROD-016 PROD-017 PROD-018 PROD-019 for any values', () => {
     const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 6 } as const;
     const magazine: Product = {
       ...mug,
@@ -132,7 +132,7 @@ test('PROD-013 PROD-014 the cart side has sku, name, id, type, attributes and a 
   });
 });
 
-test('PROD-002 PROD-023 the cart side knows five types', () => {
+test('PROD-002 PROD-023 cart and checkout have five types', () => {
   expect(cartProductTypes.members.map(({ name, code }) => [name, code])).toEqual([
     ['PHYSICAL', 1],
     ['DIGITAL', 2],

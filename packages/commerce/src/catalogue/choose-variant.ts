@@ -6,7 +6,7 @@ export type VariantChoice<Chosen = Variant> =
   | { readonly ok: false; readonly reason: 'no-such-variant' };
 
 /**
- * The variant a visitor means by the values chosen for each option. A product with one variant needs no choice.
+ * The variant for the values chosen for each option. A product with one variant needs no choice.
  *
  * @example
  * chooseVariant(['Size'], [], {}) // => { ok: false, reason: 'no-such-variant' }

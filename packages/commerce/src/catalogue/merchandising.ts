@@ -1,7 +1,7 @@
 import type { Variant } from './product.ts';
 
 export type Merchandising = {
-  /** Variants with a form for restock sign-ups. None yet: nothing takes a sign-up. */
+  /** Variants with a form for restock sign-ups. Empty: sign-ups do not exist yet. */
   readonly restockNotificationViews: readonly RestockView[];
   readonly restockNotificationMessages: RestockMessages;
   readonly mailingListSignUpEnabled: boolean;
@@ -23,7 +23,7 @@ export type RestockMessages = {
 };
 
 export type ScarcityView = {
-  /** Present when the message waits for its variant to be chosen. */
+  /** Present if the message is shown only once its variant is chosen. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly qtyInStock: number;
 };
@@ -32,7 +32,7 @@ export type MerchandisingTexts = Omit<Merchandising, 'restockNotificationViews' 
 
 /**
  * The merchandising context of a product: one scarcity view per variant that is at or below the threshold and not sold out. Before
- * a choice a view is shown only if the owner says so, or if there is nothing to choose (D-053).
+ * a variant is chosen, a view is shown only if the owner enabled that or if there is nothing to choose (D-053).
  *
  * @example
  * merchandising({ restockNotificationMessages: { buttonText: '', CTAText: '', placeholderText: '', mailingListDescription: '' },

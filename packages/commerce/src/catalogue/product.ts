@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@awning/formats';
 import type { CartProductTypeCode } from '@awning/site-model';
 
-/** A thing for sale, as the catalogue hands it out. Amounts are whole minor units of `currency`. */
+/** A product in the catalogue. Amounts are whole minor units of `currency`. */
 export type Product = {
   readonly id: string;
   readonly type: CartProductTypeCode;
   readonly currency: CurrencyCode;
-  /** The names of its options in the owner's order: Size, Colour. */
+  /** The option names in the owner's order: Size, Colour. */
   readonly optionNames: readonly string[];
   readonly variants: readonly Variant[];
   readonly isSubscribable: boolean;
@@ -27,7 +27,7 @@ export type Variant = {
   readonly stock: StockLevel;
 };
 
-/** What a visitor could still buy; the own hold of a visitor's checkout counts as available to them. */
+/** What this visitor can still buy; the hold of their own checkout counts as available to them. */
 export type StockLevel = { readonly unlimited: true } | { readonly unlimited: false; readonly qtyInStock: number };
 
 export type SubscriptionPlan = {

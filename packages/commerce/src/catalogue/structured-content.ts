@@ -3,7 +3,7 @@ import { CartProductType } from '@awning/site-model';
 import type { Product, SubscriptionPlan, Variant } from './product.ts';
 import { unitPrice } from './unit-price.ts';
 
-/** A product as templates and islands read it: plain JSON, amounts as money objects and, for older templates, hundredths (D-046). */
+/** A product for templates and islands: plain JSON, amounts as money objects and, for older templates, hundredths (D-046). */
 export type StructuredContent = {
   readonly productType: number;
   readonly variants: readonly VariantContent[];
@@ -34,7 +34,7 @@ export type VariantContent = {
 };
 
 /**
- * Writes a product the way themes expect it.
+ * Converts a product into the structure that themes expect.
  *
  * @example
  * structuredContent({ type: 2, currency: 'EUR', optionNames: [], variants: [], isSubscribable: false, subscriptionPlan: null,
@@ -50,7 +50,7 @@ export function structuredContent(product: Product, additionalFieldsForm: unknow
     productType: product.type,
     variants: variants.map((variant) => variantContent(variant, product)),
     variantOptionOrdering: product.optionNames,
-    // Only a digital product is priced by these; the others show where their prices begin.
+    // These fields price only a digital product; for others they hold the lowest price.
     priceMoney: cheapest ? moneyObject(cheapest.price, currency) : writeMoney({ ...defaultPrice, currency }),
     salePriceMoney: moneyObject(cheapest?.salePrice ?? 0n, currency),
     onSale: product.type !== CartProductType.GIFT_CARD && variants.some((variant) => variant.onSale),

@@ -7,7 +7,7 @@ export type Priced = {
 };
 
 /**
- * What one piece costs now: the sale price while it is on sale, except for gift cards, which never are.
+ * The current price of one unit: the sale price while on sale, except for gift cards, which are never on sale.
  *
  * @example
  * unitPrice({ price: 2000n, salePrice: 1500n, onSale: true }, 1) // => 1500n

@@ -1,24 +1,24 @@
 import { type Money, readMoney } from '@awning/formats';
 import { hasFeature, type PlanFlagName, type StoreSettings } from '@awning/site-model';
 
-/** What decides about paying in instalments, for one item or a whole cart. */
+/** What decides whether instalments are offered, for one item or a whole cart. */
 export type InstalmentContext = {
   readonly isAvailable: boolean;
   readonly minimum: Money;
   readonly maximum: Money;
-  /** Two letters. */
+  /** ISO 639-1 code. */
   readonly shopperLanguage: string;
-  /** Of the account the money goes to; two letters. */
+  /** The ISO 3166 code of the account's country that receives the money. */
   readonly paymentAccountCountry: string;
 };
 
-/** Countries and languages in which instalments can be offered; everywhere else they are not. */
+/** The countries and languages in which instalments can be offered. */
 export const instalmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const;
 export type InstalmentLocale = (typeof instalmentLocales)[number];
 
 export type InstalmentBrand = 'a' | 'b';
 
-/** A provider trades under one name in the United Kingdom and under another elsewhere. */
+/** The provider has one brand in the United Kingdom and another elsewhere. */
 const brandOf: Readonly<Record<InstalmentLocale, InstalmentBrand>> = {
   en_US: 'a',
   en_CA: 'a',
@@ -31,8 +31,8 @@ const brandOf: Readonly<Record<InstalmentLocale, InstalmentBrand>> = {
 const flagOf: Readonly<Record<InstalmentBrand, PlanFlagName>> = { a: 'BNPL_BRAND_A', b: 'BNPL_BRAND_B' };
 
 /**
- * The context of a store for a shopper, or null while the owner has not set instalments up. Available means that the bounds are
- * in the store's currency and the website's plan has the brand of the place.
+ * The context of a store for a shopper, or null if the owner has not set up instalments. Available means that the limits are in
+ * the store's currency and the website's plan has the brand of the locale.
  *
  * @example
  * instalmentContext({ currency: 'USD', country: 'US' }, [4, 5], 'en') // => null
@@ -57,7 +57,7 @@ export function instalmentContext(
 }
 
 /**
- * The locale a country and a language make, or null where instalments are not offered.
+ * The locale for a country and a language, or null if instalments are not offered there.
  *
  * @example
  * instalmentLocale({ paymentAccountCountry: 'CA', shopperLanguage: 'fr' }) // => 'fr_CA'
@@ -71,7 +71,7 @@ export function instalmentLocale({
 }
 
 /**
- * Under which of its two names the provider appears in a locale.
+ * The provider's brand in a locale.
  *
  * @example
  * instalmentBrand('fr_CA') // => 'a'

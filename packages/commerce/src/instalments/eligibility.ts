@@ -5,7 +5,7 @@ import { type InstalmentContext, instalmentLocale } from './context.ts';
 export type InstalmentRange = 'in-range' | 'below' | 'above';
 
 /**
- * Where an amount lies between the bounds, both of which are inside (D-057).
+ * Whether an amount is below, within or above the limits, both inclusive (D-057).
  *
  * @example
  * instalmentRange({ minimum: { minorUnits: 100n, currency: 'USD' }, maximum: { minorUnits: 200n, currency: 'USD' } },
@@ -20,8 +20,8 @@ export function instalmentRange(
 }
 
 /**
- * Whether a product page speaks of instalments at all: only for physical goods, where they are available and the place is
- * eligible. Whether the price is in range only changes the words.
+ * Whether a product page mentions instalments at all: only for physical goods, where they are available and the locale is
+ * eligible. Whether the price is in range only changes the text.
  *
  * @example
  * hasInstalmentMessage(null, 1) // => false
@@ -36,7 +36,7 @@ export function hasInstalmentMessage(context: InstalmentContext | null, productT
 }
 
 /**
- * Whether a cart may be paid in instalments: every item in it is physical and its total lies within the bounds.
+ * Whether a cart may be paid in instalments: every item is physical and the total is within the limits.
  *
  * @example
  * canPayInInstalments(null, [1], { minorUnits: 100n, currency: 'USD' }) // => false

@@ -38,7 +38,7 @@ describe('the context', () => {
     });
   });
 
-  test('is absent while the owner has set nothing up', () => {
+  test('is absent until the owner sets it up', () => {
     expect(instalmentContext({ currency: 'USD', country: 'US' }, allPlanFlags, 'en')).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('the pill', () => {
     expect(three?.text).toBe('or 3 payments of $13.33 with');
   });
 
-  test('speaks French in Canada and says nothing where instalments are not offered', () => {
+  test('is in French in Canada and absent where instalments are not offered', () => {
     expect(textOf(4000n, { shopperLanguage: 'fr', paymentAccountCountry: 'CA' })?.text).toBe(
       'ou 4 paiements de $10.00 avec',
     );

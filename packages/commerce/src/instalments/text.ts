@@ -9,19 +9,19 @@ import {
 } from './context.ts';
 import { type InstalmentRange, instalmentRange } from './eligibility.ts';
 
-/** The two names of the sample provider; others bring their own (D-056). */
+/** The two brands of the sample provider; other providers bring their own (D-056). */
 export const sampleInstalmentBrands: Readonly<Record<InstalmentBrand, string>> = { a: 'Sample Pay', b: 'Sample Clear' };
 
 export type InstalmentText = {
   readonly range: InstalmentRange;
-  /** In range it is followed by the provider's name, out of range preceded by it. */
+  /** In range the provider's name follows it, out of range it precedes it. */
   readonly text: string;
   readonly brand: string;
 };
 
 /**
- * What the pill beside a price or a total says; null where the place is not eligible. Each payment is the amount divided and
- * rounded half up; the bound that is missed is named as it is.
+ * The text of the pill beside a price or a total; null if the locale is not eligible. Each payment is the amount divided and
+ * rounded half up; a limit that is not met is shown exactly.
  *
  * @example
  * instalmentText({ isAvailable: true, shopperLanguage: 'en', paymentAccountCountry: 'US',
@@ -49,7 +49,7 @@ export function instalmentText(
   return { range, text, brand: brands[instalmentBrand(locale)] };
 }
 
-/** What a page shows beside an amount, and which page explains it. */
+/** The text beside an amount, and the page that explains it. */
 export type InstalmentOffer = {
   readonly locale: InstalmentLocale;
   readonly isInRange: boolean;
@@ -58,7 +58,7 @@ export type InstalmentOffer = {
 };
 
 /**
- * The same as plain data for a page, by the names of the sample provider.
+ * The same as plain data for a page, with the brands of the sample provider.
  *
  * @example
  * instalmentOffer({ isAvailable: true, shopperLanguage: 'en', paymentAccountCountry: 'GB',

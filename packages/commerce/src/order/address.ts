@@ -1,4 +1,4 @@
-/** Where goods or an invoice go. Orders keep a copy. */
+/** A shipping or billing address. Orders keep a copy. */
 export type Address = {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,11 +15,11 @@ export type AddressField = keyof Address;
 
 const requiredFields = ['firstName', 'lastName', 'line1', 'city', 'country'] as const;
 
-/** Countries whose addresses have no postal code for most places. */
+/** Countries in which most addresses have no postal code. */
 const withoutPostalCode = new Set(['AE', 'AO', 'BS', 'BW', 'FJ', 'GH', 'HK', 'IE', 'JM', 'PA', 'QA', 'UG', 'ZW']);
 
 /**
- * The fields of an address that are still blank although a letter needs them.
+ * The required fields of an address that are still empty.
  *
  * @example
  * missingAddressFields({ firstName: 'Mila', lastName: 'Roth', line1: 'Am Deich 3', city: 'Husum', postalCode: ' ', country: 'DE' })

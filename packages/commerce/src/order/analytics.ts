@@ -1,6 +1,6 @@
 import { type CurrencyCode, decimalOf } from '@awning/formats';
 
-/** An order as analytics know it. */
+/** An order for analytics. */
 export type AnalyticsOrder = {
   readonly id: string;
   readonly currency: CurrencyCode;
@@ -17,7 +17,7 @@ export type AnalyticsItem = {
   readonly unitPrice: string;
 };
 
-/** Amounts in minor units, as an order keeps them. */
+/** Amounts in minor units, as stored in an order. */
 export type ReportableOrder = {
   readonly id: string;
   readonly currency: CurrencyCode;
@@ -35,7 +35,7 @@ export type ReportableOrder = {
 };
 
 /**
- * What analytics may know of an order. Tax is all tax of the order, whether added or contained in the prices.
+ * The part of an order that analytics may see. Tax is all tax of the order, added or included in the prices.
  *
  * @example
  * analyticsOrder({ id: 'o1', currency: 'EUR', total: 2490n, shipping: 490n, tax: 0n, includedTax: 398n, lines: [] }).taxTotal // => '3.98'
@@ -55,7 +55,7 @@ export function analyticsOrder(order: ReportableOrder): AnalyticsOrder {
 }
 
 /**
- * The purchase as the data layer and the named event Purchase report it: amounts are decimal numbers (D-093).
+ * The purchase for the data layer and the event Purchase: amounts are decimal numbers (D-093).
  *
  * @example
  * purchaseReport({ id: 'o1', currency: 'EUR', grandTotal: '24.90', shippingTotal: '4.90', taxTotal: '3.98', items: [] })

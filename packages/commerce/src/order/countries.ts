@@ -1,4 +1,4 @@
-/** ISO 3166-1, two letters each. */
+/** ISO 3166-1 alpha-2 codes. */
 export const countryCodes: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG
 CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM
@@ -8,7 +8,7 @@ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG
 TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s/);
 
 /**
- * Countries by name in a language, in that language's order.
+ * Country names in a language, in that language's sort order.
  *
  * @example
  * countryNames(['DE', 'AT'], 'de') // => [{ code: 'DE', name: 'Deutschland' }, { code: 'AT', name: 'Österreich' }]

@@ -1,18 +1,19 @@
-/** The life of an order. A draft becomes an order when it is paid or promised, or is discarded and was none. */
+/** The stages of an order. A draft becomes an order when it is paid or promised; otherwise it is discarded. */
 export const orderLifecycles = ['draft', 'placed', 'cancelled', 'discarded'] as const;
 export type OrderLifecycle = (typeof orderLifecycles)[number];
 
-/** What can happen to it: paid or promised; given up before that; called off by the shop. */
+/** The events of an order: paid or promised; abandoned before that; cancelled by the shop. */
 export const orderEvents = ['place', 'discard', 'cancel'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** Every state with what may happen in it; whatever is not listed is refused and changes nothing. */
-export const orderMoves: Readonly<Record<OrderLifecycle, Readonly<Partial<Record<OrderEvent, OrderLifecycle>>>>> = {
-  draft: { place: 'placed', discard: 'discarded' },
-  placed: { cancel: 'cancelled' },
-  cancelled: {},
-  discarded: {},
-};
+/** The transitions. An event that is not listed for a stage is refused and changes nothing. */
+export const orderTransitions: Readonly<Record<OrderLifecycle, Readonly<Partial<Record<OrderEvent, OrderLifecycle>>>>> =
+  {
+    draft: { place: 'placed', discard: 'discarded' },
+    placed: { cancel: 'cancelled' },
+    cancelled: {},
+    discarded: {},
+  };
 
 export const paymentStatuses = [
   'none',
@@ -39,23 +40,23 @@ export const fulfilmentStatuses = [
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
 /**
- * The stage an order is in after an event, or null where the event is not allowed.
+ * The stage of an order after an event, or null if the event is not allowed.
  *
  * @example
- * orderAfter('draft', 'place') // => 'placed'
- * orderAfter('cancelled', 'cancel') // => null
+ * nextOrderLifecycle('draft', 'place') // => 'placed'
+ * nextOrderLifecycle('cancelled', 'cancel') // => null
  */
-export function orderAfter(from: OrderLifecycle, event: OrderEvent): OrderLifecycle | null {
-  return orderMoves[from][event] ?? null;
+export function nextOrderLifecycle(from: OrderLifecycle, event: OrderEvent): OrderLifecycle | null {
+  return orderTransitions[from][event] ?? null;
 }
 
 /**
- * Whether an order may go from one stage of its life to another.
+ * Whether an order may move from one stage to another.
  *
  * @example
- * canBecome('draft', 'placed') // => true
- * canBecome('discarded', 'placed') // => false
+ * canOrderBecome('draft', 'placed') // => true
+ * canOrderBecome('discarded', 'placed') // => false
  */
-export function canBecome(from: OrderLifecycle, to: OrderLifecycle): boolean {
-  return Object.values(orderMoves[from]).includes(to);
+export function canOrderBecome(from: OrderLifecycle, to: OrderLifecycle): boolean {
+  return Object.values(orderTransitions[from]).includes(to);
 }

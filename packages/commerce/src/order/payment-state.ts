@@ -1,4 +1,4 @@
-/** The life of a payment. It only ever moves forward: what a provider tells late or twice changes nothing. */
+/** The states of a payment. It only moves forward: a late or repeated report of a provider changes nothing. */
 export const paymentStates = [
   'created',
   'requires_action',
@@ -10,30 +10,31 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What can happen to it: the shopper has to confirm it; the money comes; it is declined; we drop it; the money goes back. */
+/** The events of a payment: the shopper must confirm it; it is paid; it is declined; we drop it; it is refunded. */
 export const paymentEvents = ['challenge', 'capture', 'decline', 'void', 'refund'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 const undecided = { capture: 'captured', decline: 'failed', void: 'voided' } as const;
 
-/** Every state with what may happen in it; whatever is not listed changes nothing. */
-export const paymentMoves: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>> = {
-  created: { challenge: 'requires_action', ...undecided },
-  requires_action: undecided,
-  authorised: undecided,
-  captured: { refund: 'refunded' },
-  refunded: {},
-  failed: {},
-  voided: {},
-};
+/** The transitions. An event that is not listed for a state changes nothing. */
+export const paymentTransitions: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>> =
+  {
+    created: { challenge: 'requires_action', ...undecided },
+    requires_action: undecided,
+    authorised: undecided,
+    captured: { refund: 'refunded' },
+    refunded: {},
+    failed: {},
+    voided: {},
+  };
 
 /**
- * The state of a payment after an event, or null where the event changes nothing.
+ * The state of a payment after an event, or null if the event changes nothing.
  *
  * @example
- * paymentAfter('created', 'capture') // => 'captured'
- * paymentAfter('captured', 'decline') // => null
+ * nextPaymentState('created', 'capture') // => 'captured'
+ * nextPaymentState('captured', 'decline') // => null
  */
-export function paymentAfter(from: PaymentState, event: PaymentEvent): PaymentState | null {
-  return paymentMoves[from][event] ?? null;
+export function nextPaymentState(from: PaymentState, event: PaymentEvent): PaymentState | null {
+  return paymentTransitions[from][event] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * By which address a person is counted: letter case, dots before the @ and everything after a + make no other person of somebody, nor
- * do quotation marks, signs that cannot be seen, and other forms of a letter, since the mail still arrives in the same place.
+ * The normalized address by which coupon uses are counted per person. Letter case, dots before the @, everything after a +, quotation
+ * marks, invisible characters and other Unicode forms of a letter are ignored, since the mail still reaches the same mailbox.
  *
  * @example
  * personKey('Ada.Lovelace+Shop@Example.com') // => 'adalovelace@example.com'
@@ -17,7 +17,7 @@ export function personKey(email: string): string {
   return `${local === '' ? written : local}${folded.slice(at)}`;
 }
 
-/** `"ada"@…` and `ada@…` are one mailbox (RFC 5321). */
+/** `"ada"@…` and `ada@…` are the same mailbox (RFC 5321). */
 function unquoted(local: string): string {
   const inner = /^"(.*)"$/s.exec(local)?.[1];
   return inner === undefined ? local : inner.replaceAll(/\\(.)/gs, '$1');

@@ -34,7 +34,7 @@ const areas: readonly Area[] = [
 
 const taxClasses = ['standard', 'standard', 'standard', 'books'] as const;
 
-/** A cart as a shop may see it, with everything that can happen to its price. */
+/** A random cart with everything that can affect its price. */
 export function priceCase(random: Random): PriceCase {
   const lines = random.whole(1, random.chance(5) ? 40 : 6);
   const catalogue = new Map(random.list(lines, (number) => [`v${number}`, variant(random, number)] as const));
@@ -44,7 +44,7 @@ export function priceCase(random: Random): PriceCase {
   const entries = random.list(lines, (number) => ({
     id: `e${number}`,
     itemId: `i${number}`,
-    // Now and then the same thing twice, and a thing that is no longer sold.
+    // Sometimes the same variant twice, or a variant that is no longer sold.
     variantId: random.chance(8) ? 'gone' : `v${random.chance(20) ? 0 : number}`,
     quantity: random.whole(1, random.chance(3) ? 9999 : 9),
     additionalFields: null,

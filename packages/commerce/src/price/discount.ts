@@ -7,15 +7,15 @@ export type Coupon = {
   readonly kind: CouponKind;
   /** Parts per million for a percentage, minor units for a fixed amount, unused for free shipping. */
   readonly value: bigint;
-  /** The subtotal, before discounts, that a cart needs. */
+  /** The minimum subtotal before discounts. */
   readonly minimum: bigint;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly limitTotal: number | null;
-  /** Orders that use it or are about to. */
+  /** Orders that use it, including checkouts in progress. */
   readonly uses: number;
   readonly limitPerPerson: number | null;
-  /** Those of the person who is buying; 0 while nobody has said who they are. */
+  /** Orders of the current buyer; 0 until the buyer's address is known. */
   readonly usesByPerson: number;
 };
 
@@ -33,13 +33,13 @@ export type CouponRefusal =
 /** What one coupon takes off each line, in the order of the lines. */
 export type Discount = {
   readonly coupon: Pick<Coupon, 'id' | 'code' | 'kind' | 'value'>;
-  /** What the coupons before have left of each line. */
+  /** What the previous coupons left of each line. */
   readonly bases: readonly bigint[];
   readonly shares: readonly bigint[];
 };
 
 /**
- * The form a code is compared by: people write it large or small and with blanks around it.
+ * The form in which codes are compared: without letter case and surrounding spaces.
  *
  * @example
  * couponKey(' Summer-10 ') // => 'summer-10'
@@ -49,7 +49,7 @@ export function couponKey(code: string): string {
 }
 
 /**
- * Whether a coupon may be used for a subtotal at a time; the reason when not.
+ * Whether a coupon may be used for a subtotal at a time, or the reason why not.
  *
  * @example
  * couponRefusal(undefined, 5000n, new Date()) // => 'unknown-coupon'
@@ -66,8 +66,8 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: bigint, now:
 export type DiscountableLine = { readonly kind: 'item' | 'shipping'; readonly gross: bigint };
 
 /**
- * Takes coupons off the lines one after the other, each from what the ones before have left: percentages first, then fixed amounts,
- * then free shipping. Every discount is shared out over the lines by largest remainder, never below zero.
+ * Applies coupons to the lines one after the other, each to what the previous ones left: percentages first, then fixed amounts, then
+ * free shipping. Each discount is split over the lines by largest remainder, never below zero.
  *
  * @example
  * discounts([{ kind: 'item', gross: 4500n }, { kind: 'item', gross: 500n }], [{ id: 'c', code: 'TEN', kind: 'percentage', value: 100000n }])

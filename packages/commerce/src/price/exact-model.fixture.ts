@@ -2,8 +2,8 @@ import type { CatalogueVariant } from '../cart/cart.ts';
 import { now, type PriceCase } from './case.fixture.ts';
 
 /**
- * What a cart costs, worked out a second time: slowly, with exact fractions, and rounding only where the specification rounds. It
- * shares no rule with the code it judges.
+ * Calculates the price of a cart a second time: slowly, with exact fractions, rounding only where the specification rounds. It
+ * shares no rule with the code under test.
  */
 export type ExactPrice = {
   readonly lines: readonly ExactLine[];
@@ -109,7 +109,7 @@ function shippingPrice(
   const reached = option.calculator === 'subtotal' ? subtotal : BigInt(measure);
   let price: bigint | undefined;
   let from = -1n;
-  // Of two bands that begin at the same point the later one counts.
+  // If two bands start at the same value, the later one applies.
   for (const band of option.bands)
     if (band.from <= reached && band.from >= from) [from, price] = [band.from, band.price];
   return price;
@@ -140,7 +140,7 @@ function takeCoupons({ cart, rules }: PriceCase, parts: Part[], subtotal: bigint
   }
 }
 
-/** Largest remainder, one unit after the other. */
+/** Largest remainder, unit by unit. */
 function takeOff(targets: readonly Part[], amount: bigint, sum: bigint): void {
   if (sum === 0n) return;
   const exact = targets.map(({ left }) => divide(times(whole(amount), whole(left)), whole(sum)));
@@ -160,7 +160,7 @@ function takeOff(targets: readonly Part[], amount: bigint, sum: bigint): void {
 
 type TaxRules = PriceCase['rules']['taxRules'];
 
-/** Of each class and priority the rule that names the place most precisely; among equals the first. */
+/** For each class and priority the rule with the most precise area; the first of equal ones. */
 function strongestRules(rules: TaxRules, place: PlaceLike): TaxRules {
   const strongest = new Map<string, { rule: TaxRules[number]; rank: number }>();
   for (const rule of rules) {

@@ -31,7 +31,7 @@ function problemOf({ rules }: PriceCase, priced: PricedCart): string | undefined
   if (includedTax !== sum((line) => line.includedTaxShare)) return 'the contained tax is not the sum of its shares';
   const byCoupon = priced.discounts.flatMap(({ shares }) => shares).reduce((amount, share) => amount + share, 0n);
   if (discount !== byCoupon) return 'the discount is not the sum of what the coupons take off';
-  // What is shown is what is paid: tax that is contained is never added again.
+  // The shown price is the price paid: included tax is never added again.
   if (total - tax !== subtotal - discount + shipping) return 'contained tax was added';
   const scale = currency === 'JPY' ? 100n : 1n;
   if (centsOf({ minorUnits: total, currency }) !== total * scale) return 'hundredths are wrong';

@@ -1,4 +1,4 @@
-/** Somewhere goods go to or taxes are owed. `country` is an ISO 3166 code of two letters. */
+/** A destination of goods or a place of taxation. `country` is an ISO 3166 alpha-2 code. */
 export type Place = {
   readonly country: string;
   readonly region?: string | undefined;
@@ -16,11 +16,11 @@ export type Area = {
  * How precisely an area covers a place: 0 not at all, 1 the whole world, 2 the country, 3 the region, 4 the postal code.
  *
  * @example
- * precision({ country: 'DE', region: null, postalPrefix: null }, { country: 'DE', postalCode: '80331' }) // => 2
- * precision({ country: 'DE', region: null, postalPrefix: '80' }, { country: 'DE', postalCode: '80331' }) // => 4
- * precision({ country: 'FR', region: null, postalPrefix: null }, { country: 'DE' }) // => 0
+ * areaPrecision({ country: 'DE', region: null, postalPrefix: null }, { country: 'DE', postalCode: '80331' }) // => 2
+ * areaPrecision({ country: 'DE', region: null, postalPrefix: '80' }, { country: 'DE', postalCode: '80331' }) // => 4
+ * areaPrecision({ country: 'FR', region: null, postalPrefix: null }, { country: 'DE' }) // => 0
  */
-export function precision(area: Area, place: Place): 0 | 1 | 2 | 3 | 4 {
+export function areaPrecision(area: Area, place: Place): 0 | 1 | 2 | 3 | 4 {
   if (area.country !== null && area.country !== place.country.toUpperCase()) return 0;
   if (area.region !== null && fold(area.region) !== fold(place.region)) return 0;
   if (area.postalPrefix !== null && !fold(place.postalCode).startsWith(fold(area.postalPrefix))) return 0;

@@ -109,13 +109,13 @@ const parcel = (bands: readonly { from: bigint; price: bigint }[]) => [
 ];
 
 describe('cases that went wrong elsewhere', () => {
-  test('24.99 at 10.75 % added', () => {
+  test('24.99 plus 10.75 % tax', () => {
     expect(
       priceOf([{ price: 2499n }], { taxRules: [taxRule({ ratePpm: 107_500n, isInclusive: false })] }),
     ).toMatchObject({ tax: 269n, total: 2768n });
   });
 
-  test('45 + 49 + 4.96 shipping at 21 % contained', () => {
+  test('45 + 49 + 4.96 shipping including 21 % tax', () => {
     const priced = priceOf(
       [{ price: 4500n }, { price: 4900n }],
       { taxRules: [taxRule({ ratePpm: 210_000n })], shippingZones: parcel([{ from: 0n, price: 496n }]) },
@@ -134,7 +134,7 @@ describe('cases that went wrong elsewhere', () => {
     });
   });
 
-  test('65 + 50 at 20 % contained, and 164.02 at 2.6 %', () => {
+  test('65 + 50 including 20 %, and 164.02 including 2.6 %', () => {
     expect(priceOf([{ price: 6500n }, { price: 5000n }], { taxRules: [taxRule({ ratePpm: 200_000n })] })).toMatchObject(
       { includedTax: 1916n, total: 11_500n },
     );
@@ -171,13 +171,13 @@ describe('rules', () => {
     expect(priced.tax).toBe(210n);
   });
 
-  test('taxes follow the store until the visitor says where the goods go', () => {
+  test('taxes follow the store until the visitor enters a destination', () => {
     const rules = [taxRule({ area: { ...everywhere, country: 'DE' }, isInclusive: false })];
     expect(priceOf([{ price: 1000n }], { taxRules: rules }, { shippingLocation: null }).tax).toBe(190n);
     expect(priceOf([{ price: 1000n }], { taxRules: rules }, { shippingLocation: { country: 'JP' } }).tax).toBe(0n);
   });
 
-  test('D-174 what is shipped is taxed where it goes, and what is not where the bill goes', () => {
+  test('D-174 shipped goods are taxed at their destination, everything else at the billing address', () => {
     const taxRules = [taxRule({ area: { ...everywhere, country: 'DE' }, isInclusive: false })];
     const [germany, america] = [{ country: 'DE' }, { country: 'US' }];
     const taxesOf = (lines: readonly Line[], more: Partial<Cart>) =>
@@ -195,7 +195,7 @@ describe('rules', () => {
     expect(placesOf([download!])).toEqual({ shipped: null, unshipped: germany });
   });
 
-  test('shipping is offered by its bands, and not at all outside of all zones', () => {
+  test('shipping is offered by its bands, and never outside all zones', () => {
     const shippingZones = parcel([
       { from: 0n, price: 590n },
       { from: 8000n, price: 0n },
@@ -216,7 +216,7 @@ describe('rules', () => {
     ).toBe(true);
   });
 
-  test('coupons are judged by time, minimum and number of uses', () => {
+  test('coupons are checked by time, minimum and number of uses', () => {
     const coupons = [
       coupon({ code: 'GOOD', value: 100_000n }),
       coupon({ code: 'OVER', endsAt: now }),
@@ -240,7 +240,7 @@ describe('rules', () => {
     expect(priced.discount).toBe(100n);
   });
 
-  test('free shipping takes the shipping line down and nothing else', () => {
+  test('free shipping discounts the shipping line and nothing else', () => {
     const priced = priceOf(
       [{ price: 1000n }],
       {

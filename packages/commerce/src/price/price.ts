@@ -8,7 +8,7 @@ import { type QuotedShipping, quoteShipping, type ShippingZone } from './shippin
 import { standardTaxClass, type TaxAmount, type TaxRule, taxesOf, taxRulesAt } from './tax.ts';
 
 export type StoreRules = {
-  /** Where the store is; taxes follow it until the visitor says where the goods go. */
+  /** The store's location; taxes follow it until the visitor enters a destination. */
   readonly storePlace: Place;
   readonly shippingZones: readonly ShippingZone[];
   readonly taxRules: readonly TaxRule[];
@@ -24,14 +24,14 @@ export type PricedCart = {
   readonly subtotal: bigint;
   readonly discount: bigint;
   readonly shipping: bigint;
-  /** Added on top of the prices. */
+  /** Added to the prices. */
   readonly tax: bigint;
-  /** Contained in the prices, never added again. */
+  /** Included in the prices, never added again. */
   readonly includedTax: bigint;
   readonly total: bigint;
   readonly shippingOptions: readonly QuotedShipping[];
   readonly selectedShippingOption: QuotedShipping | null;
-  /** False when goods must be sent to a place that no zone covers. */
+  /** False if goods must be shipped to a place that no zone covers. */
   readonly canShip: boolean;
   readonly applicableTaxRules: readonly TaxRule[];
   readonly taxPlaces: TaxPlaces;
@@ -45,13 +45,13 @@ export type PricedCart = {
   readonly requiresShipping: boolean;
 };
 
-/** Where what is shipped was taxed, and where what is not; null where there is nothing of the kind. */
+/** Where shipped goods and where everything else was taxed; null if the cart has nothing of that kind. */
 export type TaxPlaces = { readonly shipped: Place | null; readonly unshipped: Place | null };
 
 export type InvalidCoupon = {
   readonly code: string;
   readonly reason: CouponRefusal;
-  /** The subtotal it needs, when that is what is missing. */
+  /** The minimum subtotal, if that is the reason. */
   readonly minimum: bigint;
 };
 
@@ -72,8 +72,8 @@ export type PricedLine = {
 };
 
 /**
- * Works out what a cart costs. Cart page, checkout, order and tests all ask this one function; sums are exact because every total is
- * the sum of the lines' own parts.
+ * Calculates what a cart costs. Cart page, checkout, order and tests all use this function. Sums are exact because every total is
+ * the sum of the lines' parts.
  *
  * @example
  * price({ currency: 'EUR', entries: [], shippingLocation: null, selectedShippingOption: null, couponCodes: [] }, new Map(),
@@ -135,7 +135,7 @@ function shippingFor(
   zones: readonly ShippingZone[],
 ): ShippingChoice {
   const parcelled = entries.filter(({ variant }) => variant.productType === CartProductType.PHYSICAL);
-  // A store without any zone has not set up shipping and asks nothing for it.
+  // A store without zones has not set up shipping and charges nothing for it.
   if (parcelled.length === 0 || zones.length === 0 || !cart.shippingLocation)
     return { options: [], selected: null, canShip: true };
   const quotes = quoteShipping(zones, cart.shippingLocation, {
@@ -207,8 +207,8 @@ function finishedLines(
 type TaxRules = { readonly shipped: readonly TaxRule[]; readonly unshipped: readonly TaxRule[] };
 
 /**
- * What is shipped is taxed where it goes; a download or a service, which goes nowhere, where its buyer lives (D-174). Otherwise a
- * made-up shipping address would choose the tax.
+ * Shipped goods are taxed at their destination; a download or a service is taxed where the buyer lives (D-174). Otherwise a
+ * made-up shipping address could choose the tax.
  */
 function taxPlaces({ shippingLocation, billingLocation }: Cart, { storePlace }: StoreRules) {
   const shipped = shippingLocation ?? storePlace;
@@ -223,7 +223,7 @@ function isShipped({ kind, variant }: BareLine): boolean {
   return kind === 'shipping' || variant?.productType === CartProductType.PHYSICAL;
 }
 
-/** Those of both places that something in the cart is taxed by; an empty cart shows what goods would be. */
+/** The places that tax something in the cart; for an empty cart the place that would tax goods. */
 function usedTaxRules(bare: readonly BareLine[], rules: TaxRules): readonly TaxRule[] {
   const used = bare.length === 0 ? rules.shipped : bare.flatMap((line) => rulesFor(line, rules));
   return [...new Set(used)];

@@ -26,8 +26,8 @@ function problemOf(seed: number): string | undefined {
     return (off < 0n ? -off : off) < sum;
   });
   if (!isNear) return 'a share is a whole unit or more from its exact part';
-  // The documented tie rule: among equal remainders the earlier lines get the units left over. So the order of the lines may
-  // change who of those gets one, but never how much they get together.
+  // The documented tie rule: among equal remainders the earlier lines get the remaining units. So the order of the lines may
+  // decide which of them get one, but never how much they get together.
   const reversed = shareOut(amount, weights.toReversed()).toReversed();
   const before = byRemainder(weights, shares, shared, sum);
   const after = byRemainder(weights, reversed, shared, sum);
@@ -47,7 +47,7 @@ function total(parts: readonly bigint[]): bigint {
   return parts.reduce((sum, part) => sum + part, 0n);
 }
 
-test('among equal remainders the earlier lines get the units that are left over', () => {
+test('among equal remainders the earlier lines get the remaining units', () => {
   expect(shareOut(2n, [1n, 1n, 1n])).toEqual([1n, 1n, 0n]);
   expect(shareOut(3n, [2n, 2n, 2n, 2n])).toEqual([1n, 1n, 1n, 0n]);
 });

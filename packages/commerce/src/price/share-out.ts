@@ -1,7 +1,7 @@
 /**
  * Splits an amount over weights so that the shares add up to it exactly and none exceeds its weight: each gets its proportion
- * rounded down, and the minor units left over go to the largest remainders; among equal remainders to the earlier one. An amount
- * above the sum of the weights is cut to that sum.
+ * rounded down, and the remaining minor units go to the largest remainders, the earlier one first among equals. An amount above
+ * the sum of the weights is cut to that sum.
  *
  * @example
  * shareOut(10n, [1n, 1n, 1n]) // => [1n, 1n, 1n]

@@ -1,4 +1,4 @@
-import { type Area, type Place, precision } from './place.ts';
+import { type Area, areaPrecision, type Place } from './place.ts';
 
 export type ShippingZone = {
   readonly id: string;
@@ -10,7 +10,7 @@ export type ShippingZone = {
 export type ShippingOption = {
   readonly id: string;
   readonly name: string;
-  /** What the bands are compared with: nothing (one price), the weight in grams, the subtotal in minor units, or the pieces. */
+  /** What bands are compared with: nothing (one price), the weight in grams, the subtotal in minor units, or the number of pieces. */
   readonly calculator: ShippingCalculator;
   readonly bands: readonly ShippingBand[];
 };
@@ -18,7 +18,7 @@ export type ShippingOption = {
 export const shippingCalculators = ['flat', 'weight', 'subtotal', 'quantity'] as const;
 export type ShippingCalculator = (typeof shippingCalculators)[number];
 
-/** From this measure on, this price; the highest `from` that is reached counts. Below the first band an option is not offered. */
+/** The price from this value on; the highest `from` that is reached applies. Below the first band an option is not offered. */
 export type ShippingBand = { readonly from: bigint; readonly price: bigint };
 
 export type QuotedShipping = {
@@ -30,8 +30,8 @@ export type QuotedShipping = {
 export type Parcel = { readonly weightGrams: bigint; readonly subtotal: bigint; readonly quantity: bigint };
 
 /**
- * The options for sending a parcel to a place, in the owner's order. The zone that names the place most precisely is taken, the
- * earlier one when two are equally precise; null when no zone covers the place.
+ * The shipping options for a place, in the owner's order. The zone with the most precise area applies, the earlier one if two are
+ * equally precise; null if no zone covers the place.
  *
  * @example
  * quoteShipping([], { country: 'DE' }, { weightGrams: 500n, subtotal: 1000n, quantity: 1n }) // => null
@@ -50,7 +50,10 @@ export function quoteShipping(
 }
 
 function closestZone(zones: readonly ShippingZone[], place: Place): ShippingZone | undefined {
-  const rated = zones.map((zone) => ({ zone, rank: Math.max(0, ...zone.areas.map((area) => precision(area, place))) }));
+  const rated = zones.map((zone) => ({
+    zone,
+    rank: Math.max(0, ...zone.areas.map((area) => areaPrecision(area, place))),
+  }));
   const best = Math.max(0, ...rated.map(({ rank }) => rank));
   return best === 0 ? undefined : rated.find(({ rank }) => rank === best)?.zone;
 }

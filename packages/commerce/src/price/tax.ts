@@ -1,5 +1,5 @@
 import { divideHalfUp } from '@awning/formats';
-import { type Area, type Place, precision } from './place.ts';
+import { type Area, areaPrecision, type Place } from './place.ts';
 
 export type TaxRule = {
   readonly id: string;
@@ -8,7 +8,7 @@ export type TaxRule = {
   /** Parts per million: 190000 is 19 %. */
   readonly ratePpm: bigint;
   readonly taxClass: string;
-  /** The tax is already contained in the prices; it is reported and never added. */
+  /** The tax is included in the prices; it is reported and never added. */
   readonly isInclusive: boolean;
   /** Of rules with the same class and priority only the most precise for a place applies; rules of different priority add up. */
   readonly priority: number;
@@ -22,7 +22,7 @@ export type TaxAmount = {
   readonly isInclusive: boolean;
 };
 
-/** Shipping is taxed like ordinary goods where a rule says so. */
+/** Shipping is taxed like ordinary goods if a rule says so. */
 export const standardTaxClass = 'standard';
 
 const million = 1_000_000n;
@@ -34,7 +34,7 @@ const million = 1_000_000n;
  * taxRulesAt([], { country: 'DE' }) // => []
  */
 export function taxRulesAt(rules: readonly TaxRule[], place: Place): readonly TaxRule[] {
-  const rated = rules.map((rule) => ({ rule, rank: precision(rule.area, place) })).filter(({ rank }) => rank > 0);
+  const rated = rules.map((rule) => ({ rule, rank: areaPrecision(rule.area, place) })).filter(({ rank }) => rank > 0);
   return rated
     .filter(({ rule, rank }, position) =>
       rated.every(
@@ -51,7 +51,7 @@ export function taxRulesAt(rules: readonly TaxRule[], place: Place): readonly Ta
 }
 
 /**
- * The taxes of one line after its discount, each rule rounded half up by itself, the only place where taxes are rounded (D-023).
+ * The taxes of one line after its discount. Each rule is rounded half up by itself, the only place where taxes are rounded (D-023).
  *
  * @example
  * taxesOf(11900n, [{ id: 'vat', ratePpm: 190000n, isInclusive: true }])

@@ -2,11 +2,11 @@
 export type Decimal = { readonly unscaled: bigint; readonly scale: number };
 
 // Longer texts are never amounts, and parsing millions of digits would block the process.
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Reads a plain decimal text such as '-12.50'; anything else, exponents included, gives null. */
 export function parseDecimal(text: unknown): Decimal | null {
-  if (typeof text !== 'string' || text.length > longestText) return null;
+  if (typeof text !== 'string' || text.length > maxTextLength) return null;
   const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [undefined];
   if (sign === undefined || whole + fraction === '') return null;
   const magnitude = BigInt(whole + fraction);

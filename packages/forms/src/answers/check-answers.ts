@@ -13,8 +13,8 @@ export type CheckedAnswers =
   | { readonly ok: false; readonly answers: Answers; readonly errors: FieldErrors };
 
 /**
- * Sanitises and checks all answers of a form: what a visitor has typed so far, what a page without scripts has posted, or what came
- * as JSON. Sections are skipped, fields that are missing are unanswered, and what the form has no field for is left out.
+ * Sanitises and checks all answers of a form: input so far, a form posted without scripts, or JSON. Sections are skipped, missing
+ * fields are unanswered, and answers without a field are dropped.
  *
  * @example
  * checkAnswers({ fields: [{ id: 'a', kind: 'text', required: true }] }, { a: 'yes' }) // => { ok: true, answers: { a: 'yes' } }
@@ -40,7 +40,7 @@ export function checkAnswers(
 }
 
 /**
- * The fields that have an answer: all but the sections.
+ * The fields that take an answer: all but sections.
  *
  * @example
  * answerableFields({ fields: [{ id: 's', kind: 'section' }, { id: 'a', kind: 'text' }] }).map((field) => field.id) // => ['a']
@@ -50,7 +50,7 @@ export function answerableFields(form: { readonly fields: readonly Field[] }): r
 }
 
 /**
- * The sentences of all errors by field id, as the server answers them.
+ * The messages of all errors by field id, as the server returns them.
  *
  * @example
  * fieldErrorTexts({ a: { reason: 'required' } }, fieldErrorMessages('en')) // => { a: 'Required' }

@@ -1,5 +1,5 @@
 import { checkEmail, type EmailSettings, type FieldKind } from '@awning/site-model';
-import { longestText } from '../definition/limits.ts';
+import { maxTextLength } from '../definition/limits.ts';
 import { kindOf } from '../kinds/kind.ts';
 import { isLikertAnswer } from '../likert/scale.ts';
 import { textLength } from './counter.ts';
@@ -8,8 +8,8 @@ import { isRealDate, isRealTime } from './real-date.ts';
 import { type AnswerValue, isUnanswered } from './value.ts';
 
 /**
- * What is wrong with a sanitised value, or null. Browser and server both ask here; a check that only one of them could make does
- * not exist.
+ * The error of a sanitised value, or null. Browser and server both use this function; there are no checks that only one of them
+ * makes.
  *
  * @example
  * checkField({ kind: 'text', required: true }, ' ') // => { reason: 'required' }
@@ -18,14 +18,14 @@ import { type AnswerValue, isUnanswered } from './value.ts';
  * checkField({ kind: 'select', options: ['Red'] }, 'Blue') // => { reason: 'option', val: 'Blue' }
  */
 export function checkField(field: CheckedField, value: AnswerValue, settings: EmailSettings = {}): FieldError | null {
-  // Before anything else: a text of nothing but blanks is kept as well.
+  // First, because a text of nothing but spaces is stored as well.
   if (isTooLong(field, value)) return { reason: 'too-long' };
   const isRequired = field.required === true && kindOf(field.kind).isNeverRequired !== true;
   if (isUnanswered(value)) return isRequired ? { reason: 'required' } : null;
   return checks[field.kind]?.(field, value, settings) ?? null;
 }
 
-/** The settings of a field that the checks read; a whole field has them. */
+/** The settings that the checks read; every field has them. */
 export type CheckedField = {
   readonly kind: FieldKind;
   readonly required?: boolean;
@@ -46,13 +46,13 @@ const checks: Partial<Record<FieldKind, Check>> = {
 };
 
 function isTooLong(field: CheckedField, value: AnswerValue): boolean {
-  const longest = longestText(field);
+  const longest = maxTextLength(field);
   return textsOf(value).some((text) => textLength(text) > longest);
 }
 
 function textsOf(value: AnswerValue): readonly string[] {
   if (typeof value === 'string') return [value];
-  // The statements of a scale come from the visitor, too.
+  // The statements of a scale come from the client, too.
   return Array.isArray(value) ? value : Object.entries(value).flat();
 }
 

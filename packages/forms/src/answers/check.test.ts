@@ -14,7 +14,7 @@ import {
 
 type Checked = Parameters<typeof checkField>[0];
 
-/** The English sentence, or null. */
+/** The English message, or null. */
 function errorOf(field: Checked, value: Parameters<typeof checkField>[1], settings = {}): string | null {
   const error = checkField(field, value, settings);
   return error && fieldErrorText(error, fieldErrorMessages('en'));
@@ -107,7 +107,7 @@ describe('the character limit of a text area', () => {
 });
 
 describe('e-mail', () => {
-  test('FORM-039 what is no address is refused with an example of one', () => {
+  test('FORM-039 an invalid address is refused with an example', () => {
     const text = 'Email is not valid. Email addresses should follow the format user@domain.com.';
     expect(errorOf({ kind: 'email' }, 'ada')).toBe(text);
     expect(errorOf({ kind: 'email', required: true }, 'ada@example')).toBe(text);
@@ -122,7 +122,7 @@ describe('e-mail', () => {
     expect(errorOf({ kind: 'email' }, '')).toBeNull();
   });
 
-  test('the first address that was given is the one to answer to', () => {
+  test('the first address in the answers is the reply address', () => {
     const fields = ['a', 'b', 'c'].map((id) => ({
       id,
       kind: 'email' as const,
@@ -147,7 +147,7 @@ describe('choices', () => {
     expect(errorOf(field, value)).toBe(`${named} is not one of the expected options`);
   });
 
-  test('no rule is stated for numbers, amounts, websites and handles, so what is typed passes', () => {
+  test('numbers, amounts, websites and handles have no specified rule, so any input passes', () => {
     for (const kind of ['number', 'currency', 'website', 'twitter'] as const) {
       expect(errorOf({ kind, required: true }, 'anything <b>')).toBeNull();
     }
@@ -189,7 +189,7 @@ test.for([
   expect(isRealTime(parts)).toBe(isReal);
 });
 
-test('every reason has a sentence in every language', () => {
+test('every reason has a message in every language', () => {
   const reasons: readonly FieldErrorReason[] = [
     'required',
     'too-long',
@@ -225,7 +225,7 @@ describe('D-173 how long an answer may be', () => {
     expect(errorOf({ kind }, ['', 'x'.repeat(1001)])).toBe(tooLong);
   });
 
-  test('blanks alone are no way around it', () => {
+  test('spaces count, too', () => {
     expect(errorOf({ kind: 'text' }, ' '.repeat(1001))).toBe(tooLong);
     expect(errorOf({ kind: 'textarea' }, '\n'.repeat(20_001))).toBe(tooLong);
     expect(errorOf({ kind: 'name' }, ['', ' '.repeat(1001)])).toBe(tooLong);
@@ -244,7 +244,7 @@ describe('D-173 how long an answer may be', () => {
     expect(errorOf({ kind: 'hidden' }, 'x'.repeat(2001))).toBe(tooLong);
   });
 
-  test('what is not one of the options is not repeated at any length', () => {
+  test('a value outside the options is cut in the message', () => {
     expect(errorOf({ kind: 'checkbox', options: ['Red'] }, ['x'.repeat(1001)])).toBe(tooLong);
     expect(errorOf({ kind: 'likert', options: ['Good?'] }, { ['x'.repeat(1001)]: '1' })).toBe(tooLong);
     expect(errorOf({ kind: 'likert', options: ['Good?'] }, { 'Good?': 'x'.repeat(1001) })).toBe(tooLong);

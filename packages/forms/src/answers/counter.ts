@@ -1,7 +1,7 @@
 import { cleanLines } from '../text/clean-text.ts';
 
 /**
- * How long a text is: UTF-16 units after every line end has become one newline, the same in the browser and on the server (D-068).
+ * The length of a text in UTF-16 units after every line end became one newline, the same in browser and server (D-068).
  *
  * @example
  * textLength('one\r\ntwo') // => 7
@@ -12,7 +12,7 @@ export function textLength(text: string): number {
 }
 
 /**
- * The counter below a text area, or null while it has none: its maximum is missing or 0.
+ * The counter below a text area, or null without a maximum or with maximum 0.
  *
  * @example
  * counter('Hello, world', 200) // => { text: '12 / 200', isOver: false }

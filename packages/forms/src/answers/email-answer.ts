@@ -3,7 +3,7 @@ import type { Field } from '../definition/schema.ts';
 import { type Answers, answerTo } from './value.ts';
 
 /**
- * The first e-mail address among checked answers: who subscribes to a newsletter, and whom the owner answers. Null if none was given.
+ * The first email address among checked answers: the newsletter contact, and the owner's reply address. Null if there is none.
  *
  * @example
  * emailAnswer({ fields: [{ id: 'a', kind: 'email' }] }, { a: 'ada@example.com' }) // => 'ada@example.com'

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../definition/schema.ts';
 export type PageQuery = { readonly get: (name: string) => string | null };
 
 /**
- * The value of a hidden field: the query parameter named like its key, else its own value. An empty parameter is present (D-078).
+ * The value of a hidden field: the query parameter named like its key, else its own value. An empty parameter counts (D-078).
  *
  * @example
  * hiddenValue({ key: 'from', value: 'direct' }, new URLSearchParams('from=letter')) // => 'letter'
@@ -16,7 +16,7 @@ export function hiddenValue(field: Pick<Fields['hidden'], 'key' | 'value'>, quer
 }
 
 /**
- * The values of all hidden fields of a form on a page, by field id: what the answers begin with.
+ * The values of all hidden fields of a form on a page, by field id: the initial answers.
  *
  * @example
  * hiddenValues({ fields: [{ id: 'a', kind: 'hidden', key: 'from', value: '' }] }, new URLSearchParams('from=x')) // => { a: 'x' }

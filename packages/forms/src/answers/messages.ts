@@ -3,14 +3,14 @@ import { formLanguage, type InLanguages } from '../language.ts';
 
 export type FieldErrorReason = 'required' | 'too-long' | 'email' | 'date' | 'time' | 'option' | 'unreadable';
 
-/** What is wrong with an answer; `val` is the part of it that is not expected. */
+/** The error of an answer; `val` is the unexpected part of it. */
 export type FieldError = { readonly reason: FieldErrorReason; readonly val?: string };
 
-/** The sentence above the field's title, for each reason. */
+/** The message above the field's title, by reason. */
 export type FieldErrorMessages = Readonly<Record<FieldErrorReason, string>>;
 
 /**
- * The texts in the language of a locale. They hold {val} where a part of the answer is named.
+ * The texts in the language of a locale. {val} is the named part of the answer.
  *
  * @example
  * fieldErrorMessages('en').email // => 'Email is not valid. Email addresses should follow the format {email}.'
@@ -20,7 +20,7 @@ export function fieldErrorMessages(locale: string): FieldErrorMessages {
 }
 
 /**
- * The sentence of one error.
+ * The message of one error.
  *
  * @example
  * fieldErrorText({ reason: 'required' }, fieldErrorMessages('en')) // => 'Required'

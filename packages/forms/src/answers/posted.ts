@@ -2,11 +2,11 @@ import type { Field } from '../definition/schema.ts';
 import { kindOf } from '../kinds/kind.ts';
 import { answerableFields } from './check-answers.ts';
 
-/** Names of inputs begin with this, so that a field never has the name of something else that the page posts. */
+/** Prefix of input names, so that a field never has the name of something else that the page posts. */
 const prefix = 'field';
 
 /**
- * The name of an input in a plain HTML form: of the field, of a sub-value by its name, or of a likert statement by its number.
+ * The name of an input in a plain HTML form: of the field, of a sub-value by name, or of a likert statement by number.
  *
  * @example
  * inputName('q1') // => 'field.q1'
@@ -18,8 +18,8 @@ export function inputName(fieldId: string, part?: string | number): string {
 }
 
 /**
- * The raw answers out of a posted plain HTML form, by field id, ready for `checkAnswers`. A name that was posted several times has
- * an array.
+ * The raw answers of a posted plain HTML form by field id, ready for `checkAnswers`. A name that was posted several times gives an
+ * array.
  *
  * @example
  * readPosted({ fields: [{ id: 'a', kind: 'name' }] }, { 'field.a.first': 'Ada' }) // => { a: { first: 'Ada', last: undefined } }

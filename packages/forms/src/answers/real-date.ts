@@ -1,5 +1,5 @@
 /**
- * Whether month, day and year are a day of the calendar. The year has four digits: nobody can tell what '24' means.
+ * Whether month, day and year are a day of the calendar. The year has four digits, because '24' is ambiguous.
  *
  * @example
  * isRealDate(['2', '29', '2024']) // => true
@@ -15,8 +15,8 @@ export function isRealDate(parts: readonly string[]): boolean {
 }
 
 /**
- * Whether hour, minute, second and AM/PM are a time of day. Blank minutes and seconds are 00, as in the summary of answers; without
- * AM or PM the hour is that of a 24-hour clock.
+ * Whether hour, minute, second and AM/PM are a time of day. Empty minutes and seconds are 00, as in the summary of answers; without
+ * AM or PM it is a 24-hour clock.
  *
  * @example
  * isRealTime(['9', '30', '', 'PM']) // => true
@@ -30,7 +30,7 @@ export function isRealTime(parts: readonly string[]): boolean {
   return isHour && wholeNumber(minuteText || '00') <= 59 && wholeNumber(secondText || '00') <= 59;
 }
 
-/** One or two digits; anything else is no number, and compares false with everything. */
+/** One or two digits as a number; anything else is NaN, which compares false with everything. */
 function wholeNumber(text: string): number {
   return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -52,12 +52,12 @@ test('FSUB-020 a hidden field that was not sent at all has its own value', () =>
   expect(checkAnswers({ fields: [hidden] }, {})).toEqual({ ok: true, answers: { h: 'direct' } });
 });
 
-test('FSUB-021 sections are left out, also when somebody sends a value for one', () => {
+test('FSUB-021 sections are left out, even if a value was sent for one', () => {
   const fields = [fieldFrom({ id: 's', kind: 'section', title: 'About you' }), fieldFrom({ id: 'a', kind: 'text' })];
   expect(checkAnswers({ fields }, { s: 'x', a: 'y' }).answers).toEqual({ a: 'y' });
 });
 
-test('names that every object has are neither answers nor a way into one', () => {
+test('members of Object.prototype are neither answers nor fields', () => {
   const fields = ['constructor', 'toString'].map((id) => fieldFrom({ id, kind: 'text' }));
   expect(checkAnswers({ fields }, {}).answers).toEqual({ constructor: '', toString: '' });
 

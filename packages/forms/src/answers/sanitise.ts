@@ -4,8 +4,8 @@ import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import { type AnswerValue, emptyValue, type ValuedField } from './value.ts';
 
 /**
- * The value of a field out of whatever was typed, posted or sent; null if it has a shape that the kind cannot have. What was
- * sanitised before stays as it is. Sub-values come as an array in their order or as an object by their names.
+ * The value of a field from typed, posted or sent input; null if the shape is wrong for the kind. Sanitising twice gives the same
+ * value. Sub-values are an array in order or an object by name.
  *
  * @example
  * sanitise({ kind: 'phone', showCountryCode: false }, ['555', '010', '9999']) // => ['', '555', '010', '9999']
@@ -33,7 +33,7 @@ const readers: Readonly<Record<Shape, (raw: unknown, field: SanitisedField) => A
   none: () => '',
 };
 
-/** Numbers come from programs that call us; on a page everything typed is text. */
+/** Numbers come from API clients; on a page all input is text. */
 function textOf(raw: unknown, clean: (text: string) => string): string | null {
   if (typeof raw === 'string') return clean(raw);
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : null;
@@ -50,14 +50,14 @@ function readParts(raw: unknown, { kind }: SanitisedField): readonly string[] | 
   return texts(parts.map(({ name }) => (Object.hasOwn(raw, name) ? (raw[name] ?? '') : '')));
 }
 
-/** Three parts of a phone number are area, prefix and line; the country before them stays blank (D-064). */
+/** Three parts of a phone number are area, prefix and line; the country stays empty (D-064). */
 function completed(values: readonly string[] | null, count: number, kind: FieldKind): readonly string[] | null {
   if (values === null || values.length === count) return values;
   if (values.length === 0) return Array.from({ length: count }, () => '');
   return kind === 'phone' && values.length === count - 1 ? ['', ...values] : null;
 }
 
-/** Statements in the order of the form, so that the same answers are always the same text; unanswered ones are left out. */
+/** Statements in the order of the form, so that equal answers give equal text; unanswered ones are left out. */
 function readScale(raw: unknown, { options = [] }: SanitisedField): Readonly<Record<string, string>> | null {
   if (!isRecord(raw)) return null;
   const given = Object.entries(raw).filter(([, answer]) => answer !== undefined && answer !== null && answer !== '');

@@ -9,7 +9,7 @@ export type AnswerValue = string | readonly string[] | Readonly<Record<string, s
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /**
- * The value of a field that nobody has answered. A hidden field has its own.
+ * The value of an unanswered field. A hidden field has its own.
  *
  * @example
  * emptyValue({ kind: 'name' }) // => ['', '']
@@ -33,7 +33,7 @@ export function emptyValue(field: ValuedField): AnswerValue {
 export type ValuedField = Pick<Field, 'kind'> & { readonly value?: string };
 
 /**
- * Whether nothing is answered: no text but blanks, no sub-value, nothing checked.
+ * Whether nothing is answered: only spaces, no sub-value, nothing checked.
  *
  * @example
  * isUnanswered(['', ' ']) // => true
@@ -45,7 +45,7 @@ export function isUnanswered(value: AnswerValue): boolean {
 }
 
 /**
- * The answer to a field out of a map, or the value of an unanswered one.
+ * The answer to a field, or its unanswered value.
  *
  * @example
  * answerTo({ id: 'a', kind: 'text' }, { a: 'yes' }) // => 'yes'

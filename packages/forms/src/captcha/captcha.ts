@@ -4,7 +4,7 @@ export const captchaAlignments = ['left', 'center', 'right'] as const;
 export type CaptchaTheme = (typeof captchaThemes)[number];
 export type CaptchaAlignment = (typeof captchaAlignments)[number];
 
-/** A captcha needs this much room in pixels; in less it is compact. */
+/** The minimum width in pixels of a normal captcha; below it is compact. */
 export const captchaWidthPx = 320;
 
 /**
@@ -19,8 +19,8 @@ export function captchaSize(containerWidthPx: number): 'compact' | 'normal' {
 }
 
 /**
- * Whether a form has a captcha: its owner wants one and the website has a site key. Additional fields of a product never have one,
- * since they are not submitted on their own.
+ * Whether a form has a captcha: its owner enabled it and the website has a site key. Additional fields of a product never have
+ * one, since they are not submitted on their own.
  *
  * @example
  * hasCaptcha({ captchaEnabled: true, formType: 'contact' }, 'site-key') // => true

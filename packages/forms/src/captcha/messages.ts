@@ -1,10 +1,10 @@
 import { formLanguage, type InLanguages } from '../language.ts';
 
 export type CaptchaMessages = {
-  /** Said by us when the provider's script is absent. */
+  /** Shown if the provider's script did not load. */
   readonly notSetUp: string;
   readonly incomplete: string;
-  /** The provider says that the answer is wrong or too old. */
+  /** The provider rejected the answer as wrong or expired. */
   readonly refused: string;
   readonly needsScripts: string;
 };

@@ -67,7 +67,7 @@ describe('the kinds and their settings', () => {
     expect(read(form, { formTextareaMaxLength: false }).fields[0]).not.toHaveProperty('maxLength');
   });
 
-  test('what nobody can answer cannot be required', () => {
+  test('a field that cannot be answered cannot be required', () => {
     const hidden = { id: 'a', kind: 'hidden', key: 'k', required: true };
     const section = { id: 'b', kind: 'section', required: true };
     expect(read({ ...smallest, fields: [hidden, section] }).fields.map((field) => field.required)).toEqual([
@@ -102,17 +102,17 @@ test.for([
   }
 });
 
-test('the largest form that is allowed can be read', () => {
+test('the largest allowed form can be read', () => {
   expect(read({ ...smallest, fields: manyTexts(formLimits.fields) }).fields).toHaveLength(formLimits.fields);
 });
 
-test('a form that was read before is read the same again', () => {
+test('reading a form twice gives the same form', () => {
   const form = read({ ...smallest, fields: kindCases.map(({ field }) => field) });
   expect(read(form)).toEqual(form);
   expect(form.fields).toHaveLength(19);
 });
 
-test('texts are cleaned: titles and options are one line without blanks around it', () => {
+test('texts are cleaned: titles and options are one line without surrounding spaces', () => {
   const [field] = read({
     ...smallest,
     fields: [{ id: 'a', kind: 'radio', title: ' A\r\nB ', options: [' x\n'] }],
@@ -120,7 +120,7 @@ test('texts are cleaned: titles and options are one line without blanks around i
   expect(field).toMatchObject({ title: 'AB', options: ['x'] });
 });
 
-test('nothing that anybody sends throws, and nothing given is changed', () => {
+test('no input throws, and no input is changed', () => {
   const anyField = fc.record({
     id: fc.string(),
     kind: fc.constantFrom(...Object.keys(fieldSchemas)),

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@awning/site-model';
 
-/** How large a form may be. Lengths are in UTF-16 units. */
+/** The maximum size of a form. Lengths are in UTF-16 units. */
 export const formLimits = {
   nameLength: 200,
   fields: 200,
@@ -15,22 +15,22 @@ export const formLimits = {
   hiddenKeyLength: 100,
   hiddenValueLength: 2000,
   currencySymbolLength: 8,
-  /** The highest maximum that a definition may name for a text area; answers end at `answerLimits`. */
+  /** The largest maximum that a definition may set for a text area; answers are limited by `answerLimits`. */
   textareaMaxLength: 100_000,
 } as const;
 
-/** How long one text of an answer may be (D-173), in UTF-16 units after line ends have become a single newline. */
+/** The maximum length of one text of an answer (D-173), in UTF-16 units after every line end became one newline. */
 export const answerLimits = { line: 1000, lines: 20_000 } as const;
 
 /**
- * How long each text of a field's answer may be. An address has a length of its own, which its check knows.
+ * The maximum length of each text of a field's answer. An email address has its own limit in its check.
  *
  * @example
- * longestText({ kind: 'text' }) // => 1000
- * longestText({ kind: 'textarea' }) // => 20000
- * longestText({ kind: 'textarea', maxLength: 200 }) // => 200
+ * maxTextLength({ kind: 'text' }) // => 1000
+ * maxTextLength({ kind: 'textarea' }) // => 20000
+ * maxTextLength({ kind: 'textarea', maxLength: 200 }) // => 200
  */
-export function longestText({ kind, maxLength }: { readonly kind: FieldKind; readonly maxLength?: number }): number {
+export function maxTextLength({ kind, maxLength }: { readonly kind: FieldKind; readonly maxLength?: number }): number {
   switch (kind) {
     case 'textarea':
       return Math.min(maxLength || answerLimits.lines, answerLimits.lines);
@@ -43,5 +43,5 @@ export function longestText({ kind, maxLength }: { readonly kind: FieldKind; rea
   }
 }
 
-/** All answers of a submission as JSON text: ten long texts. Above this, nobody typed them. */
-export const longestAnswersText = 200_000;
+/** All answers of a submission as JSON text: ten long texts. Nobody types more than this. */
+export const maxAnswersTextLength = 200_000;

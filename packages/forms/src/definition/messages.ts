@@ -4,7 +4,7 @@ import type { FormRefusal } from './read-form.ts';
 type FormRefusalMessages = Readonly<Record<FormRefusal['reason'], string>>;
 
 /**
- * The sentence for a definition that cannot be saved. A refused redirect is said in the words of `inputMessages().pageUrl`.
+ * The message for a definition that cannot be saved. A refused redirect uses `inputMessages().pageUrl`.
  *
  * @example
  * formRefusalText({ ok: false, reason: 'no-email-field', path: 'fields' }, 'en') // => 'A newsletter form needs an email field.'

@@ -9,17 +9,17 @@ import { type Field, type Form, FormSchema, fieldSchemas } from './schema.ts';
 export type FormRefusal = {
   readonly ok: false;
   readonly reason: 'setting' | 'unknown-kind' | 'duplicate-id' | 'redirect' | 'no-email-field';
-  /** The place in the definition, with dots: `fields.2.options.0`. */
+  /** The path in the definition: `fields.2.options.0`. */
   readonly path: string;
   readonly val?: string;
 };
 
-/** The part of the website's settings that decides about definitions. */
+/** The website setting that affects definitions. */
 export type FormFlags = { readonly formTextareaMaxLength?: boolean };
 
 /**
- * Reads a definition, given by an owner or stored: texts are cleaned, what is missing takes its default, what is not allowed
- * refuses the whole and names the place. While the flag `formTextareaMaxLength` is off, text areas have no maximum.
+ * Reads a definition from an owner or from the database: texts are cleaned, a missing value becomes its default, an invalid value
+ * refuses the whole definition and names the path. While the flag `formTextareaMaxLength` is off, text areas have no maximum.
  *
  * @example
  * readForm({ id: 'f1', name: 'Contact', fields: [{ id: 'a', kind: 'text' }] }).form.fields[0].required // => false
@@ -63,12 +63,12 @@ function readField(
   const problem = firstProblem(fieldSchemas[kind], field);
   if (problem !== null) return settingRefusal(`${path}.${problem}`);
   if (kind === 'textarea' && flags.formTextareaMaxLength === false) delete field['maxLength'];
-  // What was published before answers had this limit stays readable.
+  // Definitions published before this limit existed stay readable.
   if (Number(field['maxLength']) > answerLimits.lines) field['maxLength'] = answerLimits.lines;
   return { ok: true, field: field as Field };
 }
 
-// Nobody can answer these, so nobody can be asked to.
+// Fields of these kinds cannot be answered, so they cannot be required.
 const neverAsked: ReadonlySet<FieldKind> = new Set(['section', 'hidden']);
 
 function checkTogether(form: Form): { readonly ok: true; readonly form: Form } | FormRefusal {
@@ -84,7 +84,7 @@ function checkTogether(form: Form): { readonly ok: true; readonly form: Form } |
   return { ok: true, form };
 }
 
-/** A hidden key and its value stay as they are: they must match an address. */
+/** A hidden key and its value stay unchanged: they must match a URL. */
 const keptAsGiven: ReadonlySet<string> = new Set(['submissionHTML', 'key', 'value']);
 const severalLines: ReadonlySet<string> = new Set(['description', 'submissionMessage', 'disclaimerMessage']);
 

@@ -3,11 +3,11 @@ import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typ
 import { captchaAlignments, captchaThemes } from '../captcha/captcha.ts';
 import { formLimits } from './limits.ts';
 
-/** D-063. Only a newsletter form subscribes; additional fields belong to a product and travel with its cart entry. */
+/** D-063. Only a newsletter form subscribes; additional fields belong to a product and are stored with its cart entry. */
 export const formTypes = ['contact', 'newsletter', 'custom', 'additional-fields'] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** Letters and digits first, so that no id is the name of something every object has. */
+/** Starts with a letter or digit, so that no id is a member of Object.prototype. */
 const idPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
 
 const everyField = {
@@ -19,7 +19,7 @@ const everyField = {
 
 const typed = { placeholder: Type.String({ maxLength: formLimits.placeholderLength, default: '' }) };
 
-/** What can be chosen; for likert the statements that are answered. */
+/** The options to choose from; for likert the statements. */
 const options = Type.Array(Type.String({ pattern: '\\S', maxLength: formLimits.optionLength }), {
   minItems: 1,
   maxItems: formLimits.options,
@@ -52,7 +52,7 @@ const checkbox = fieldSchema('checkbox', { options });
 const select = fieldSchema('select', { options });
 const likert = fieldSchema('likert', { options });
 const hidden = fieldSchema('hidden', {
-  /** The query parameter of the page that the value is taken from. */
+  /** The query parameter of the page that gives the value. */
   key: Type.String({ minLength: 1, maxLength: formLimits.hiddenKeyLength }),
   value: Type.String({ maxLength: formLimits.hiddenValueLength, default: '' }),
 });
@@ -83,20 +83,20 @@ export const fieldSchemas = {
 export type Fields = { readonly [Kind in FieldKind]: Readonly<Static<(typeof fieldSchemas)[Kind]>> };
 export type Field = Fields[FieldKind];
 
-/** What an owner says about a form, without its fields. */
+/** The settings of a form without its fields. */
 export const FormSettingsSchema = Type.Object({
   id: Type.String({ pattern: idPattern }),
   name: Type.String({ pattern: '\\S', maxLength: formLimits.nameLength }),
   formType: oneOf(formTypes, 'custom'),
-  /** Empty: the text of the button in the visitor's language. */
+  /** Empty: the default button text in the visitor's language. */
   submitButtonText: Type.String({ maxLength: formLimits.placeholderLength, default: '' }),
-  /** Plain text, shown after a successful submission. Empty: a thank you in the visitor's language. */
+  /** Plain text, shown after a successful submission. Empty: the default thank-you text in the visitor's language. */
   submissionMessage: Type.String({ maxLength: formLimits.messageLength, default: '' }),
-  /** Owner's HTML and scripts, run after a successful submission in a sandboxed frame only (D-077). */
+  /** Owner's HTML and scripts, run after a successful submission only in a sandboxed frame (D-077). */
   submissionHTML: Type.String({ maxLength: formLimits.htmlLength, default: '' }),
-  /** A path of the site or an http(s) address. Empty: stay. */
+  /** A path of the website or an http(s) URL. Empty: stay on the page. */
   successRedirect: Type.String({ maxLength: formLimits.redirectLength, default: '' }),
-  /** Plain text, shown with the form when not empty. */
+  /** Plain text, shown with the form if not empty. */
   disclaimerMessage: Type.String({ maxLength: formLimits.messageLength, default: '' }),
   captchaEnabled: Type.Boolean({ default: false }),
   captchaTheme: oneOf(captchaThemes, captchaThemes[0]),

@@ -2,7 +2,7 @@ import { type FieldKind, fieldKinds } from '@awning/site-model';
 import { kindName } from '../kinds/messages.ts';
 import { type FormType, fieldSchemas, formTypes } from './schema.ts';
 
-/** What an editor needs to build the panel of a form template (D-070). */
+/** The data from which an editor builds the panel of a form template (D-070). */
 export type TemplateSchema = {
   readonly type: FormType;
   readonly fields: readonly {
@@ -14,8 +14,8 @@ export type TemplateSchema = {
 };
 
 /**
- * The fields of a form template and what can be set on each; null if there is no template of that type. A contact form and a newsletter
- * form begin with their usual fields, the others offer every kind.
+ * The fields of a form template and their settings; null for an unknown template. A contact form and a newsletter form start with
+ * their usual fields, the others offer every kind.
  *
  * @example
  * templateSchema('newsletter', 'en').fields.map((field) => field.kind) // => ['email']
@@ -42,7 +42,7 @@ const templateKinds: Readonly<Record<FormType, readonly FieldKind[]>> = {
   'additional-fields': fieldKinds,
 };
 
-/** The id and the kind are not for editing. A copy of string keys only: the library's own marks are symbols. */
+/** Id and kind are not editable. Only string keys are copied: the library's own markers are symbols. */
 function settingsOf(kind: FieldKind): Readonly<Record<string, unknown>> {
   const properties = Object.entries(fieldSchemas[kind].properties);
   const editable = properties.filter(([name]) => name !== 'id' && name !== 'kind');

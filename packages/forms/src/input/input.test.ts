@@ -25,7 +25,7 @@ test('every language has the same placeholders, and all of them are filled in (D
   );
 });
 
-test('a value is filled in as it is, but not endlessly', () => {
+test('a value is filled in unchanged, up to a length limit', () => {
   expect(fillInputMessage('{val}!', '{email} $& {val}')).toBe('{email} $& {val}!');
   expect(fillInputMessage('{val}!', '🙂'.repeat(101))).toBe(`${'🙂'.repeat(100)}…!`);
   expect(fillInputMessage('{val}!', 'x'.repeat(100))).toBe(`${'x'.repeat(100)}!`);

@@ -1,5 +1,5 @@
 /**
- * Whether a text is the address of a website, with or without its scheme: www.example.com or https://www.example.com (D-067).
+ * Whether a text is the URL of a website, with or without its scheme: www.example.com or https://www.example.com (D-067).
  *
  * @example
  * isLink('www.example.com') // => true
@@ -13,8 +13,8 @@ export function isLink(text: string): boolean {
 }
 
 /**
- * Whether visitors may be sent to an address after a submission: a path of the site, or an http(s) address (D-077). Browsers read a
- * backslash as a slash and skip control characters, so neither may stand in it.
+ * Whether visitors may be redirected to a target after a submission: a path of the website, or an http(s) URL (D-077). Browsers
+ * read a backslash as a slash and skip control characters, so both are refused.
  *
  * @example
  * isSafeRedirect('/thanks?from=form') // => true

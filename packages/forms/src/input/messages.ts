@@ -1,6 +1,6 @@
 import { formLanguage, type InLanguages } from '../language.ts';
 
-/** Sentences about a single input, wherever it stands: in forms, at the checkout, in the back office. */
+/** Messages about a single input, in forms, at the checkout and in the back office. */
 export type InputMessages = {
   readonly enterEmail: string;
   readonly emailFormat: string;
@@ -9,7 +9,7 @@ export type InputMessages = {
   readonly option: string;
 };
 
-/** What the placeholders stand for (D-067). The text about links has the same placeholder twice, for two hosts in this order. */
+/** The values of the placeholders (D-067). The text about links has the same placeholder twice, for two hosts in this order. */
 export const inputExamples = {
   email: 'user@domain.com',
   hosts: ['www.example.com', 'https://www.example.com'],
@@ -26,7 +26,7 @@ export function inputMessages(locale: string): InputMessages {
 }
 
 /**
- * Fills in {email}, both {host} and {val}. A value is cut after 100 characters: it may be anything that somebody sent.
+ * Fills in {email}, both {host} and {val}. A value is cut after 100 characters, because it is user input.
  *
  * @example
  * fillInputMessage('Emails must be formatted as {email}') // => 'Emails must be formatted as user@domain.com'

@@ -2,25 +2,25 @@ import type { FieldKind } from '@awning/site-model';
 import { type Part, type PartKind, partsOfKind } from './parts.ts';
 
 /**
- * What the value of a kind looks like: a text of one line or of several, an array of sub-values, one of the options, an array of
- * options, a map of statement to answer; or nothing at all.
+ * The shape of a kind's value: a text of one line or of several, an array of sub-values, one of the options, an array of options,
+ * a map of statement to answer, or none.
  */
 export type Shape = 'line' | 'lines' | 'parts' | 'choice' | 'choices' | 'scale' | 'none';
 
 export type Kind = {
   readonly shape: Shape;
-  /** How the title belongs to the inputs: a label for the one, the legend of several, or a heading of its own. */
+  /** How the title relates to the inputs: a label of one input, the legend of several, or a heading. */
   readonly titledBy: 'label' | 'legend' | 'heading' | 'nothing';
-  /** Attributes of the single input. Plain text where the browser's own control would change or refuse what is typed. */
+  /** Attributes of the single input. Plain text if the browser's own control would change or refuse input. */
   readonly input?: {
     readonly type: 'text' | 'email' | 'password' | 'hidden';
     readonly inputMode?: string;
     readonly autocomplete?: string;
   };
   readonly parts?: readonly Part[];
-  /** Blanks around it are dropped, as the browser's own e-mail input does. */
+  /** Surrounding spaces are dropped, as in the browser's email input. */
   readonly isTrimmed?: true;
-  /** The mark "required" has no effect. */
+  /** "Required" has no effect. */
   readonly isNeverRequired?: true;
   /** Masked wherever answers are shown (D-079). */
   readonly isSecret?: true;
@@ -29,7 +29,7 @@ export type Kind = {
 const line = { shape: 'line', titledBy: 'label' } as const;
 const plain = { type: 'text' } as const;
 
-/** One line for each kind of field; values, rules, errors, inputs and summaries all follow from it. */
+/** One line for each kind of field; values, rules, errors, inputs and summaries depend on it. */
 export const kinds = {
   text: { ...line, input: plain },
   textarea: { shape: 'lines', titledBy: 'label' },
@@ -53,7 +53,7 @@ export const kinds = {
 } as const satisfies Readonly<Record<FieldKind, Kind>>;
 
 /**
- * The line of the table for a kind.
+ * The entry of a kind in the table.
  *
  * @example
  * kindOf('phone').parts.length // => 4
@@ -68,7 +68,7 @@ function parts(kind: PartKind) {
 }
 
 /**
- * The sub-values a visitor is asked for: a phone number without country code asks for three.
+ * The sub-values that the visitor enters: three for a phone number without country code.
  *
  * @example
  * askedParts({ kind: 'phone', showCountryCode: false }).map((part) => part.name) // => ['areaCode', 'prefix', 'line']

@@ -38,7 +38,7 @@ describe.for(kindCases)('$kind', (kindCase) => {
     expect(sent.ok && checkAnswers({ fields: [field] }, sent.raw)).toEqual({ ok: true, answers });
   });
 
-  test('is read by people as stated', () => {
+  test('has the stated text for people', () => {
     expect(answerText(field, kindCase.value ?? '', 'en')).toBe(kindCase.text);
   });
 
@@ -57,7 +57,7 @@ describe.for(kindCases)('$kind', (kindCase) => {
     }
   });
 
-  test('500 hostile texts in its shape: nothing throws, the value is stable, and it survives the journey', () => {
+  test('500 hostile texts in its shape: nothing throws, the value is stable, and it survives a round trip', () => {
     const raws = hostileTexts(500).flatMap((text) => [text, inShapeOf(field, text)]);
     expect(raws.flatMap((raw) => complaints(field, raw))).toEqual([]);
   });
@@ -77,13 +77,13 @@ describe.for(kindCases)('$kind', (kindCase) => {
   });
 });
 
-/** What goes wrong when somebody sends this; plain comparisons, because there are many thousands of them. */
+/** The failures for an input. Plain comparisons, because there are many thousands of them. */
 function complaints(field: Field, raw: unknown): readonly string[] {
   const value = sanitise(field, raw);
   const inBrowser = checkAnswers({ fields: [field] }, { [field.id]: raw });
   const errors = inBrowser.ok ? [] : Object.values(inBrowser.errors);
   const texts = errors.map((error) => fieldErrorText(error, fieldErrorMessages('en')));
-  // The server gets the browser's answers as text and must come to the same end, unless the browser could not read them.
+  // The server receives the browser's answers as text and must reach the same result, unless the browser could not read them.
   const sent = parseAnswers(encodeAnswers(inBrowser.answers));
   const onServer = sent.ok ? checkAnswers({ fields: [field] }, sent.raw) : null;
   const cell = csvCell(answerText(field, value ?? '', 'en'));

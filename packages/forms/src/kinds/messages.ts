@@ -4,14 +4,14 @@ import type { PartName } from './parts.ts';
 
 export type KindMessages = {
   readonly parts: Readonly<Record<PartName, string>>;
-  /** Stands with the title of a field that must be answered. */
+  /** Shown with the title of a required field. */
   readonly required: string;
-  /** The first line of a select: nothing chosen yet. */
+  /** The first option of a select: nothing chosen yet. */
   readonly choose: string;
 };
 
 /**
- * The words around the inputs in the language of a locale.
+ * The texts around the inputs in the language of a locale.
  *
  * @example
  * kindMessages('en').parts.first // => 'First Name'
@@ -21,7 +21,7 @@ export function kindMessages(locale: string): KindMessages {
 }
 
 /**
- * The name of a kind, for whoever builds a form.
+ * The name of a kind in the form editor.
  *
  * @example
  * kindName('textarea', 'en') // => 'Text Area'

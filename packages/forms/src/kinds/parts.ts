@@ -5,7 +5,7 @@ export type Part = {
   readonly summaryName: string;
   readonly inputMode?: 'numeric' | 'tel';
   readonly autocomplete?: string;
-  /** The only values there are, besides none. */
+  /** The only allowed values, besides none. */
   readonly choices?: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import type { LikertAnswer } from './scale.ts';
 export type LikertMessages = Readonly<Record<LikertAnswer, string>>;
 
 /**
- * The words of the five answers in the language of a locale.
+ * The labels of the five answers in the language of a locale.
  *
  * @example
  * likertMessages('en')['0'] // => 'Neutral'

@@ -1,4 +1,4 @@
-/** The answers to a statement, from strong disagreement to strong agreement, as they are stored (D-081). */
+/** The stored answers to a statement, from strong disagreement to strong agreement (D-081). */
 export const likertAnswers = ['-2', '-1', '0', '1', '2'] as const;
 export type LikertAnswer = (typeof likertAnswers)[number];
 
@@ -14,7 +14,7 @@ export function isLikertAnswer(value: unknown): value is LikertAnswer {
 }
 
 /**
- * The words of an answer; what is none of the five is shown as it is.
+ * The label of an answer; any other value is shown unchanged.
  *
  * @example
  * likertText('2', likertMessages('en')) // => 'Strongly Agree'

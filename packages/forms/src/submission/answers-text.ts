@@ -1,8 +1,8 @@
 import type { Answers } from '../answers/value.ts';
-import { longestAnswersText } from '../definition/limits.ts';
+import { maxAnswersTextLength } from '../definition/limits.ts';
 
 /**
- * The answers as they travel: in `form` of a submission and in `additionalFields` of a cart entry (D-036).
+ * The answers as JSON text: in `form` of a submission and in `additionalFields` of a cart entry (D-036).
  *
  * @example
  * encodeAnswers({ a: 'yes', b: ['', 'Lovelace'] }) // => '{"a":"yes","b":["","Lovelace"]}'
@@ -16,7 +16,7 @@ export type ParsedAnswers =
   | { readonly ok: false; readonly reason: 'unreadable' | 'too-large' };
 
 /**
- * Reads that text back, whoever wrote it; the values are still raw and go to `checkAnswers`. Absent, null and empty are no answers.
+ * Parses that text; the values are untrusted and go to `checkAnswers`. Absent, null and empty mean no answers.
  *
  * @example
  * parseAnswers('{"a":"yes"}') // => { ok: true, raw: { a: 'yes' } }
@@ -26,7 +26,7 @@ export type ParsedAnswers =
 export function parseAnswers(text: unknown): ParsedAnswers {
   if (text === undefined || text === null || text === '') return { ok: true, raw: {} };
   if (typeof text !== 'string') return { ok: false, reason: 'unreadable' };
-  if (text.length > longestAnswersText) return { ok: false, reason: 'too-large' };
+  if (text.length > maxAnswersTextLength) return { ok: false, reason: 'too-large' };
   const parsed = parsedJson(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return { ok: false, reason: 'unreadable' };

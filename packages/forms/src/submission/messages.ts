@@ -14,13 +14,13 @@ export type SubmissionMessages = {
   readonly tooMany: string;
   /** 500. */
   readonly serverFailed: string;
-  /** Any other status of an answer that says nothing. */
+  /** Any other status without a message. */
   readonly unknown: string;
-  /** An exception while the answer was handled. */
+  /** An exception while handling the response. */
   readonly processing: string;
-  /** No key could be had. */
+  /** No submission key could be obtained. */
   readonly noKey: string;
-  /** An exception while the values were collected; or values that are no map. */
+  /** An exception while collecting the values, or values that are not a map. */
   readonly unreadable: string;
   readonly noticeAbove: string;
   readonly noticeBelow: string;

@@ -4,11 +4,11 @@ import type { SubmissionMessages } from './messages.ts';
 
 export type Success =
   | { readonly kind: 'redirect'; readonly address: string }
-  /** Hide the form, show the text, scroll to it; then run the owner's HTML in its frame if there is any. */
+  /** Hide the form, show the text and scroll to it; then run the owner's HTML in its frame, if any. */
   | { readonly kind: 'text'; readonly text: string; readonly html: string };
 
 /**
- * What happens after a submission was stored.
+ * What to do after a submission was stored.
  *
  * @example
  * afterSuccess({ successRedirect: '/thanks', submissionMessage: '', submissionHTML: '' }, submissionMessages('en'))
@@ -20,7 +20,7 @@ export function afterSuccess(
   form: Pick<Form, 'successRedirect' | 'submissionMessage' | 'submissionHTML'>,
   messages: Pick<SubmissionMessages, 'thanks'>,
 ): Success {
-  // Read again here although no such definition can be saved: this one sends people away.
+  // Checked again, although such a definition cannot be saved: a redirect to a script would run it.
   if (form.successRedirect !== '' && isSafeRedirect(form.successRedirect)) {
     return { kind: 'redirect', address: form.successRedirect };
   }
@@ -28,7 +28,7 @@ export function afterSuccess(
 }
 
 /**
- * Whether a stored submission is a subscription to be tracked (D-063).
+ * Whether a stored submission is tracked as a subscription (D-063).
  *
  * @example
  * isSubscription({ formType: 'newsletter' }) // => true
@@ -41,8 +41,8 @@ export function isSubscription(form: Pick<Form, 'formType'>): boolean {
 export type Failure = { readonly text: string; readonly fieldErrors: Readonly<Record<string, string>> };
 
 /**
- * What a visitor reads when the server has answered with a failure (D-074): errors of fields if there are some, else the text of the
- * status, else what the server says.
+ * What a visitor reads after the server returned a failure (D-074): field errors if there are any, else the text for the status,
+ * else the server's message.
  *
  * @example
  * submitFailure(429, undefined, submissionMessages('en')).text
@@ -85,7 +85,7 @@ function member(body: unknown, name: string): unknown {
 }
 
 /**
- * The notices above and below a form whose submission failed; none for newsletter forms, where everything is on one line (D-075).
+ * The notices above and below a form whose submission failed; none for newsletter forms, which have only one line (D-075).
  *
  * @example
  * problemNotices({ formType: 'contact' }, submissionMessages('en')).above

@@ -4,7 +4,7 @@ import { cleanLine } from '../text/clean-text.ts';
 import { encodeAnswers } from './answers-text.ts';
 import type { SubmissionPayload } from './schema.ts';
 
-/** The page a form stands on. */
+/** The page that holds a form. */
 export type SubmissionPage = {
   readonly title: string;
   readonly id: string;
@@ -16,8 +16,8 @@ export type SubmissionPage = {
 };
 
 /**
- * What a browser sends when a form is submitted. The captcha's key is in it only when the form has a captcha; the path carries no
- * query string, which may hold what is nobody's business.
+ * What a browser sends when a form is submitted. It has the captcha's key only if the form has a captcha. The path has no query
+ * string, which may hold private data.
  *
  * @example
  * submissionPayload({
@@ -47,7 +47,7 @@ export function submissionPayload(submission: {
 }
 
 /**
- * The page of a payload, as it is stored beside the answers. What is missing is blank, other, public.
+ * The page of a payload, as stored beside the answers. Missing values become empty, other and public.
  *
  * @example
  * pageOfPayload({ key: 'k1', form: '{}', contentSource: 'i', pagePath: '/blog/a?b', pagePermissionTypeValue: '2' })

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Long enough for every title and address of a site; nothing of this decides anything. */
+/** Long enough for every title and URL of a website; no decision depends on these values. */
 const pageText = Type.String({ maxLength: 2000 });
 
 /** Form-encoded bodies have no numbers (D-073). */
@@ -15,7 +15,7 @@ export const SubmissionPayloadSchema = Type.Object({
   formId: Type.Optional(Type.String({ maxLength: 200 })),
   /** JSON text of a map of field id to sanitised value. */
   form: Type.String(),
-  /** Only when the form has a captcha. */
+  /** Only if the form has a captcha. */
   captchaKey: Type.Optional(Type.String({ maxLength: 20_000 })),
   pageTitle: Type.Optional(pageText),
   pageId: Type.Optional(pageText),

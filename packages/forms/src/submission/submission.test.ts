@@ -8,7 +8,7 @@ import {
   formLanguages,
   formMessages,
   isSubscription,
-  longestAnswersText,
+  maxAnswersTextLength,
   pageOfPayload,
   parseAnswers,
   problemNotices,
@@ -78,7 +78,7 @@ describe('the submission payload', () => {
   });
 });
 
-test('what a payload says of its page has one line each, so that it adds none to the mail that tells of it', () => {
+test('the page values of a payload have one line each, so that they cannot add lines to the notification mail', () => {
   const given = { pageTitle: 'Contact\r\nOpen: https://evil.example', pageId: 'a\nb', pagePath: '/contact\r/x' };
   expect(pageOfPayload({ key: 'k1', form: '{}', ...given })).toMatchObject({
     title: 'ContactOpen: https://evil.example',
@@ -92,13 +92,13 @@ describe('the text of the answers', () => {
     expect(parseAnswers(text)).toEqual({ ok: false, reason: 'unreadable' });
   });
 
-  test('is limited', () => {
+  test('has a limit', () => {
     const ofLength = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
-    expect(parseAnswers(ofLength(longestAnswersText)).ok).toBe(true);
-    expect(parseAnswers(ofLength(longestAnswersText + 1))).toEqual({ ok: false, reason: 'too-large' });
+    expect(parseAnswers(ofLength(maxAnswersTextLength)).ok).toBe(true);
+    expect(parseAnswers(ofLength(maxAnswersTextLength + 1))).toEqual({ ok: false, reason: 'too-large' });
   });
 
-  test('comes back as it was', () => {
+  test('survives a round trip', () => {
     const values = fc.oneof(fc.string(), fc.array(fc.string()), fc.dictionary(fc.string(), fc.string()));
     fc.assert(
       fc.property(fc.dictionary(fc.string(), values), (answers) => {
@@ -172,7 +172,7 @@ describe('after a failure', () => {
 describe('after success', () => {
   const plain = { successRedirect: '', submissionMessage: '', submissionHTML: '' };
 
-  test('FORM-051 FORM-053 visitors are sent on, or read a text', () => {
+  test('FORM-051 FORM-053 visitors are redirected, or read a text', () => {
     expect(afterSuccess({ ...plain, successRedirect: '/thanks', submissionMessage: 'Hi' }, english)).toEqual({
       kind: 'redirect',
       address: '/thanks',
@@ -185,7 +185,7 @@ describe('after success', () => {
     expect(afterSuccess(plain, submissionMessages('fr'))).toEqual({ kind: 'text', text: 'Merci !', html: '' });
   });
 
-  test('nobody is sent to a script', () => {
+  test('a redirect to a script is refused', () => {
     expect(afterSuccess({ ...plain, successRedirect: 'javascript:alert(1)' }, english).kind).toBe('text');
   });
 
@@ -195,7 +195,7 @@ describe('after success', () => {
   });
 });
 
-test('the texts of a form are plain, and no language has one that is empty or that of another', () => {
+test('the texts of a form are plain, and each language has its own', () => {
   const all = formLanguages.map((language) => flat(formMessages(language)));
   expect(JSON.parse(JSON.stringify(formMessages('de')))).toEqual(formMessages('de'));
   const names = Object.keys(all[0] ?? {});

@@ -7,8 +7,8 @@ import { passwordMask } from './mask.ts';
 import { answerSummaryMessages } from './messages.ts';
 
 /**
- * An answer as people read it in lists, mails and exports (D-122): plain text, not escaped, several lines for an address and for
- * likert. A password is masked.
+ * An answer as text for lists, mails and exports (D-122): plain text, not escaped, several lines for an address and for likert. A
+ * password is masked.
  *
  * @example
  * answerText({ kind: 'phone' }, ['1', '555', '010', '9999'], 'en') // => '+1 555-010-9999'

@@ -51,7 +51,7 @@ describe('a line', () => {
     string({ unit: 'grapheme' }),
   );
 
-  test.for([',', ';', '\t'])('has no formula for a program that separates by %o', (separator) => {
+  test.for([',', ';', '\t'])('contains no formula for a program that separates by %o', (separator) => {
     assert(
       property(array(array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (rows) => {
         const fields = fieldsOf(rows.map(csvLine).join(''), separator);
@@ -61,7 +61,7 @@ describe('a line', () => {
     );
   });
 
-  test('comes back whole, but for apostrophes before signs', () => {
+  test('survives a round trip, except for apostrophes before signs', () => {
     assert(
       property(array(cell, { minLength: 1 }), (cells) => {
         const read = fieldsOf(csvLine(cells), ',');
@@ -75,7 +75,7 @@ function withoutApostrophes(text: string): string {
   return text.replaceAll("'", '');
 }
 
-/** Reads as spreadsheets do: a field is quoted if it begins with a quote, and what follows its closing quote belongs to it. */
+/** Parses like spreadsheets: a field is quoted if it starts with a quote, and text after its closing quote belongs to it. */
 function fieldsOf(file: string, separator: string): string[] {
   const fields: string[] = [];
   let rest = file;

@@ -1,7 +1,7 @@
 /**
- * A cell of a CSV file. A spreadsheet runs what begins with = + - @ (also in full width), a tab or a line end; before these stands an
- * apostrophe, which makes the cell a text. The same holds behind each sign that separates cells in some country: a program that
- * separates by semicolons or tabs does not see the quotes of a cell and begins new ones inside of it. Cells are always quoted.
+ * A cell of a CSV file. A spreadsheet runs text that starts with = + - @ (also full width), a tab or a line end; an apostrophe in
+ * front makes the cell a text. The same is done after each character that separates cells in some country: a program that separates
+ * by semicolons or tabs does not see the quotes and starts new cells inside. Cells are always quoted.
  *
  * @example
  * csvCell('He said "no"') // => '"He said ""no"""'
@@ -23,7 +23,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-// Programs skip blanks and what nobody sees before they look for the sign.
+// Programs skip spaces and invisible characters before they look for the sign.
 const startsFormula = /^(?=[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠])/u;
 // Quotes that no longer enclose anything are skipped, too.
 const separatesFormula = /([;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cf}\p{Cc}"])*[=+\-@＝＋－＠])/gu;

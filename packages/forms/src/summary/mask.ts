@@ -3,7 +3,7 @@ import { type Answers, isUnanswered } from '../answers/value.ts';
 import type { Field } from '../definition/schema.ts';
 import { kindOf } from '../kinds/kind.ts';
 
-/** Always as long, whatever was typed. */
+/** Always the same length, to hide that of the password. */
 export const passwordMask = '••••••••';
 
 /**
@@ -19,7 +19,7 @@ export function secretFieldIds(form: { readonly fields: readonly Field[] }): rea
 }
 
 /**
- * The answers without what is secret in them: a given password becomes the mask, one that was left empty stays empty.
+ * The answers without secrets: a password becomes the mask, an empty one stays empty.
  *
  * @example
  * maskAnswers({ fields: [{ id: 'b', kind: 'password' }] }, { a: 'x', b: 'secret' }) // => { a: 'x', b: '••••••••' }

@@ -3,7 +3,7 @@ import type { Field } from '../definition/schema.ts';
 import { kindOf } from '../kinds/kind.ts';
 import { passwordMask } from './mask.ts';
 
-/** What the templates' `summary-form-field` reads. */
+/** The input of the templates' `summary-form-field`. */
 export type SummaryField = {
   readonly type: Field['kind'];
   readonly rawTitle: string;
@@ -12,8 +12,8 @@ export type SummaryField = {
 };
 
 /**
- * A question and its answer for a template. Sub-values are named as the dialect names them; a field nobody answered is a
- * text without value, so that the template says so.
+ * A question and its answer for a template. Sub-values have the names of the dialect; an unanswered field is a text without value,
+ * so that the template says so.
  *
  * @example
  * summaryField({ kind: 'name', title: 'Who' }, ['Ada', 'Lovelace'])
@@ -22,7 +22,7 @@ export type SummaryField = {
  */
 export function summaryField(field: Pick<Field, 'kind' | 'title'>, value: AnswerValue): SummaryField {
   const { parts, isSecret } = kindOf(field.kind);
-  // The formatter prints the slashes of a date even around blanks; a text without value is what it has its "N/A" for.
+  // The formatter prints the slashes of a date even around empty parts; for a text without value it prints "N/A".
   if (isUnanswered(value)) return { type: 'text', rawTitle: field.title, value: '' };
   const summary = { type: field.kind, rawTitle: field.title };
   if (typeof value === 'string') return { ...summary, value: isSecret ? passwordMask : value };

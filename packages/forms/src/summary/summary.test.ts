@@ -4,7 +4,7 @@ import { answerText, type Field, maskAnswers, passwordMask, readForm, summaryFie
 
 const template = compileTemplate('{@|summary-form-field}');
 
-/** The text a reader sees: tags out, blanks joined. */
+/** The visible text: tags removed, spaces collapsed. */
 function rendered(kind: Field['kind'], value: Parameters<typeof summaryField>[1]): string {
   const { output, errors } = template.render(summaryField({ kind, title: 'Asked' }, value));
   expect(errors).toEqual([]);
@@ -87,11 +87,11 @@ test.for([
   expect(answerText({ kind }, value, 'en')).toBe(text);
 });
 
-test('answers to a survey are in the words of the reader', () => {
+test('answers to a survey are in the language of the reader', () => {
   expect(answerText({ kind: 'likert' }, { Schnell: '2' }, 'de-CH')).toBe('Schnell: Stimme voll und ganz zu');
 });
 
-test('FORM-013 a password shows up nowhere', () => {
+test('FORM-013 a password is shown nowhere', () => {
   const read = readForm({
     id: 'f',
     name: 'Form',

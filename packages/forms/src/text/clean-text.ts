@@ -1,6 +1,6 @@
 /**
- * A text of several lines as it is counted, compared and stored: every line end is one newline (D-068). What no database can hold,
- * U+0000 and half of a surrogate pair, becomes U+FFFD, which is what a browser shows for it; the length stays the same.
+ * A text of several lines as it is counted, compared and stored: every line end is one newline (D-068). U+0000 and half of a surrogate
+ * pair, which PostgreSQL cannot store, become U+FFFD, as a browser shows them; the length stays the same.
  *
  * @example
  * cleanLines('one\r\ntwo\rthree') // => 'one\ntwo\nthree'
@@ -22,7 +22,7 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Whether there is nothing to see in a text.
+ * Whether a text has nothing visible.
  *
  * @example
  * isBlank(' \n') // => true
@@ -32,5 +32,5 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-// With the flag u, only a surrogate without its other half is one.
+// With the flag u, \p{Surrogate} matches only a surrogate without its other half.
 const unstorable = /[\0\p{Surrogate}]/gu;

@@ -1,8 +1,8 @@
 import {
-  cartAfter,
   cartStateOf,
   type EntryRefusal,
   type MergeNotice,
+  nextCartState,
   personKey,
   type QuantityRefusal,
   type StoreRules,
@@ -143,7 +143,7 @@ async function changeLocked(
     const locked = found ?? (await open(newId(parts.clock)));
     const row = opens ? await besideWaiting(connection, visitor, locked, newId(parts.clock), open) : locked;
     const state = cartStateOf(row, now);
-    if (cartAfter(state, 'change') === null) {
+    if (nextCartState(state, 'change') === null) {
       return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
     }
     const before = await loadCartWithEntries(connection, visitor, row);

@@ -1,4 +1,4 @@
-import { orderAfter } from '@awning/commerce';
+import { nextOrderLifecycle } from '@awning/commerce';
 import type { TeamMember } from '../../people/team/index.ts';
 import { type AuditEntry, type Connection, newId, writeAudit } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -28,7 +28,7 @@ export async function cancelOrder(
   return await parts.database.transaction(async (connection): Promise<Cancellation> => {
     const order = await lockOrder(connection, website.id, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
-    if (orderAfter(order.lifecycle, 'cancel') === null) return { ok: false, reason: 'not-cancellable' };
+    if (nextOrderLifecycle(order.lifecycle, 'cancel') === null) return { ok: false, reason: 'not-cancellable' };
     await callOff(parts, connection, website.id, order, {
       memberId: member.id,
       who: member.name,

@@ -1,15 +1,15 @@
 import {
   type CartState,
-  cartAfter,
   cartEvents,
   cartStates,
+  nextCartState,
+  nextOrderLifecycle,
+  nextPaymentState,
   type OrderLifecycle,
-  orderAfter,
   orderEvents,
   orderLifecycles,
   type PaymentEvent,
   type PaymentState,
-  paymentAfter,
   paymentEvents,
   paymentStates,
 } from '@awning/commerce';
@@ -59,7 +59,7 @@ describe('reliability 15: orders', () => {
     const { id } = await addOrder(server);
     await setState(server.database, id, state);
     const { status } = await manager.post(`/api/commerce/orders/${id}/cancel`);
-    const after = orderAfter(state, 'cancel');
+    const after = nextOrderLifecycle(state, 'cancel');
     expect([status, await lifecycleOf(id)]).toEqual(after === null ? [409, state] : [200, after]);
     if (after === null) await setState(server.database, id, 'placed');
   });
@@ -76,7 +76,7 @@ describe('reliability 15: orders', () => {
         else await markDiscarded(connection, server.website.id, id, 'failed');
         return await lifecycleOf(id, connection);
       });
-      expect(seen).toBe(orderAfter(state, event) ?? state);
+      expect(seen).toBe(nextOrderLifecycle(state, event) ?? state);
     },
   );
 });
@@ -155,7 +155,7 @@ describe('reliability 15: payments', () => {
         await happen(connection, id, event);
         return [found, await readPayment(connection)] as const;
       });
-      const next = paymentAfter(state, event);
+      const next = nextPaymentState(state, event);
       const isTaken = next === 'captured' || next === 'refunded';
       const moved = {
         state: next,
@@ -192,7 +192,7 @@ describe('reliability 15: carts', () => {
       const headers = { 'x-crumb': await visitor.crumb(), cookie };
       const payload = body(product.id);
       const answer = await visitor.send(method, url, { ...(payload && { body: payload }), headers });
-      const isAllowed = cartAfter(state, 'change') !== null;
+      const isAllowed = nextCartState(state, 'change') !== null;
       // A code that was never entered cannot be taken out of an open cart either.
       const refusedOpen = path.startsWith('/coupons?') ? 404 : 200;
       expect(answer.status).toBe(isAllowed ? refusedOpen : 409);
@@ -233,11 +233,11 @@ test('the table of states in the documentation is that of the code', async () =>
     'Written by a test from the tables in `packages/commerce`. A blank means that nothing changes: a person is refused with 409,',
     'a payment provider that tells something late or twice is thanked.',
     '',
-    ...table('Carts', cartStates, cartEvents, cartAfter),
+    ...table('Carts', cartStates, cartEvents, nextCartState),
     '',
-    ...table('Orders', orderLifecycles, orderEvents, orderAfter),
+    ...table('Orders', orderLifecycles, orderEvents, nextOrderLifecycle),
     '',
-    ...table('Payments', paymentStates, paymentEvents, paymentAfter),
+    ...table('Payments', paymentStates, paymentEvents, nextPaymentState),
     '',
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../../../../docs/reference/states.md');

@@ -3,7 +3,7 @@ import {
   checkAnswers,
   fieldErrorMessages,
   fieldErrorTexts,
-  longestAnswersText,
+  maxAnswersTextLength,
   pageOfPayload,
   parseAnswers,
   submissionMessages,
@@ -18,7 +18,7 @@ import { type SubmitOutcome, submitForm } from './submit.ts';
 
 const words = submissionMessages('en');
 /** Answers are JSON text inside JSON, and a sign may take three bytes. */
-export const SUBMISSION_LIMIT = 3 * longestAnswersText;
+export const SUBMISSION_LIMIT = 3 * maxAnswersTextLength;
 
 const visitor = { method: 'POST', access: { kind: 'anyone' }, impersonal: true } as const;
 const exampleAnswers = { email: 'ada@example.com', message: 'Hello' };

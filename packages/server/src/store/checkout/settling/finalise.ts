@@ -1,4 +1,4 @@
-import { canBecome } from '@awning/commerce';
+import { canOrderBecome } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { lockCartOfOrder } from '../../cart/index.ts';
@@ -40,7 +40,7 @@ export async function finaliseOrder(
       const order = await lockDraft(connection, websiteId, attempt.orderId);
       if (!order || order.lifecycle === 'discarded') return undefined;
       const isNew = await beside(connection);
-      if (!isNew || !canBecome(order.lifecycle, 'placed')) return order;
+      if (!isNew || !canOrderBecome(order.lifecycle, 'placed')) return order;
       const [placed] = await Promise.all([
         placeOrder(parts, connection, context, order, { status: 'paid' }),
         markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now()),
@@ -142,7 +142,7 @@ export async function keepWaiting(
 
 async function discard(connection: Connection, websiteId: string, orderId: string, payment: 'failed' | 'voided') {
   const order = await lockDraft(connection, websiteId, orderId);
-  if (!order || !canBecome(order.lifecycle, 'discarded')) return order?.lifecycle;
+  if (!order || !canOrderBecome(order.lifecycle, 'discarded')) return order?.lifecycle;
   await markDiscarded(connection, websiteId, orderId, payment);
   await reopenCart(connection, websiteId, order.cartId);
   await releaseCoupons(connection, websiteId, orderId);
