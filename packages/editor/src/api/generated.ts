@@ -584,21 +584,80 @@ export interface Calls {
       }[];
     };
   };
-  /** The ways to pay, what a buyer has to do to pay offline, and how long and how many orders wait for money. */
+  /** Reads the settings of payment with its version. */
   readonly 'GET /api/commerce/payment-settings': {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
-      readonly ways: readonly {
-        readonly name: string;
-        readonly labels: Readonly<Record<string, string>>;
-        readonly isOn: boolean;
-      }[];
-      readonly howToPay: Readonly<Record<string, string>>;
-      readonly unpaidOrders: {
-        readonly days: number;
-        readonly perEmail: number;
-        readonly perNetwork: number;
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly waysToPay: Readonly<Record<string, boolean>>;
+        readonly howToPay: Readonly<Record<string, string>>;
+        readonly unpaidOrders: {
+          readonly days: number;
+          readonly perEmail: number;
+          readonly perNetwork: number;
+        };
       };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the settings of payment; without numbers the newest two. */
+  readonly 'GET /api/commerce/payment-settings/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the settings of payment, or the newest. */
+  readonly 'GET /api/commerce/payment-settings/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly waysToPay: Readonly<Record<string, boolean>>;
+        readonly howToPay: Readonly<Record<string, string>>;
+        readonly unpaidOrders: {
+          readonly days: number;
+          readonly perEmail: number;
+          readonly perNetwork: number;
+        };
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the settings of payment, the newest first. */
+  readonly 'GET /api/commerce/payment-settings/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
     };
   };
   /** Lists products, 50 at a time. */
@@ -927,6 +986,94 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Reads the settings of the store with its version. */
+  readonly 'GET /api/commerce/store-settings': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly expressCheckoutEnabled: boolean;
+        readonly minimumOrderSubtotal: string | null;
+        readonly instalments: {
+          readonly minimum: string;
+          readonly maximum: string;
+          readonly country: string | null;
+        } | null;
+        readonly multipleQuantityAllowedForServices: boolean;
+        readonly scarcityThreshold: number;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the settings of the store; without numbers the newest two. */
+  readonly 'GET /api/commerce/store-settings/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the settings of the store, or the newest. */
+  readonly 'GET /api/commerce/store-settings/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly expressCheckoutEnabled: boolean;
+        readonly minimumOrderSubtotal: string | null;
+        readonly instalments: {
+          readonly minimum: string;
+          readonly maximum: string;
+          readonly country: string | null;
+        } | null;
+        readonly multipleQuantityAllowedForServices: boolean;
+        readonly scarcityThreshold: number;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the settings of the store, the newest first. */
+  readonly 'GET /api/commerce/store-settings/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Lists tax rules, 50 at a time. */
   readonly 'GET /api/commerce/tax-rules': {
     readonly input: {
@@ -1047,6 +1194,17 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** The ways to pay that this installation has, and which of them are on. */
+  readonly 'GET /api/commerce/ways-to-pay': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly ways: readonly {
+        readonly name: string;
+        readonly labels: Readonly<Record<string, string>>;
+        readonly isOn: boolean;
+      }[];
     };
   };
   /** One submission with all its answers; passwords are masked. */
@@ -2433,6 +2591,32 @@ export interface Calls {
       }[];
     };
   };
+  /** Saves an earlier version of the settings of payment as the newest. */
+  readonly 'POST /api/commerce/payment-settings/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly waysToPay: Readonly<Record<string, boolean>>;
+        readonly howToPay: Readonly<Record<string, string>>;
+        readonly unpaidOrders: {
+          readonly days: number;
+          readonly perEmail: number;
+          readonly perNetwork: number;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Creates a product. Visitors see it once it is published. */
   readonly 'POST /api/commerce/products': {
     readonly input: {
@@ -2960,6 +3144,38 @@ export interface Calls {
             readonly price: string;
           }[];
         }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of the settings of the store as the newest. */
+  readonly 'POST /api/commerce/store-settings/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly expressCheckoutEnabled: boolean;
+        readonly minimumOrderSubtotal: string | null;
+        readonly instalments: {
+          readonly minimum: string;
+          readonly maximum: string;
+          readonly country: string | null;
+        } | null;
+        readonly multipleQuantityAllowedForServices: boolean;
+        readonly scarcityThreshold: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -4160,9 +4376,27 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Changes them. Offline payment can be switched on once it is written how to pay. */
+  /** Saves the settings of payment; the change counts at once. */
   readonly 'PUT /api/commerce/payment-settings': {
     readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly waysToPay: Readonly<Record<string, boolean>>;
+          readonly howToPay: Readonly<Record<string, string>>;
+          readonly unpaidOrders: {
+            readonly days: number;
+            readonly perEmail: number;
+            readonly perNetwork: number;
+          };
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
       readonly body: {
         readonly waysToPay: Readonly<Record<string, boolean>>;
         readonly howToPay: Readonly<Record<string, string>>;
@@ -4172,19 +4406,8 @@ export interface Calls {
           readonly perNetwork: number;
         };
       };
-    };
-    readonly answer: {
-      readonly ways: readonly {
-        readonly name: string;
-        readonly labels: Readonly<Record<string, string>>;
-        readonly isOn: boolean;
-      }[];
-      readonly howToPay: Readonly<Record<string, string>>;
-      readonly unpaidOrders: {
-        readonly days: number;
-        readonly perEmail: number;
-        readonly perNetwork: number;
-      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Saves a draft of a product. */
@@ -4352,6 +4575,52 @@ export interface Calls {
             readonly price: string;
           }[];
         }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves the settings of the store; the change counts at once. */
+  readonly 'PUT /api/commerce/store-settings': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly currency: string;
+          readonly country: string;
+          readonly region: string | null;
+          readonly postalCode: string | null;
+          readonly expressCheckoutEnabled: boolean;
+          readonly minimumOrderSubtotal: string | null;
+          readonly instalments: {
+            readonly minimum: string;
+            readonly maximum: string;
+            readonly country: string | null;
+          } | null;
+          readonly multipleQuantityAllowedForServices: boolean;
+          readonly scarcityThreshold: number;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly expressCheckoutEnabled: boolean;
+        readonly minimumOrderSubtotal: string | null;
+        readonly instalments: {
+          readonly minimum: string;
+          readonly maximum: string;
+          readonly country: string | null;
+        } | null;
+        readonly multipleQuantityAllowedForServices: boolean;
+        readonly scarcityThreshold: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

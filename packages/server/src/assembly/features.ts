@@ -22,6 +22,7 @@ import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 import { storeRulesFeature } from '../store/store-rules/feature.ts';
+import { storeSettingsFeature } from '../store/store-settings/feature.ts';
 
 /** Every feature of the server. */
 export const features: readonly Feature[] = [
@@ -47,4 +48,5 @@ export const features: readonly Feature[] = [
   paymentFeature,
   stockFeature,
   storeRulesFeature,
+  storeSettingsFeature,
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readForm } from '@awning/forms';
+import type { PaymentSettings } from '@awning/site-model';
 import { addBlog, addStorePage, layoutOf, type TestServer } from '@awning/testing';
 import type { SettingsBody } from '../../platform/website/index.ts';
 import type { ItemBody, PageBody } from '../../site/content/index.ts';
@@ -7,6 +8,7 @@ import type { FormBody } from '../../site/form/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
+import type { StoreSettingsBody } from '../../store/store-settings/index.ts';
 
 /**
  * Valid bodies of every kind of document, numbered, in the form in which they are read back. `family` keeps documents of one test
@@ -24,6 +26,8 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
     item: (family, number) => itemBody(blog, family, number),
     page: (family, number) => pageBody(blog, family, number),
     settings: settingsBody,
+    'payment-settings': paymentSettingsBody,
+    'store-settings': storeSettingsBody,
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
     'tax-rule': taxBody,
@@ -169,6 +173,29 @@ function settingsBody(family: string, number: number): SettingsBody {
     cookiePolicy: number % 2 === 0 ? 'open' : 'restrictive',
     trackingDisabled: number % 3 === 1,
     placesEnabled: number % 3 === 2,
+  };
+}
+
+function paymentSettingsBody(family: string, number: number): PaymentSettings {
+  return {
+    waysToPay: number % 2 === 0 ? { offline: true, test: number % 4 === 0 } : {},
+    howToPay: { en: `Pay ${family} ${number}`, ...(number % 3 === 0 && { de: `Zahle ${number}` }) },
+    unpaidOrders: { days: number, perEmail: number + 1, perNetwork: number + 2 },
+  };
+}
+
+/** The currency stays: it can be changed only where nothing is priced. */
+function storeSettingsBody(family: string, number: number): StoreSettingsBody {
+  return {
+    currency: 'USD',
+    country: number % 2 === 0 ? 'DE' : 'US',
+    region: number % 3 === 0 ? family : null,
+    postalCode: number % 2 === 0 ? String(10_000 + number) : null,
+    expressCheckoutEnabled: number % 2 === 0,
+    minimumOrderSubtotal: number % 3 === 0 ? null : `${number}.50`,
+    instalments: number % 2 === 0 ? null : { minimum: '10.00', maximum: `${number + 10}.00`, country: 'US' },
+    multipleQuantityAllowedForServices: number % 4 === 0,
+    scarcityThreshold: number,
   };
 }
 

@@ -147,6 +147,7 @@ async function play(kind: DocumentKind, acts: readonly Act[]): Promise<void> {
   const bodyOf = bodiesFor(kind);
   const editors = editorsOf(kind);
   const { id, version: start, body } = await begin(kind, bodyOf(0));
+  if (kind.needsConfirmation) await confirmMembers(server);
   const model = new DocumentModel(kind, body);
   const known: [number, number] = [start, start];
   for (const { what, who, number } of acts) {

@@ -17,8 +17,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',
   'PUT /api/captcha/settings': 'settings.manage',
-  'GET /api/commerce/payment-settings': 'settings.manage',
-  'PUT /api/commerce/payment-settings': 'settings.manage',
+  ...editingOne('/api/commerce/payment-settings', 'settings.manage'),
+  ...editingOne('/api/commerce/store-settings', 'settings.manage'),
+  'GET /api/commerce/ways-to-pay': 'settings.manage',
   'GET /api/jobs': 'jobs.read',
   'POST /api/jobs/:id/retry': 'settings.manage',
   'GET /api/mail/outbox': 'mail.read',

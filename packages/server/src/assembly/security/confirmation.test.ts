@@ -22,6 +22,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
     'DELETE /api/team/second-factor/passkeys/:id',
     'GET /config/contacts.csv',
     'GET /config/forms/:id/submissions.csv',
+    'POST /api/commerce/payment-settings/restore',
     'POST /api/team/invitations',
     'POST /api/team/second-factor/code-app',
     'POST /api/team/second-factor/passkey-options',

@@ -27,7 +27,11 @@ export function createCalls(parts: Parts, kind: DocumentKind) {
     one: kind.many ? `${isVowel(words.one) ? 'an' : 'a'} ${words.one}` : `the ${words.one}`,
     team,
     reading: { ...team, method: 'GET', forgery: 'safe', limit: 'unlimited' } as const,
-    changing: { ...team, forgery: 'crumb', limit: 'team-change' } as const,
+    changing: {
+      access: { ...team.access, ...(kind.needsConfirmation && ({ fresh: true } as const)) },
+      forgery: 'crumb',
+      limit: 'team-change',
+    } as const,
     bodyLimit: kind.bodyLimit === undefined ? {} : { bodyLimit: kind.bodyLimit },
     gone: { 404: editingMessages.gone(kind) },
     stale: { 409: editingMessages.stale('Another editor') },
@@ -61,8 +65,9 @@ async function inTransaction(
   }
 }
 
-function contextOf({ clock }: Parts, { website, member }: TeamRequest, connection: Connection): EditContext {
-  return { connection, website, clock, author: { id: member.id, name: member.name, roles: member.roles } };
+function contextOf(parts: Parts, { website, member }: TeamRequest, connection: Connection): EditContext {
+  const author = { id: member.id, name: member.name, roles: member.roles };
+  return { connection, website, clock: parts.clock, author, parts };
 }
 
 export function answerOf(kind: DocumentKind, outcome: EditOutcome): ReturnType<typeof documentView> | Refusal {

@@ -2,6 +2,7 @@ import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/index.ts';
+import type { Parts } from '../parts.ts';
 import type { Subject } from '../subjects/index.ts';
 import type { Website } from '../website/index.ts';
 
@@ -21,6 +22,8 @@ export interface DocumentKind<S extends TSchema = TSchema> {
   readonly right: Right;
   /** The plan feature that its calls belong to. */
   readonly planFlag?: PlanFlagName;
+  /** Changes ask the member to confirm who they are, as for everything that moves money or cannot be undone. */
+  readonly needsConfirmation?: true;
   /**
    * With drafts, a save of something that visitors see waits for `publish`; without, every save counts at once. What visitors do not
    * see yet is written on every save in both cases.
@@ -78,6 +81,8 @@ export interface ReadContext {
 
 export interface EditContext extends ReadContext {
   readonly author: Author;
+  /** What the installation has; absent where a program writes, such as the sample. */
+  readonly parts?: Parts;
 }
 
 /** A member of the team, or Awning itself for the sample. */

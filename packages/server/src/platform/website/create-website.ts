@@ -58,12 +58,12 @@ export async function saveSettings(
 export async function changeSettings(
   connection: Connection,
   websiteId: string,
-  change: Partial<WebsiteSettings>,
+  change: Partial<WebsiteSettings> | ((before: WebsiteSettings) => Partial<WebsiteSettings>),
 ): Promise<{ readonly before: WebsiteSettings; readonly after: WebsiteSettings }> {
   const row = await lockWebsite(connection, websiteId);
   const stored = readWebsiteSettings(row?.settings ?? {});
   const before = stored.ok ? stored.value : defaultWebsiteSettings();
-  const after = { ...before, ...change };
+  const after = { ...before, ...(typeof change === 'function' ? change(before) : change) };
   await saveSettings(connection, websiteId, after);
   return { before, after };
 }

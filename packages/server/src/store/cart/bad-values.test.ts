@@ -125,16 +125,7 @@ const goodCalls: readonly GoodCall[] = [
   { call: 'GET /api/commerce/orders/:id', scene: () => orderScene() },
   { call: 'POST /api/commerce/orders/:id/cancel', scene: () => orderScene() },
   { call: 'POST /api/commerce/orders/:id/mark-paid', scene: () => orderScene({ payment: { provider: 'offline' } }) },
-  { call: 'GET /api/commerce/payment-settings', scene: managerScene },
-  {
-    call: 'PUT /api/commerce/payment-settings',
-    body: () => ({
-      waysToPay: { offline: true },
-      howToPay: { en: 'By transfer' },
-      unpaidOrders: { days: 7, perEmail: 10_000, perNetwork: 10_000 },
-    }),
-    scene: managerScene,
-  },
+  { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
 ];
 
 async function cartScene(): Promise<Scene> {

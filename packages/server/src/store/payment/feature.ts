@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
+import { paymentSettingsDocument } from './settings/document.ts';
 import { paymentSettingsRoutes } from './settings/routes.ts';
 
 export const paymentFeature: Feature = {
   name: 'payment',
   routes: (parts) => underPlan('COMMERCE', paymentSettingsRoutes(parts)),
+  documents: [paymentSettingsDocument],
 };

@@ -1,6 +1,5 @@
 import { howToPay, isWayToPayOn, OFFLINE_PAYMENT, type PaymentSettings } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
-import type { PaymentProvider } from '../provider.ts';
 import { paymentSettingsMessages as words } from './messages.ts';
 
 /** The settings as they are stored: texts without blanks around them, and none that is empty. */
@@ -9,14 +8,16 @@ export function tidySettings({ waysToPay, howToPay: texts, unpaidOrders }: Payme
   return { waysToPay, howToPay: Object.fromEntries(written.filter(([, text]) => text !== '')), unpaidOrders };
 }
 
-/** What is wrong with new settings, by field. */
+/** What is wrong with new settings, by field. `ways` are those that the installation has, as far as that is known. */
 export function settingsErrors(
-  website: Pick<Website, 'languages'>,
+  website: Pick<Website, 'languages' | 'settings'>,
   settings: PaymentSettings,
-  providers: readonly PaymentProvider[],
+  ways: readonly string[] | undefined,
 ): Readonly<Record<string, string>> {
   const primary = primaryLanguage(website);
-  const unknownWays = Object.keys(settings.waysToPay).filter((way) => !providers.some(({ name }) => name === way));
+  // An operator may have taken a way away; what was chosen about it before is kept.
+  const known = ways && new Set([...ways, ...Object.keys(website.settings.paymentSettings.waysToPay)]);
+  const unknownWays = Object.keys(settings.waysToPay).filter((way) => known && !known.has(way));
   const languages = Object.keys(settings.howToPay).filter(
     (code) => !website.languages.some((one) => one.code === code),
   );

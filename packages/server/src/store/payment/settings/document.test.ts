@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { type PaymentSettings, TeamRole } from '@awning/site-model';
 import {
   addProduct,
   setPayment,
@@ -9,7 +9,7 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buy, checkRules, goodCard, shopper } from '../../checkout/checkout.fixture.ts';
-import type { PaymentSettingsView } from './schema.ts';
+import type { WaysToPay } from './schema.ts';
 
 const path = '/api/commerce/payment-settings';
 const words = { en: 'Transfer the total to Shop Ltd.', de: 'Überweisen Sie den Betrag.' };
@@ -27,19 +27,32 @@ beforeEach(() => setPayment(server, server.website, { waysToPay: {}, howToPay: {
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
-async function read(by = owner): Promise<PaymentSettingsView> {
-  return (await by.get(path)).json<PaymentSettingsView>();
+interface Document {
+  readonly version: number;
+  readonly body: PaymentSettings;
 }
 
-function waysThatAreOn({ ways }: PaymentSettingsView): string[] {
-  return ways.filter(({ isOn }) => isOn).map(({ name }) => name);
+async function read(by = owner): Promise<Document> {
+  return (await by.get(path)).json<Document>();
+}
+
+async function waysToPay(by = owner): Promise<WaysToPay['ways']> {
+  return (await by.get('/api/commerce/ways-to-pay')).json<WaysToPay>().ways;
+}
+
+async function waysThatAreOn(by = owner): Promise<string[]> {
+  return (await waysToPay(by)).filter(({ isOn }) => isOn).map(({ name }) => name);
 }
 
 /** Saves, and waits until the server has heard of it. */
 async function save(body: object) {
+  return await heard(owner.put(path, { version: (await read()).version, body }));
+}
+
+async function heard(sent: ReturnType<Visitor['put']>) {
   const { host } = server.website;
   const known = server.app.websites.known(host);
-  const answer = await owner.put(path, body);
+  const answer = await sent;
   while (answer.status === 200 && server.app.websites.known(host) === known) {
     await new Promise((resolve) => void setImmediate(resolve));
   }
@@ -48,19 +61,16 @@ async function save(body: object) {
 
 describe('the settings of payment', () => {
   test('of a new website: offline payment is off, every other way is on, and the numbers are those of D-175', async () => {
-    const settings = await read();
-    expect(settings).toEqual({
-      ways: [
-        { name: 'test', labels: expect.objectContaining({ en: 'Card (test)' }), isOn: true },
-        { name: 'offline', labels: expect.objectContaining({ de: 'Bei Lieferung oder per Überweisung' }), isOn: false },
-        { name: 'instalments', labels: expect.any(Object), isOn: true },
-      ],
-      howToPay: {},
-      unpaidOrders,
-    });
+    expect(await waysToPay()).toEqual([
+      { name: 'test', labels: expect.objectContaining({ en: 'Card (test)' }), isOn: true },
+      { name: 'offline', labels: expect.objectContaining({ de: 'Bei Lieferung oder per Überweisung' }), isOn: false },
+      { name: 'instalments', labels: expect.any(Object), isOn: true },
+    ]);
+    expect(await read()).toMatchObject({ version: 0, body: { waysToPay: {}, howToPay: {}, unpaidOrders } });
   });
 
   test('are saved whole, without blanks around the words, and written down', async () => {
+    const before = await read();
     const change = { waysToPay: { offline: true, test: false }, howToPay: { ...words, fr: ' \n ' } };
     const unpaid = { days: 0, perEmail: 5, perNetwork: 50 };
     const answer = await save({
@@ -71,22 +81,31 @@ describe('the settings of payment', () => {
     expect(answer.status).toBe(200);
     const saved = await read();
     expect(saved).toEqual(answer.json());
-    expect([waysThatAreOn(saved), saved.howToPay, saved.unpaidOrders]).toEqual([
-      ['offline', 'instalments'],
-      words,
-      unpaid,
-    ]);
-    const [deed] = await server.database.kysely
-      .selectFrom('audit')
-      .select(['who', 'before', 'after'])
-      .where('website_id', '=', server.website.id)
-      .where('what', '=', 'payment.settingsChanged')
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    expect(deed).toMatchObject({ who: 'Olga', before: { howToPay: {} }, after: { howToPay: words } });
+    expect(saved).toMatchObject({ version: before.version + 1, changedBy: 'Olga' });
+    expect(saved.body).toEqual({ ...change, howToPay: words, unpaidOrders: unpaid });
+    expect(await waysThatAreOn()).toEqual(['offline', 'instalments']);
+    const compared = (await owner.get(`${path}/compare`)).json<{ changes: object[] }>();
+    expect(compared.changes).toContainEqual({ path: 'howToPay.en', after: words.en });
     const other = await signedInMember(server, { website: server.otherWebsite });
-    expect(waysThatAreOn(await read(other))).toEqual(['test', 'offline', 'instalments']);
+    expect(await waysThatAreOn(other)).toEqual(['test', 'offline', 'instalments']);
+  });
+
+  test('can be brought back, and a stale save is refused', async () => {
+    await save({ waysToPay: { test: false }, howToPay: {}, unpaidOrders });
+    const first = await read();
+    expect((await save({ waysToPay: { offline: true }, howToPay: words, unpaidOrders })).status).toBe(200);
+    const stale = await owner.put(path, { version: first.version, body: first.body });
+    expect([stale.status, stale.json()]).toMatchObject([409, { reason: 'stale', by: 'Olga' }]);
+    expect(await waysThatAreOn()).toContain('offline');
+    const back = await heard(owner.post(`${path}/restore`, { version: first.version + 1, no: first.version }));
+    expect([back.status, back.json()]).toMatchObject([200, { body: first.body }]);
+    expect(await waysThatAreOn()).toEqual(['instalments']);
+  });
+
+  test('of a way that the operator took away stay, and can be saved again', async () => {
+    await setPayment(server, server.website, { waysToPay: { barter: false }, howToPay: {}, unpaidOrders });
+    expect((await save({ waysToPay: { barter: false, test: false }, howToPay: {}, unpaidOrders })).status).toBe(200);
+    expect((await read()).body.waysToPay).toEqual({ barter: false, test: false });
   });
 
   test.for<[field: string, message: string, change: object]>([
@@ -104,14 +123,17 @@ describe('the settings of payment', () => {
     ['howToPay.en', 'Use at most 2000 characters.', { howToPay: { en: 'x'.repeat(2001) } }],
   ])('%s is refused: %s', async ([field, message, change]) => {
     const answer = await save({ waysToPay: {}, howToPay: {}, unpaidOrders, ...change });
-    expect([answer.status, answer.json<{ errors: object }>().errors]).toEqual([400, { [field]: message }]);
-    expect(await read()).toMatchObject({ howToPay: {}, unpaidOrders });
+    expect([answer.status, answer.json<{ errors: object }>().errors]).toEqual([400, { [`body.${field}`]: message }]);
+    expect((await read()).body).toMatchObject({ howToPay: {}, unpaidOrders });
   });
 
   test('are for whoever manages settings', async () => {
     const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
     expect((await manager.get(path)).status).toBe(403);
-    expect((await manager.put(path, { waysToPay: {}, howToPay: {}, unpaidOrders })).status).toBe(403);
+    expect((await manager.get('/api/commerce/ways-to-pay')).status).toBe(403);
+    const { version, body } = await read();
+    expect((await manager.put(path, { version, body })).status).toBe(403);
+    expect((await manager.post(`${path}/restore`, { version, no: 0 })).status).toBe(403);
   });
 });
 

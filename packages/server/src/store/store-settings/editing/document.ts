@@ -1,0 +1,124 @@
+import { countryCodes } from '@awning/commerce';
+import { decimalOf, isCurrencyCode, readMoney } from '@awning/formats';
+import { allowsMultipleServices, type StoreSettings } from '@awning/site-model';
+import { type Checked, defineDocument, type EditContext, type ReadContext } from '../../../platform/editing/index.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { changeSettings, readWebsiteById } from '../../../platform/website/index.ts';
+import { amountText, readAmount } from '../../amount/index.ts';
+import { storeSettingsMessages as words } from '../messages.ts';
+import { StoreSettingsBody } from './schema.ts';
+import { selectHasAmounts } from './store.ts';
+
+/** What holds for the whole store. How orders are paid is a document of its own. */
+export const storeSettingsDocument = defineDocument({
+  kind: 'store-settings',
+  path: '/api/commerce/store-settings',
+  words: { one: 'settings of the store', many: 'settings' },
+  schema: StoreSettingsBody,
+  schemaVersion: 1,
+  right: 'settings.manage',
+  planFlag: 'COMMERCE',
+  hasDrafts: false,
+  example: {
+    currency: 'EUR',
+    country: 'DE',
+    region: null,
+    postalCode: '25899',
+    expressCheckoutEnabled: false,
+    minimumOrderSubtotal: '20.00',
+    instalments: null,
+    multipleQuantityAllowedForServices: true,
+    scarcityThreshold: 5,
+  },
+  load: async (context) => ({ body: bodyOf(await stored(context)), isVisible: true }),
+  check,
+  write: async ({ connection, website }, _id, body) => {
+    await changeSettings(connection, website.id, ({ storeSettings }) => ({
+      storeSettings: settingsOf(storeSettings, body),
+    }));
+  },
+  subjects: () => [subjectOf.settings],
+});
+
+async function stored({ connection, website }: ReadContext): Promise<StoreSettings> {
+  // What the request brought is a moment old; a save compares with what is stored now.
+  return ((await readWebsiteById(connection, website.id, silentLog)) ?? website).settings.storeSettings;
+}
+
+async function check(context: EditContext, body: StoreSettingsBody): Promise<Checked<StoreSettingsBody>> {
+  const { currency, country, instalments, minimumOrderSubtotal } = body;
+  if (!isCurrencyCode(currency)) return { ok: false, errors: { currency: words.unknownCurrency } };
+  const before = await stored(context);
+  const errors: Record<string, string> = {};
+  if (currency !== before.currency && (await selectHasAmounts(context.connection, context.website.id))) {
+    errors['currency'] = words.currencyInUse(before.currency);
+  }
+  if (!countryCodes.includes(country)) errors['country'] = words.unknownCountry;
+  if (instalments && !countryCodes.includes(instalments.country ?? country)) {
+    errors['instalments.country'] = words.unknownCountry;
+  }
+  if (instalments && readAmount(instalments.maximum, currency) < readAmount(instalments.minimum, currency)) {
+    errors['instalments.maximum'] = words.maximumBelowMinimum;
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const whole = (amount: string) => amountText(readAmount(amount, currency), currency);
+  return {
+    ok: true,
+    body: {
+      ...body,
+      minimumOrderSubtotal: minimumOrderSubtotal && whole(minimumOrderSubtotal),
+      instalments: instalments && {
+        ...instalments,
+        minimum: whole(instalments.minimum),
+        maximum: whole(instalments.maximum),
+      },
+    },
+  };
+}
+
+function bodyOf(settings: StoreSettings): StoreSettingsBody {
+  const { currency, country, region, postalCode, expressCheckoutEnabled, scarcityThreshold } = settings;
+  const { minimumOrderSubtotal, instalments } = settings;
+  const [minimum, maximum] = [amountOf(instalments?.minimum), amountOf(instalments?.maximum)];
+  const hasInstalments = instalments && minimum !== null && maximum !== null;
+  return {
+    currency,
+    country,
+    region: region || null,
+    postalCode: postalCode || null,
+    expressCheckoutEnabled,
+    minimumOrderSubtotal: amountOf(minimumOrderSubtotal),
+    instalments: hasInstalments ? { minimum, maximum, country: instalments.country ?? null } : null,
+    multipleQuantityAllowedForServices: allowsMultipleServices(settings),
+    scarcityThreshold,
+  };
+}
+
+/** What cannot be read counts as absent, for carts as well. */
+function amountOf(money: StoreSettings['minimumOrderSubtotal']): string | null {
+  const read = readMoney(money);
+  return read && decimalOf(read);
+}
+
+/** The settings with a body that was checked; those that are no part of it stay. */
+function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettings {
+  const { region, postalCode, minimumOrderSubtotal, instalments, ...same } = body;
+  const { reviewsEnabled, restockAutoSend } = before;
+  const money = (decimalValue: string) => ({ decimalValue, currencyCode: body.currency });
+  return {
+    reviewsEnabled,
+    restockAutoSend,
+    ...same,
+    ...(region !== null && { region }),
+    ...(postalCode !== null && { postalCode }),
+    ...(minimumOrderSubtotal !== null && { minimumOrderSubtotal: money(minimumOrderSubtotal) }),
+    ...(instalments && {
+      instalments: {
+        minimum: money(instalments.minimum),
+        maximum: money(instalments.maximum),
+        ...(instalments.country !== null && { country: instalments.country }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export type { StoreSettingsBody } from './editing/schema.ts';
