@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'awning-cli-'));
   await chmod(folder, 0o755);
-  // It builds if something has changed, which would count against the first test and print a line of its own.
+  // The first call may build, which would count against the first test and print an extra line.
   await awning('one', 'version');
 }, 120_000);
 
@@ -111,19 +111,19 @@ function secretOf(data: string, name = 'secret'): Promise<string> {
 
 type Words = readonly (string | Record<string, string>)[];
 
-/** Runs `awning` with a data folder of that name. An object among the words holds further settings. */
+/** Runs `awning` with a data folder of that name. An object among the words contains further settings. */
 async function awning(data: string, ...words: Words) {
   const child = run(data, words);
   const output = { printed: '', complained: '' };
   child.stdout?.on('data', (chunk) => (output.printed += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.complained += String(chunk)));
   const [status] = (await once(child, 'close')) as [number];
-  // A source that changed meanwhile makes it build again, which it says.
+  // A changed source makes it build again, which prints a line.
   const complained = output.complained.replace(/^ {2}✓ Built .*\n/, '');
   return { status, printed: output.printed, complained };
 }
 
-/** A first start, which makes the database and fills the sample shop. */
+/** A first start, which creates the database and fills the sample shop. */
 async function startAndStop(data: string): Promise<void> {
   const child = run(data, ['start', { PORT: '0' }]);
   let printed = '';

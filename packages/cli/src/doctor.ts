@@ -2,7 +2,7 @@ import { examine } from './examine.ts';
 
 const marks = { good: '✓', hint: '!', bad: '✗' } as const;
 
-/** Prints what an examination finds, and answers 1 if something keeps Awning from starting. */
+/** Prints the findings of an examination, and returns 1 if something prevents Awning from starting. */
 export async function doctor(folder: string): Promise<number> {
   const findings = await examine(folder, process.env);
   for (const { kind, text } of findings) process.stdout.write(`  ${marks[kind]} ${text}\n`);

@@ -14,7 +14,7 @@ import { type Config, loadConfig } from '@awning/server/platform/config';
 import { loadPaymentModule, takesTestPayments } from '@awning/server/store/payment';
 
 export interface Finding {
-  /** `bad` keeps Awning from starting; a `hint` is worth knowing. */
+  /** `bad` prevents Awning from starting; a `hint` is worth knowing. */
   readonly kind: 'good' | 'hint' | 'bad';
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export interface Finding {
 const leastFreeBytes = 1_000_000_000;
 const oldestPostgres = 15;
 
-/** Looks at everything a start needs, in the order in which a start needs it. Nothing is migrated. */
+/** Checks everything a start needs, in the order in which a start needs it. Nothing is migrated. */
 export async function examine(folder: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const version = good(`Awning ${awningVersion()} on Node ${process.versions.node}`);
   try {

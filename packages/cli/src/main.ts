@@ -9,8 +9,8 @@ import { exportTo, importFrom } from './transfer.ts';
 import { readUsage, type Usage } from './usage.ts';
 
 /**
- * Runs one command and answers its exit status. Settings and data belong to `folder`; files are named from where the command
- * was given.
+ * Runs one command and returns its exit status. Settings and data belong to `folder`; file names are relative to the
+ * current directory.
  */
 export async function main(words: readonly string[], folder: string): Promise<number> {
   const read = readUsage(words);

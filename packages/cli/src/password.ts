@@ -6,7 +6,7 @@ import { migrate, openDatabase } from '@awning/server/platform/database';
 import { createLog } from '@awning/server/platform/log';
 import { messages } from './messages.ts';
 
-/** For a member who forgot the password where no mail arrives: the link is printed and stands nowhere else. */
+/** For a member who forgot the password where no mail arrives. The link is printed and stored nowhere else. */
 export async function newPassword(folder: string, email: string): Promise<number> {
   const config = await loadConfig(folder);
   const log = createLog({ level: config.logLevel });

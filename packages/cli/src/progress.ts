@@ -7,7 +7,7 @@ export function progressLine(done: number, total: number, what: string): string 
   return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${String(Math.floor(share * 100)).padStart(3)} %  ${what}`;
 }
 
-/** Draws the bar in place on a terminal; elsewhere nothing is drawn. */
+/** Draws the bar on a terminal only. */
 export function printedProgress(output: NodeJS.WriteStream) {
   let drawn = '';
   const draw = (line: string) => {

@@ -7,7 +7,10 @@ import { createJobQueue } from '@awning/server/platform/jobs';
 import { createLog } from '@awning/server/platform/log';
 import { printedProgress } from './progress.ts';
 
-/** Fills the shop of an installation, running or not; an empty one gets its tables and the sample website first. */
+/**
+ * Fills the shop of an installation, running or not. An empty installation gets its tables and the sample website
+ * first.
+ */
 export async function fillShopOfSize(folder: string, size: ShopSize): Promise<number> {
   const config = await loadConfig(folder);
   const log = createLog({ level: config.logLevel });

@@ -7,7 +7,7 @@ import { createJobQueue } from '@awning/server/platform/jobs';
 import { createLog } from '@awning/server/platform/log';
 import { messages } from './messages.ts';
 
-/** For a member who has lost the telephone and every recovery code. */
+/** For a member who has lost the phone and all recovery codes. */
 export async function removeSecondFactor(folder: string, email: string): Promise<number> {
   const config = await loadConfig(folder);
   const log = createLog({ level: config.logLevel });

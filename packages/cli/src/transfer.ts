@@ -36,7 +36,7 @@ interface Installation {
   readonly progress: (done: number, total: number, what: string) => void;
 }
 
-/** The database is started for the time of the work, unless the shop is running: then it is shared. Answers the note. */
+/** Starts the database for the duration of the work, or shares that of a running shop. Returns the note. */
 async function withInstallation(
   folder: string,
   work: (installation: Installation) => Promise<TransferOutcome>,

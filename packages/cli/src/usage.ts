@@ -10,7 +10,7 @@ export type Usage =
 
 type ReadUsage = { readonly ok: true; readonly usage: Usage } | { readonly ok: false; readonly complaint: string };
 
-/** Understands the words after `awning`, or says what is wrong with them. */
+/** Parses the words after `awning`, or returns what is wrong with them. */
 export function readUsage(words: readonly string[]): ReadUsage {
   const [name = 'help', ...rest] = words;
   const options = rest.filter((word) => word.startsWith('-'));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { TestServer } from './server/index.ts';
 
-/** Waits until a call has ended, or waits for a lock that the test holds: then the test goes on, and sees which of the two it was. */
+/** Waits until a call has ended or is blocked by a lock that the test holds; the test then checks which. */
 export async function endedOrBlocked({ database }: TestServer, call: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   const end = () => {

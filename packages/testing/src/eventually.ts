@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Waits until the check holds. What another connection has yet to hear may take more than a second on a busy machine. */
+/** Waits until the check passes. A notice to another connection may take more than a second on a busy machine. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 60_000, interval: 25 });
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Turns the `@example` lines of a library package into tests, so that its documentation cannot lie. A line reads
- * `expression // => value` or `expression // throws 'message'`; lines without either continue on the next one. The exports
- * of the package are in scope. An exported function without an example is a failing test of its own.
- *
- * Called from a test file that stands next to the package's index: `runExamples(library, import.meta.dirname)`.
+ * Turns the `@example` lines of a library package into tests, so that its documentation stays true. A line reads
+ * `expression // => value` or `expression // throws 'message'`; lines without either continue on the next one. The
+ * exports of the package are in scope. An exported function without an example is a failing test.
+ * Called from a test file beside the package's index: `runExamples(library, import.meta.dirname)`.
  */
 export function runExamples(library: Readonly<Record<string, unknown>>, sourceFolder: string): void {
   const examples = sourceFiles(sourceFolder).flatMap((file) => examplesIn(readFileSync(file, 'utf8')));

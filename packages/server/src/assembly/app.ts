@@ -5,7 +5,7 @@ import type { Parts } from '../platform/parts.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { features as allFeatures } from './features.ts';
 
-/** The server with all that its features bring, ready to listen or to be injected into. */
+/** Returns the server with the contributions of its features, ready to listen or to be injected into. */
 export async function buildApp(given: Parts, features: readonly Feature[] = allFeatures): Promise<FastifyInstance> {
   const parts: Parts = { ...given, itemKinds: features.flatMap(({ itemKinds = [] }) => itemKinds) };
   return await createHttpServer(parts, {

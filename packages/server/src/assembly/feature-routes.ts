@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Route } from '../platform/http/index.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** The routes that features bring: those they declare, and those of what their owners edit. */
+/** The routes of features: those they declare, and those of the documents they contribute. */
 export function featureRoutes(given: Parts, features: readonly Feature[]): readonly Route[] {
   const [sendSystemPage] = features.flatMap((feature) => feature.sendSystemPage?.(given) ?? []);
   const parts: Parts = sendSystemPage ? { ...given, sendSystemPage } : given;

@@ -1,4 +1,4 @@
 import { runServer } from './start/index.ts';
 
-/** What `npm start` ends in, once everything is installed and built. */
+/** The entry of `npm start`, once everything is installed and built. */
 process.exit(await runServer(process.cwd()));

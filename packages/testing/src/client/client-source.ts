@@ -11,7 +11,10 @@ import { clientSource } from '@awning/server/site/back-office';
 /** The generated file. */
 export const clientFile = fileURLToPath(new URL('../../../editor/src/api/generated.ts', import.meta.url));
 
-/** The source text of the back office's call types, read from the routes of all features. Declaring routes needs no database. */
+/**
+ * The source text of the back office's call types, generated from the routes of all features. Declaring routes needs no
+ * database.
+ */
 export function currentClientSource(): string {
   const result = readConfig({ SECRET: 'not used but as long as it must be' }, '', '.');
   if (!result.ok) throw new Error(result.problems.join('\n'));

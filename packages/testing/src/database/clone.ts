@@ -8,7 +8,7 @@ export interface TestDatabase extends Database {
   readonly address: TemplateAddress;
 }
 
-/** A migrated database of its own, gone when it is closed. */
+/** A separate migrated database, dropped when it is closed. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return openOn(await createDatabase({ from: inject('template').database }));
 }
@@ -28,7 +28,7 @@ function openOn(address: TemplateAddress): TestDatabase {
   const database = openDatabase({ address, log: silentLog, poolSize: 5 });
   return {
     ...database,
-    // Spreading would read the getter once; each transaction-free connection has the same one anyway.
+    // Spreading would read the getter once; every connection outside a transaction has the same one anyway.
     kysely: database.kysely,
     address,
     async close() {
@@ -38,7 +38,7 @@ function openOn(address: TemplateAddress): TestDatabase {
   };
 }
 
-/** Creating and dropping happen from outside: nobody may be connected to a database that is cloned or dropped. */
+/** Creating and dropping use a separate connection: a database that is cloned or dropped must have none. */
 async function administer(command: string): Promise<void> {
   const client = createClient({ ...inject('template'), database: 'postgres' });
   await client.connect();

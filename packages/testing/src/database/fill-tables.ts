@@ -2,8 +2,8 @@ import type { Database } from '@awning/server/platform/database';
 import { sql } from 'kysely';
 
 /**
- * Puts one row into every table, whatever tables there are. All ids are the same, so that every reference finds its row. Columns
- * whose constraints ask for something particular are named in `values`, as SQL: `{ 'mail.status': "'held'" }`.
+ * Inserts one row into every table. All ids are equal, so that every reference finds its row. Values for columns with
+ * special constraints are in `values`, as SQL: `{ 'mail.status': "'held'" }`.
  */
 export async function fillTables(
   { kysely }: Pick<Database, 'kysely'>,
@@ -11,7 +11,7 @@ export async function fillTables(
 ): Promise<string[]> {
   const { rows: tables } = await selectTables.execute(kysely);
   await kysely.connection().execute(async (connection) => {
-    // The order of the tables is of no matter while references are not compared.
+    // While references are not checked, the order of the tables does not matter.
     await sql`set session_replication_role = replica`.execute(connection);
     for (const { name, columns } of tables) {
       const given = columns.map((column) => values[`${name}.${column.name}`] ?? sampleValue(column.type));
@@ -47,7 +47,7 @@ const sampleValues: Readonly<Record<string, string>> = {
   uuid: "'00000000-0000-7000-8000-000000000001'",
 };
 
-/** A value of a type that no constraint asks anything of, as SQL. */
+/** A value of a type, for columns without special constraints, as SQL. */
 export function sampleValue(type: string): string {
   return sampleValues[type] ?? (type.startsWith('_') ? "'{1}'" : '1');
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** The generated file. */
 export const tablesFile = fileURLToPath(new URL('../../../server/src/platform/database/tables.ts', import.meta.url));
 
-/** The source text of the table types, read from a migrated database. */
+/** The source text of the table types, generated from a migrated database. */
 export async function tablesSource(database: Pick<Database, 'kysely'>): Promise<string> {
   const columns = await readColumns(database);
   const tables = [...new Set(columns.map(({ table }) => table))];

@@ -16,7 +16,7 @@ export interface TemplateAddress {
   readonly database: string;
 }
 
-/** A migrated database to clone from. `POSTGRES_BIN` chooses another PostgreSQL than the embedded one, as at start. */
+/** A migrated database to clone from. `POSTGRES_BIN` selects another PostgreSQL than the embedded one, as at start. */
 export async function startTemplate(): Promise<Template> {
   const postgres = await startThrowAwayPostgres({ binariesFolder: process.env['POSTGRES_BIN'] });
   const address = postgres.connection;

@@ -4,7 +4,7 @@ import { CollectionType } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
 import type { TestWebsite } from './website.ts';
 
-/** A page that lists posts, with an address of its own. */
+/** A page that lists posts, with its own address. */
 export async function addBlog(
   server: TestServer,
   website: Pick<TestWebsite, 'id'> = server.website,

@@ -5,13 +5,13 @@ import type { TestWebsite } from './website.ts';
 
 export interface WantedForm {
   readonly website?: Pick<TestWebsite, 'id'>;
-  /** As an owner writes it. */
+  /** In the form that an owner writes. */
   readonly form?: Readonly<Record<string, unknown>>;
   readonly texts?: NonNullable<Parameters<typeof createForm>[3]['texts']>;
   readonly delivery?: Partial<typeof standardDelivery>;
 }
 
-/** A published form that asks for a name, an address and a message, unless something else is wanted. Answers its id. */
+/** Adds a published form that asks for a name, an address and a message by default. Returns its id. */
 export async function addForm(server: TestServer, wanted: WantedForm = {}): Promise<string> {
   const { website = server.website, form = {}, texts, delivery = {} } = wanted;
   const by = { websiteId: website.id, name: 'A test' };
@@ -24,7 +24,7 @@ export async function addForm(server: TestServer, wanted: WantedForm = {}): Prom
   );
 }
 
-/** Publishes a further version of a form in the name of a member of the team. */
+/** Publishes a further version of a form as a team member. */
 export async function changeForm(member: Visitor, id: string, form: object, texts: object = {}): Promise<void> {
   const path = `/api/forms/${id}`;
   const { version } = (await member.get(path)).json<{ version: number }>();

@@ -1,6 +1,8 @@
 import { type Block, definitionOf, type LayoutDocument, layoutSchemaVersion, mapBlocks } from '@awning/site-model';
 
-/** A layout whose blocks have their texts in their settings, as one writes them in a test; the first language gives the structure. */
+/**
+ * A layout whose blocks contain their texts, which is easy to write in a test; the first language gives the structure.
+ */
 export function layoutOf(byLanguage: Readonly<Record<string, readonly Block[]>>): LayoutDocument {
   const parted = Object.entries(byLanguage).map(([language, content]) => ({ language, ...part(content) }));
   return {
@@ -11,7 +13,7 @@ export function layoutOf(byLanguage: Readonly<Record<string, readonly Block[]>>)
   };
 }
 
-/** The structure without the texts, and the texts by block. */
+/** The structure without texts, and the texts by block. */
 function part(blocks: readonly Block[]) {
   const texts: Record<string, Record<string, unknown>> = {};
   const content = mapBlocks(blocks, ({ type, props }) => {

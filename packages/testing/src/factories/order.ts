@@ -11,15 +11,15 @@ export interface TestOrder {
 
 export interface WantedOrder {
   readonly website?: TestWebsite;
-  /** A new one when absent. */
+  /** A new one by default. */
   readonly product?: TestProduct;
   readonly quantity?: number;
   readonly email?: string;
-  /** Fields of the checkout call that shall differ, such as `payment`. */
+  /** Fields of the checkout call to change, such as `payment`. */
   readonly checkout?: object;
 }
 
-/** An order that a visitor has placed through the shop's own calls and paid with the test card. */
+/** An order that was placed through the shop's own calls and paid with the test card. */
 export async function addOrder(server: TestServer, wanted: WantedOrder = {}): Promise<TestOrder> {
   const { website = server.website, quantity = 1, email = 'mila@example.com', checkout = {} } = wanted;
   const product = wanted.product ?? (await addProduct(server, { website }));

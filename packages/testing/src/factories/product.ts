@@ -17,14 +17,14 @@ export interface TestProduct {
 export type WantedProduct = Partial<Omit<NewProduct, 'variants'>> & {
   readonly website?: Pick<TestWebsite, 'id'>;
   readonly name?: string;
-  /** Of the one variant, when `variants` is absent. */
+  /** Of the single variant, if `variants` is absent. */
   readonly price?: bigint;
-  /** Of the one variant; absent, it never runs out. */
+  /** Of the single variant; unlimited if absent. */
   readonly onHand?: number;
   readonly variants?: readonly Partial<NewVariant>[];
 };
 
-/** A published product, physical and with one variant that costs 20.00 unless something else is wanted. */
+/** Adds a published product, by default physical with one variant that costs 20.00. */
 export async function addProduct(server: TestServer, wanted: WantedProduct = {}): Promise<TestProduct> {
   const { website = server.website, name = 'Bowl', price = 2000n, onHand, variants, ...product } = wanted;
   const tail = newId(server.clock).slice(-12);
@@ -50,7 +50,7 @@ export async function addProduct(server: TestServer, wanted: WantedProduct = {})
   return { ...created, slug, collectionId, skus: complete.map(({ sku }) => sku) };
 }
 
-/** A store page with an address of its own. */
+/** A store page with its own address. */
 export async function addStorePage(
   server: TestServer,
   website: Pick<TestWebsite, 'id'> = server.website,

@@ -18,10 +18,10 @@ export interface WantedSiteUser {
 }
 
 const password = 'a long walk on the beach';
-// Its hash with the least work there is: comparing costs less than a millisecond instead of 70.
+// The hash with the least work possible: comparing takes less than a millisecond instead of 70.
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$bfE8OjpcGYfjyb+Iz9NxJw$pvAWfvJYTeFzSaStDtHChQqbd9ldQJC6yoIZcOl5TP4';
 
-/** Somebody with a confirmed account on the first website. */
+/** Adds a confirmed account on the first website. */
 export async function addSiteUser(server: TestServer, wanted: WantedSiteUser = {}): Promise<TestSiteUser> {
   const id = newId(server.clock);
   const email = wanted.email ?? `user-${id.slice(-12)}@example.test`;
@@ -51,7 +51,7 @@ export async function signedInSiteUser(server: TestServer, wanted: WantedSiteUse
   return signInSiteUser(server.visitor(wanted.website), await addSiteUser(server, wanted));
 }
 
-/** The same with an account and a browser that are there already. */
+/** The same with an existing account and browser. */
 export async function signInSiteUser(visitor: Visitor, user: TestSiteUser): Promise<SignedInSiteUser> {
   const { id, email, password: known } = user;
   const answer = await visitor.post('/api/site-users/account/session', { email, password: known });

@@ -20,10 +20,10 @@ export interface WantedMember {
 }
 
 const password = 'a long walk on the beach';
-// Its hash with the least work there is: comparing costs less than a millisecond instead of 70.
+// The hash with the least work possible: comparing takes less than a millisecond instead of 70.
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$bfE8OjpcGYfjyb+Iz9NxJw$pvAWfvJYTeFzSaStDtHChQqbd9ldQJC6yoIZcOl5TP4';
 
-/** A member of the first website's team, an administrator unless other roles are wanted. */
+/** Adds a member to the first website's team, by default an administrator. */
 export async function addTeamMember(server: TestServer, wanted: WantedMember = {}): Promise<TestMember> {
   const id = newId(server.clock);
   const email = wanted.email ?? `member-${id.slice(-12)}@shop.test`;
@@ -37,7 +37,7 @@ export async function addTeamMember(server: TestServer, wanted: WantedMember = {
   return { id, email, password };
 }
 
-/** A visitor who has signed in as a new member of the team, in a browser that has done so before. */
+/** A visitor who has signed in as a new team member, in a browser that has done so before. */
 export async function signedInMember(server: TestServer, wanted: WantedMember = {}): Promise<Visitor> {
   const member = await addTeamMember(server, wanted);
   const visitor = server.visitor(wanted.website);
@@ -47,7 +47,7 @@ export async function signedInMember(server: TestServer, wanted: WantedMember = 
   return visitor;
 }
 
-/** Everybody who is signed in to the back office has just shown who they are, as after a confirmation. */
+/** Marks everyone who is signed in to the back office as just confirmed. */
 export async function confirmMembers({ database, clock, website }: TestServer, { id } = website): Promise<void> {
   await database.kysely
     .updateTable('team_session')
@@ -56,7 +56,7 @@ export async function confirmMembers({ database, clock, website }: TestServer, {
     .execute();
 }
 
-/** Signing in with it is no news to the member, so that no mail tells of it. */
+/** A known browser, so that signing in with it sends no mail. */
 function knownDevice({ parts }: TestServer, { id }: Pick<TestWebsite, 'id'>, { email }: TestMember): string {
   const account = `team:${email.toLowerCase()}`;
   return marked(undefined, { secrets: parts.config.secrets, websiteId: id, account });

@@ -15,7 +15,7 @@ export interface TestWebsite {
   readonly host: string;
 }
 
-/** A website in English, German and French that takes offline payment, unless something else is asked for. */
+/** A website in English, German and French that accepts offline payment, by default. */
 export async function addWebsite(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { host, ...wanted }: Partial<Omit<NewWebsite, 'hosts'>> & { readonly host: string },
@@ -28,7 +28,9 @@ export async function addWebsite(
 
 type RunningWebsites = Pick<Parts, 'database'> & { readonly app: { readonly websites: WebsiteDirectory } };
 
-/** Gives a website the settings of a new one but for these of its store, and waits until the server has heard of it. */
+/**
+ * Gives a website the settings of a new one except for these of its store, and waits until the server has loaded them.
+ */
 export async function setStore(
   server: RunningWebsites,
   website: TestWebsite,
@@ -38,7 +40,7 @@ export async function setStore(
   await setSettings(server, website, { storeSettings: { ...storeSettings, ...store } });
 }
 
-/** Changes how orders are paid, and leaves the other settings as they are. */
+/** Changes the payment settings and keeps the others. */
 export async function setPayment(
   server: RunningWebsites,
   website: TestWebsite,
@@ -60,7 +62,7 @@ export async function setSettings(
   while (app.websites.known(host) === known) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** As on a new website, but orders need not be paid at once, and as many as a test likes may wait for money. */
+/** The settings of a new website, except that orders may stay unpaid, without a limit. */
 function testSettings(): WebsiteSettings {
   const paymentSettings: WebsiteSettings['paymentSettings'] = {
     waysToPay: { offline: true },

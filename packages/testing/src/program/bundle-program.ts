@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url));
-// Inside, so that the program finds its packages.
+// Inside the project, so that the program finds its packages.
 const folder = path.join(projectFolder, 'node_modules', '.cache', 'awning-test-programs');
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * The path of a test's program as one file of JavaScript. A process that reads the sources spends seconds on finding and
- * translating hundreds of them, and tests that kill start dozens of processes.
+ * Returns the path of a test's program, bundled into one JavaScript file. Loading hundreds of sources takes seconds per
+ * process, and tests that kill start dozens of processes.
  */
 export function bundleProgram(source: URL): Promise<string> {
   const known = bundled.get(source.href) ?? bundle(fileURLToPath(source));
@@ -35,7 +35,7 @@ async function bundle(source: string): Promise<string> {
     },
   });
   const finished = path.join(folder, name);
-  // At once: another worker may have bundled the same and be starting it.
+  // Atomically: another worker may have bundled the same program and be starting it.
   await rename(path.join(unfinished, name), finished);
   await rm(unfinished, { recursive: true });
   return finished;

@@ -3,7 +3,7 @@ import type { Clock } from '@awning/server/platform/clock';
 interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** What follows the value, as the server wrote it. */
+  /** The attributes after the value, as the server wrote them. */
   readonly attributes: readonly string[];
   readonly expiresAt: Date | undefined;
 }

@@ -12,7 +12,7 @@ interface Duration {
   readonly seconds?: number;
 }
 
-/** Stands still until it is moved. */
+/** A clock that does not move until it is advanced. */
 export function holdClock(moment: Date | string): HeldClock {
   let now = new Date(moment);
   return {

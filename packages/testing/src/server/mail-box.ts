@@ -7,36 +7,39 @@ import { type MailParts, mailParts } from './mail-parts.ts';
 export interface ReceivedMail extends MailParts {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   readonly source: string;
 }
 
 export interface MailBox {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** Everything that arrived complete, also what was refused or dropped after that. */
+  /** Every mail that arrived complete, including those that were refused or dropped after that. */
   readonly mails: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** An SMTP answer other than yes. */
+/** An SMTP refusal. */
 interface No {
   readonly code: number;
   readonly text: string;
 }
 
 export interface MailBoxOptions {
-  /** What a recipient is refused with. */
+  /** The refusal of a recipient, if any. */
   readonly recipient?: (address: string) => No | undefined;
-  /** What a mail is refused with once it has arrived, or that the line goes dead before an answer; `mails` holds it already. */
+  /**
+   * The refusal of a mail that has arrived, or `hang-up` to close the connection before a reply; `mails` already
+   * contains it.
+   */
   readonly mail?: (mail: ReceivedMail) => No | 'hang-up' | undefined;
-  /** Wants this sign-in, and lets nobody send without. */
+  /** Requires this sign-in for sending. */
   readonly signIn?: { readonly user: string; readonly password: string };
-  /** From the first byte, or by STARTTLS; with a certificate of its own making. */
+  /** From the first byte, or by STARTTLS; with a self-signed certificate. */
   readonly tls?: 'at-once' | 'upgrade';
 }
 
-/** A real mail server on a free port that keeps what it is given. */
+/** A real mail server on a free port that stores its mails. */
 export async function openMailBox(options: MailBoxOptions = {}): Promise<MailBox> {
   const mails: ReceivedMail[] = [];
   const lines = new Map<number | undefined, Socket>();
@@ -59,7 +62,7 @@ export async function openMailBox(options: MailBoxOptions = {}): Promise<MailBox
       void text(stream).then(judge, reply);
     },
   });
-  // A client that gives up in the middle of a handshake is one of the cases, not an error of the server.
+  // A client that gives up during a handshake is a test case, not an error of the server.
   server.on('error', () => undefined);
   server.server.on('connection', (line: Socket) => lines.set(line.remotePort, line));
   server.listen(0, '127.0.0.1');

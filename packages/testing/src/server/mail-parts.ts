@@ -1,4 +1,4 @@
-/** What a mail's reader sees of it, out of the source that came over the wire. */
+/** What a reader sees of a mail, parsed from its source. */
 export interface MailParts {
   readonly html: string;
   readonly text: string;

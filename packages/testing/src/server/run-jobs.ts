@@ -11,18 +11,18 @@ export interface JobRunner {
 export interface RanJob {
   readonly task: string;
   readonly payload: unknown;
-  /** What it threw, if it failed. */
+  /** The error, if it failed. */
   readonly error?: unknown;
 }
 
 export interface RunJobsOptions {
-  /** A failing job is an error of the test, unless failing is what it is about. */
+  /** A failing job fails the test, unless this is set. */
   readonly mayFail?: boolean;
 }
 
 /**
- * Runs all jobs that are due by the held clock, and those they enqueue, until none is left; answers them in order. The real
- * worker goes by the time of the database, so its own tests cover it, and this takes its place where a clock is held.
+ * Runs all jobs that are due by the held clock, and those they enqueue, until none is left; returns them in order. The
+ * real worker uses the database's time and has its own tests; this replaces it where a clock is held.
  */
 export async function runJobs(runner: JobRunner, { mayFail = false }: RunJobsOptions = {}): Promise<RanJob[]> {
   const ran: RanJob[] = [];
@@ -76,7 +76,7 @@ const takeDueJob = statement<DueJob>(
 
 const forgetJob = statement('testing-forget-job', 'delete from graphile_worker._private_jobs where id = $1');
 
-// The pause grows as the library's does.
+// The pause grows like the library's.
 const keepFailedJob = statement(
   'testing-keep-failed-job',
   `update graphile_worker._private_jobs

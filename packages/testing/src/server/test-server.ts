@@ -16,20 +16,20 @@ import { type RanJob, type RunJobsOptions, runJobs } from './run-jobs.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export interface TestServerOptions {
-  /** Fewer features than all of them. */
+  /** A subset of the features. */
   readonly features?: readonly Feature[];
   /** Settings as in the environment: `{ SMTP_URL: box.url, MAIL_FROM: 'shop@shop.test' }`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly now?: Date | string;
   /** For tests that read what is logged. */
   readonly log?: Log;
-  /** One that is migrated and empty, for programs outside of test files, which cannot clone any. */
+  /** A migrated and empty database, for programs outside test files, which cannot clone one. */
   readonly database?: TestDatabase;
-  /** Ways to pay beside the built-in ones. */
+  /** Payment providers besides the built-in ones. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
 
-/** With what the server adds to Fastify's own type. */
+/** Includes what the server adds to Fastify's own type. */
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 export interface TestServer {
@@ -38,16 +38,16 @@ export interface TestServer {
   readonly database: TestDatabase;
   readonly clock: HeldClock;
   readonly website: TestWebsite;
-  /** Another owner's website in the same installation; nothing of it may ever be seen on the first. */
+  /** Another owner's website in the same installation; nothing of it may ever be visible on the first. */
   readonly otherWebsite: TestWebsite;
-  /** Somebody new, on the first website unless another is named. Each has a network address of their own. */
+  /** A new visitor, by default on the first website. Each has a different network address. */
   visitor(website?: Pick<TestWebsite, 'host'>): Visitor;
-  /** Runs what is due by the clock, to the end. */
+  /** Runs all jobs that are due. */
   runJobs(options?: RunJobsOptions): Promise<RanJob[]>;
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own, with two websites and a clock that stands still. Call it once per test file. */
+/** The complete server on its own database, with two websites and a held clock. Call it once per test file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { features = allFeatures, settings = {}, now = '2026-03-02T10:00:00.000Z' } = options;
   const [database, dataFolder] = await Promise.all([

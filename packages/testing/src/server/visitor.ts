@@ -23,12 +23,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Somebody with a browser, on one website: keeps cookies, and repeats the crumb on every change as the website's scripts do.
- * `send` adds cookies and nothing else.
+ * A person with a browser, on one website: keeps cookies, and repeats the crumb on every change as the website's
+ * scripts do. `send` adds cookies and nothing else.
  */
 export interface Visitor {
   readonly cookies: CookieJar;
-  /** The crumb the browser holds; one is fetched first if it holds none. */
+  /** The browser's crumb; one is fetched first if there is none. */
   crumb(): Promise<string>;
   get(path: string, headers?: Headers): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
@@ -62,7 +62,7 @@ export function createVisitor({ app, clock, host, address }: VisitorOptions): Vi
   };
 
   async function crumb(): Promise<string> {
-    // Any answer brings it that no shared cache may keep; pages may be kept, what is not found is not.
+    // Every response that shared caches must not store sets the crumb. Pages may be stored, a 404 may not.
     if (cookies.get('crumb') === undefined) await send('GET', '/api/nothing-here');
     const found = cookies.get('crumb');
     if (found === undefined) throw new Error(`The website ${host} set no crumb`);

@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import { recordStatements } from './recorder.ts';
 
-// Runs in every test file, so that the file which sent a faulty statement is the one that fails.
+// Runs in every test file, so that the file that sent a faulty statement is the one that fails.
 const texts = recordStatements();
 
 afterAll(async () => {

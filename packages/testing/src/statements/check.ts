@@ -7,15 +7,15 @@ export interface StatementRules {
   readonly websiteTables: ReadonlySet<string>;
 }
 
-/** PostgreSQL's own parser; it must be there before the first statement is checked. */
+/** PostgreSQL's own parser; it must be loaded before the first statement is checked. */
 export const loadParser = loadModule;
 
 const exemption = /\/\*\s*all websites: [^*]{3,}\*\//;
 
 /**
- * What is wrong with a statement: the tables of a website that it reads or changes without binding `website_id` to a value,
- * so that rows of another website could be met. Empty when nothing is. A statement that rightly looks over all websites says
- * so in a comment: `all websites: <reason>`.
+ * The tables of a website that a statement reads or changes without binding `website_id` to a value, so that it could
+ * reach rows of another website. A statement that rightly covers all websites says so in a comment: `all websites:
+ * <reason>`.
  */
 export function statementFaults(text: string, rules: StatementRules): string[] {
   if (exemption.test(text) || !mentionsAny(text, rules.websiteTables)) return [];
@@ -23,7 +23,7 @@ export function statementFaults(text: string, rules: StatementRules): string[] {
 }
 
 interface Surroundings extends StatementRules {
-  /** Names of common table expressions, which hide tables of the same name and are checked where they are written. */
+  /** Names of common table expressions, which hide tables of the same name and are checked where they are defined. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ function parse(text: string): Node[] {
     return [];
   }
   const statements = nodesOf(parsed['stmts']).map((statement) => nodeOf(statement['stmt']));
-  // Definitions (tables, indexes, views) concern no row of any website.
+  // Definitions (tables, indexes, views) touch no row of a website.
   return statements.filter((statement) => dataStatements.some((kind) => kind in statement));
 }
 
@@ -89,7 +89,7 @@ function withHidden(statement: Node, surroundings: Surroundings): Surroundings {
 }
 
 function checkSelect(statement: Node, surroundings: Surroundings): string[] {
-  // The branches of a union stand in the tree without the wrapping that tells their kind.
+  // The branches of a union are in the tree without the wrapper that names their kind.
   const branches = ['larg', 'rarg']
     .filter((side) => statement[side] !== undefined)
     .map((side) => ({ SelectStmt: statement[side] }));

@@ -1,4 +1,4 @@
-/** A node of PostgreSQL's syntax tree, as JSON: one key that names the kind, under it the fields. */
+/** A node of PostgreSQL's syntax tree, as JSON: one key that names the kind, with the fields below it. */
 export type Node = Readonly<Record<string, unknown>>;
 
 export function asNode(value: object): Node {
@@ -26,7 +26,7 @@ export function columnName(node: Node): string[] | undefined {
   return nodesOf(nodeOf(column)['fields']).map((field) => textOf(nodeOf(field['String'])['sval']));
 }
 
-/** The elements of a row such as `(website_id, id)`; the node itself when it is no row. */
+/** The elements of a row such as `(website_id, id)`, or the node itself if it is not a row. */
 export function elements(node: Node): Node[] {
   return 'RowExpr' in node ? nodesOf(nodeOf(node['RowExpr'])['args']) : [node];
 }

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Keeps the distinct texts of the statements this process sends from now on. The driver is wrapped once per process, however
- * many test files run in it one after the other; the texts begin anew with each.
+ * Records the distinct texts of the statements this process sends from now on. The driver is wrapped once per process,
+ * however many test files run in it; the texts start anew with each file.
  */
 export function recordStatements(): ReadonlySet<string> {
   const wrapped = Client.prototype as WrappedClient;
@@ -11,7 +11,7 @@ export function recordStatements(): ReadonlySet<string> {
   return wrapped[recorder].texts;
 }
 
-// Test files may each load this module, but they share the driver.
+// Each test file may load this module, but they share the driver.
 const recorder = Symbol.for('awning statement recorder');
 
 interface WrappedClient {

@@ -1,8 +1,8 @@
 import { columnName, elements, type Node, nodeOf, nodesOf, textOf } from './node.ts';
 
 /**
- * One level of a query: the relations it reads and what its conditions say about their websites. A relation is bound when its
- * `website_id` must equal a given value, or that of another relation that is bound.
+ * One level of a query: the relations it reads and what its conditions say about their websites. A relation is bound if
+ * its `website_id` must equal a given value, or that of another bound relation.
  */
 export function scopeOf(
   from: readonly Node[],
@@ -24,11 +24,11 @@ export function scopeOf(
 interface Relation {
   readonly name: string;
   readonly table: string;
-  /** `website` itself is asked by `id`; it need not be bound, but binds nothing else while it is not. */
+  /** `website` itself is selected by `id`; it need not be bound, but binds nothing else until it is. */
   readonly kind: 'website table' | 'website' | 'given';
 }
 
-/** `target` belongs to the right website if `source` does; `value` stands for something given from outside this level. */
+/** `target` belongs to the right website if `source` does; `value` means a value from outside this level. */
 interface Fact {
   readonly target: string;
   readonly source: string | typeof value;
@@ -105,7 +105,7 @@ function factsOfBoolean(expression: Node, relations: readonly Relation[]): Fact[
   const branches = nodesOf(expression['args']).map((branch) => factsIn(branch, relations));
   if (expression['boolop'] === 'AND_EXPR') return branches.flat();
   if (expression['boolop'] !== 'OR_EXPR') return [];
-  // One branch is enough to let a row through, so only what all of them say is certain.
+  // One branch is enough to let a row through, so only what all branches say is certain.
   const [first = [], ...others] = branches.map((facts) => [...boundRelations(facts)]);
   return first
     .filter((name) => others.every((names) => names.includes(name)))
@@ -133,7 +133,7 @@ function factsOfComparison(expression: Node, relations: readonly Relation[]): Fa
   }
 }
 
-/** `(website_id, id) in (select …)`; the query inside is checked by itself. */
+/** `(website_id, id) in (select …)`; the inner query is checked by itself. */
 function factsOfMembership(link: Node, relations: readonly Relation[]): Fact[] {
   if (link['subLinkType'] !== 'ANY_SUBLINK' || link['operName'] !== undefined) return [];
   return elements(nodeOf(link['testexpr'])).flatMap((element) => equality(element, undefined, relations));
@@ -146,7 +146,7 @@ function equality(element: Node, other: Node | undefined, relations: readonly Re
   return source === undefined ? [] : [{ target, source }];
 }
 
-/** The relation whose website a column tells, if it is a column of this level that does. */
+/** The relation whose website a column names, if it is such a column of this level. */
 function websiteColumn(node: Node, relations: readonly Relation[]): string | undefined {
   const name = columnName(node);
   if (name === undefined) return undefined;
@@ -156,7 +156,10 @@ function websiteColumn(node: Node, relations: readonly Relation[]): string | und
   return relations.find((relation) => tells(relation) && (name.length === 1 || name.at(-2) === relation.name))?.name;
 }
 
-/** What an expression passes on: another relation's website, a value, or nothing if it is any other column of a website's table. */
+/**
+ * What an expression passes on: another relation's website, a value, or nothing if it is any other column of a
+ * website's table.
+ */
 function origin(node: Node, relations: readonly Relation[]): Fact['source'] | undefined {
   const relation = websiteColumn(node, relations);
   if (relation !== undefined) return relation;

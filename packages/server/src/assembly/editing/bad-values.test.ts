@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Missing, of another type, too long, negative, no number, in other scripts, and meant to do harm. */
+/** Missing, of another type, too long, negative, not a number, in other scripts, and malicious. */
 const bad: readonly unknown[] = [
   undefined,
   null,
@@ -56,7 +56,7 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))(
   },
 );
 
-/** In the addresses of calls, where numbers and places in a list are texts. */
+/** For the addresses of calls, where numbers and cursors are texts. */
 const badTexts = [
   '-'.repeat(36),
   '99999999999',

@@ -11,12 +11,12 @@ import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/inde
 import type { StoreSettingsBody } from '../../store/store-settings/index.ts';
 
 /**
- * Valid bodies of every kind of document, numbered, in the form in which they are read back. `family` keeps documents of one test
- * apart where something must be unique.
+ * Valid bodies of every kind of document, numbered, in the form in which they are read back. `family` separates the
+ * documents of one test where something must be unique.
  */
 export type BodyOf = (family: string, number: number) => unknown;
 
-/** A new kind of document gets an entry here, and is then covered by all tests of the editing core. */
+/** A new kind of document gets an entry here and is then covered by all tests of the editing core. */
 export async function bodiesOf(server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
   const storePage = await addStorePage(server);
   const blog = await addBlog(server);
@@ -48,7 +48,7 @@ export function couponBody(family: string, number: number): CouponBody {
   };
 }
 
-/** Two variants with ids of their own; every third version has but the first, and prices differ from version to version. */
+/** Two variants with their own ids; every third version has only the first, and prices differ between versions. */
 function productBody(collectionId: string, family: string, number: number): ProductBody {
   const name = `${family} number ${number}`;
   const variant = (place: number): ProductBody['variants'][number] => ({
@@ -86,7 +86,7 @@ function idOf(family: string, place: number): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-7${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** Each in the form in which `readForm` gives it back: with all that was left out. */
+/** Each in the form that `readForm` returns, with all defaults. */
 function formBody(family: string, number: number): FormBody {
   const fields = [
     { id: 'email', kind: 'email', title: `Email ${number}`, required: number % 2 === 0 },
@@ -98,7 +98,7 @@ function formBody(family: string, number: number): FormBody {
   return { form, texts: number % 2 === 0 ? { de: { name: `Formular ${number}` } } : {} };
 }
 
-/** Some have blocks instead of one text, some appear in the future. */
+/** Some have blocks instead of one text, some are scheduled. */
 function itemBody(collectionId: string, family: string, number: number): ItemBody {
   const title = `${family} number ${number}`;
   const blocks = [

@@ -142,7 +142,10 @@ const act: fc.Arbitrary<Act> = fc.record({
   number: fc.nat({ max: 12 }),
 });
 
-/** Plays the acts on a document and on the model, and compares after each. An editor knows the version of their last reply. */
+/**
+ * Performs the acts on a document and on the model, and compares after each. An editor knows the version of their last
+ * reply.
+ */
 async function play(kind: DocumentKind, acts: readonly Act[]): Promise<void> {
   const bodyOf = bodiesFor(kind);
   const editors = editorsOf(kind);
@@ -165,7 +168,7 @@ async function play(kind: DocumentKind, acts: readonly Act[]): Promise<void> {
   }
   expect(await auditOf(kind, id)).toEqual(model.audit);
   const kept = await editors[0].versions(id);
-  // What nobody has changed yet has no versions.
+  // An unchanged document has no versions.
   if (model.audit.length === 0) return;
   expect(kept.map(({ no, state }) => ({ no, state }))).toEqual(
     model.revisions.map(({ no, state }) => ({ no, state })).toReversed(),
@@ -203,7 +206,7 @@ async function doBoth({ kind, what, model, editor, id, version, number, bodyOf }
   }
 }
 
-/** A new document, or the one that the website has, as if it had never been changed. */
+/** A new document, or the website's only one as if it had never been changed. */
 async function begin(kind: DocumentKind, body: unknown): Promise<Reply['document']> {
   const [editor] = editorsOf(kind);
   if (kind.many) return (await editor.create(body)).document;
@@ -222,7 +225,7 @@ async function begin(kind: DocumentKind, body: unknown): Promise<Reply['document
   return (await editor.read(website.id)).document;
 }
 
-/** Without drafts nothing is published, and what a website has one of is never deleted. */
+/** Kinds without drafts cannot be published, and the only document of a website cannot be deleted. */
 function hasCall({ hasDrafts, many }: DocumentKind, what: Act['what']): boolean {
   if (what === 'publish') return hasDrafts;
   return what === 'trash' || what === 'recover' ? many !== undefined : true;

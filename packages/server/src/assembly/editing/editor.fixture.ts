@@ -15,7 +15,7 @@ export interface Reply {
   readonly document: DocumentAnswer;
 }
 
-/** One person who edits documents of a kind through the calls of the team. */
+/** One person who edits documents of a kind through the team's calls. */
 export function createEditor(visitor: Visitor, { kind, path, many }: DocumentKind) {
   const at = (id: string) => (many ? `${path}/${id}` : path);
   const reply = async (answer: ReturnType<Visitor['get']>): Promise<Reply> => {

@@ -1,4 +1,4 @@
-// Saves a coupon again and again and prints each acknowledged version, until it is killed.
+// Saves a coupon repeatedly and prints each acknowledged version, until it is killed.
 import { TeamRole } from '@awning/site-model';
 import { systemClock } from '../../platform/clock.ts';
 import { type DatabaseAddress, openDatabase } from '../../platform/database/index.ts';

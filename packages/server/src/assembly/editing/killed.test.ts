@@ -25,7 +25,7 @@ test('an editor killed in the middle of saving leaves the old state or the new o
     const { version: start } = (await editor.read(id)).document;
     const acknowledged = await saveUntilKilled(program, id, start, 5 + round * 7);
     const { document } = await editor.read(id);
-    // One save may have been committed whose acknowledgement the kill prevented.
+    // One save may have been committed without an acknowledgement.
     expect([acknowledged, acknowledged + 1]).toContain(document.version);
     expect(document.body).toEqual(couponBody('KILLED', document.version));
     expect(await editor.version(id, document.version)).toEqual(document.body);
@@ -39,7 +39,7 @@ test('an editor killed in the middle of saving leaves the old state or the new o
   }
 });
 
-/** Returns the last version that the program had printed when it was killed. */
+/** Returns the last version that the program printed before it was killed. */
 async function saveUntilKilled(program: string, id: string, start: number, saves: number): Promise<number> {
   const address = JSON.stringify(server.database.address);
   const victim = spawn(process.execPath, [program, address, server.website.id, id, String(start)], {

@@ -6,17 +6,17 @@ export interface ModelRevision {
   readonly body: unknown;
 }
 
-/** What an act should answer: a status with its reason, or the document. */
+/** The expected result of an act: a status with its reason, or the document. */
 export type Expected = { readonly status: number; readonly reason: string } | { readonly status: 200 };
 
-/** One document by the rules of the editing core, written down a second time and as simply as possible. */
+/** One document by the rules of the editing core, implemented a second time and as simply as possible. */
 export class DocumentModel {
   readonly revisions: ModelRevision[] = [];
   readonly audit: string[] = [];
   shown: unknown;
   private readonly hasDrafts: boolean;
 
-  /** A document that was just created, or one that every website has, as it was before its first change. */
+  /** A document that was just created, or one that every website has, before its first change. */
   constructor(kind: DocumentKind, body: unknown) {
     this.hasDrafts = kind.hasDrafts;
     if (!kind.hasDrafts) this.shown = body;
@@ -46,7 +46,7 @@ export class DocumentModel {
   restore(version: number, no: number): Expected {
     const refusal = this.refusal(version);
     if (refusal) return refusal;
-    // What nobody has changed yet has no versions to go back to.
+    // An unchanged document has no versions to restore.
     const kept = this.newest.no === 0 ? [] : this.revisions;
     const earlier = kept.find((revision) => revision.no === no);
     return earlier ? this.save(version, earlier.body, 'restored') : { status: 404, reason: 'unknownVersion' };

@@ -12,19 +12,19 @@ export interface SentPage {
   readonly text: string;
 }
 
-/** A process of the installation, as somebody sees it who looks at pages. */
+/** A process of the installation that serves pages. */
 export interface PageProcess {
   get(path: string): Promise<SentPage>;
-  /** Forgets everything it keeps, as after a lost connection; the next page is built from the database alone. */
+  /** Drops all caches, as after a lost connection; the next page is built from the database alone. */
   forget(): Promise<void>;
-  /** Waits until it has heard and acted on everything that was announced before. */
+  /** Waits until all earlier notices have been handled. */
   hasHeard(): Promise<void>;
   /** The statements that it has run so far. */
   readonly statements: readonly string[];
   close(): Promise<void>;
 }
 
-/** A further process beside the server's own: with connections, caches and memories that are not shared. */
+/** A further process beside the server's own, with separate connections and caches. */
 export async function openPageProcess(server: TestServer): Promise<PageProcess> {
   const opened = openDatabase({ address: server.database.address, log: silentLog, poolSize: 3 });
   const { database, listeners, statements } = watched(opened);
@@ -59,7 +59,7 @@ export async function openPageProcess(server: TestServer): Promise<PageProcess> 
 
 type Listener = Parameters<Database['listen']>[1];
 
-/** The database with an eye on who listens and what is run. */
+/** The database, recording listeners and statements. */
 function watched(opened: Database) {
   const statements: string[] = [];
   const listeners = new Listeners();
@@ -75,7 +75,7 @@ function watched(opened: Database) {
   return { database, listeners, statements };
 }
 
-/** Everybody who listens, and what they are still doing about what they heard. */
+/** All listeners, and their pending work. */
 class Listeners extends Set<Listener> {
   readonly #acting = new Set<Promise<void>>();
 

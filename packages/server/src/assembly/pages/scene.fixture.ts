@@ -23,14 +23,14 @@ import { type ProductBody, pickProducts, productDocument } from '../../store/cat
 import { bodiesOf } from '../editing/bodies.fixture.ts';
 import { createEditor, type Editor } from '../editing/editor.fixture.ts';
 
-/** A website in which every kind of page shows something that can change, and somebody who changes it. */
+/** A website in which every kind of page shows something that can change, and a member who changes it. */
 export interface Scene {
   readonly server: TestServer;
   readonly manager: Visitor;
   readonly products: Editor;
   readonly posts: Editor;
   readonly pages: Editor;
-  /** Edited through the calls of the team. */
+  /** Edited through the team's calls. */
   readonly mug: string;
   readonly post: string;
   readonly jar: string;
@@ -44,7 +44,7 @@ export interface Scene {
   readonly orders: string[];
 }
 
-/** Where the scene's pages are; each kind of page is among them, some of them in another language or format. */
+/** The addresses of the scene's pages: every kind of page, some in another language or format. */
 export const scenePaths = [
   '/',
   '/de/',

@@ -28,7 +28,7 @@ async function own(path: string): Promise<SentPage> {
   return { status, policy: headers['content-security-policy'], text };
 }
 
-/** Beside the writers, time passes, and what is scheduled comes due. */
+/** Besides the writers, time passes and scheduled content becomes visible. */
 const happenings: readonly Pick<Writer, 'write' | 'before'>[] = [
   ...Object.values(writers),
   {
@@ -48,7 +48,7 @@ const happenings: readonly Pick<Writer, 'write' | 'before'>[] = [
 const path = fc.constantFrom(...scenePaths);
 const random = fc.record({
   happening: fc.constantFrom(...happenings),
-  /** Looked at while it happens, so that pages are being built that it overtakes. */
+  /** Requested while it happens, so that pages are being built when they become outdated. */
   during: fc.array(path, { maxLength: 3 }),
   after: fc.array(path, { minLength: 1, maxLength: 3 }),
 });
@@ -62,7 +62,7 @@ test('after any change a kept page is what the database says: here at once, in a
     await isTrue(after);
     if (number % 20 === 19) await isTrue(scenePaths);
   }
-  // Whoever had been signed out on the way would have changed nothing since.
+  // A member who had been signed out on the way would have changed nothing since.
   expect((await scene.manager.get('/api/forms')).status).toBe(200);
 });
 

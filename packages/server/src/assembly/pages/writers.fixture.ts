@@ -7,19 +7,19 @@ import { sweepTask } from '../../store/checkout/settling/sweep.ts';
 import { setOnHand } from '../../store/stock/index.ts';
 import { addPost, postBody, type Scene, type ScenePath } from './scene.fixture.ts';
 
-/** Something that writes what pages show, through its real call. It can be repeated with other numbers, in any order. */
+/** Writes something that pages show, through its real call. It can be repeated with other numbers, in any order. */
 export interface Writer {
   readonly writes: readonly string[];
   /** A page that shows it. */
   readonly page: ScenePath;
-  /** What happens before, such as a sale that can be cancelled. */
+  /** Preparation, such as a sale that can be cancelled. */
   readonly before?: (scene: Scene, number: number) => Promise<void>;
   readonly write: (scene: Scene, number: number) => Promise<void>;
-  /** False where the page looks the same afterwards, and only must not be outdated. */
+  /** False if the page looks the same afterwards and only must not be outdated. */
   readonly isSeen?: false;
 }
 
-/** Every writer of a table that pages are made of. */
+/** Every writer of a table that pages depend on. */
 export const writers: Readonly<Record<string, Writer>> = {
   'a product is changed and published': {
     writes: ['product', 'variant', 'option', 'plan', 'stock'],
@@ -247,7 +247,7 @@ async function changeMug({ products, mug, mugBody }: Scene, number: number): Pro
   if (status === 200) await products.publish(mug, draft.version);
 }
 
-/** Every second time it has blocks instead of one text, and it moves from category to category. */
+/** Every second time it has blocks instead of one text, and its category changes. */
 async function changePost(scene: Scene, number: number): Promise<void> {
   const { posts, post } = scene;
   await posts.recover(post);
@@ -262,7 +262,7 @@ async function changePost(scene: Scene, number: number): Promise<void> {
   if (status === 200) await posts.publish(post, draft.version);
 }
 
-/** Its words and its name; blocks that show something else stay. */
+/** Its text and its name; blocks that show something else stay. */
 async function changePage({ pages }: Scene, id: string, number: number): Promise<void> {
   await pages.recover(id);
   const { document } = await pages.read(id);

@@ -7,7 +7,7 @@ import { writers } from './writers.fixture.ts';
 
 let server: TestServer;
 let scene: Scene;
-/** The server itself is the process that writes; beside it one that reads, and one that keeps nothing. */
+/** The server itself is the process that writes; beside it one that reads, and one without caches. */
 let reader: PageProcess;
 let reference: PageProcess;
 beforeAll(async () => {
@@ -33,11 +33,11 @@ test('every table that a page is made of has a writer in the list', async () => 
   expect(tables).toContain('product');
   const written = new Set(Object.values(writers).flatMap(({ writes }) => writes));
   expect(tables.filter((table) => !written.has(table) && !writtenOnce.includes(table))).toEqual([]);
-  // And nothing stands in the list that no page reads.
+  // The list contains no table that no page reads.
   expect([...written].filter((table) => !tables.includes(table))).toEqual([]);
 });
 
-/** Tables that statements name, without those that triggers make of others. */
+/** Tables named in statements, without those that triggers derive. */
 async function tablesOfPages(texts: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -35,7 +35,7 @@ const newsletterTitles: InLanguages<string> = {
   fr: 'Lettres du four',
 };
 
-/** Pages, posts and navigation. Answers what the products need to know. */
+/** Pages, posts and navigation. Returns what the products refer to. */
 export async function fillContent(
   parts: SampleParts,
   context: EditContext,
@@ -45,7 +45,7 @@ export async function fillContent(
   const websiteId = website.id;
   const forms = await createForms(parts, connection, websiteId);
   const page = (sample: SamplePage) => createPage(context, sample, pictures, forms);
-  // The home page shows what is in the shop and in the notebook, so they come first.
+  // The home page shows the shop and the notebook, so they come first.
   const storeId = await createStore(parts, connection, websiteId, pictures);
   const notebookId = await createNotebook(context, pictures);
   const homeId = await page(home);
@@ -111,7 +111,7 @@ async function createStore(
     typeName: 'products',
     type: CollectionType.products,
     mainImageId: pictures['studio-shelf'],
-    // Fills rows of two, three and four.
+    // Divisible by two, three and four columns.
     pageSize: 24,
     position: 0,
     texts: {

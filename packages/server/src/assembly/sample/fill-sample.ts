@@ -20,7 +20,7 @@ import type { SampleParts } from './sample-parts.ts';
 import { sampleWebsite } from './shop.ts';
 import { isEmptyInstallation } from './store.ts';
 
-/** Fills an installation that has no website yet with the sample shop, whole or not at all. True if it did. */
+/** Fills an installation without a website with the sample shop, in one transaction. Returns whether it did. */
 export async function fillSampleSite(parts: SampleParts): Promise<boolean> {
   return await parts.database.transaction(async (connection) => {
     if (!(await isEmptyInstallation(connection))) return false;

@@ -2,14 +2,14 @@ import type { Connection } from '../../platform/database/index.ts';
 import { createForm } from '../../site/form/index.ts';
 import type { SampleParts } from './sample-parts.ts';
 
-/** The ids of the sample forms, which their blocks and products name. */
+/** The ids of the sample forms, which blocks and products refer to. */
 export interface FormIds {
   readonly contact: string;
   readonly newsletter: string;
   readonly stamp: string;
 }
 
-/** A form to write to the pottery, one to sign up for its letters, and what a stamped piece asks, each in three languages. */
+/** A contact form, a newsletter form, and the questions of a stamped piece, each in three languages. */
 export async function createForms(parts: SampleParts, connection: Connection, websiteId: string): Promise<FormIds> {
   const create = (written: Parameters<typeof createForm>[3]) =>
     createForm(parts, connection, { websiteId, name: 'Awning' }, written);

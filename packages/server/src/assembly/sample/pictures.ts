@@ -1,4 +1,4 @@
-/** The pictures of the sample shop, drawn by `scripts/draw-pictures`, with what they show. */
+/** The pictures of the sample shop, drawn by `scripts/draw-pictures`, with their descriptions. */
 export const pictures = {
   'tide-mug': {
     en: 'A pale mug with a raw foot and a soft line where the glaze ends',
@@ -109,5 +109,5 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The pictures by their names, once they are stored. */
+/** The ids of the stored pictures by name. */
 export type PictureIds = Readonly<Record<PictureName, string>>;

@@ -7,7 +7,7 @@ export interface SamplePost {
   readonly author: string;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** Days before the shop was made. */
+  /** Days before the shop was created. */
   readonly age: number;
   readonly texts: InLanguages<{ readonly title: string; readonly excerpt: string; readonly body: string }>;
 }

@@ -1,7 +1,7 @@
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
 
-// Germany is named by a zone of its own, so that only there an order from 80 euros travels free.
+// Germany has a zone of its own, because only there shipping is free from 80 euros.
 const europeanUnion = [
   'AT',
   'BE',
@@ -109,7 +109,7 @@ export const shippingZones: readonly ShippingZoneBody[] = [
   },
 ];
 
-// Prices contain the tax of the place the goods go to; outside the Union nothing is contained.
+// Prices include the tax of the destination; outside the Union no tax is included.
 const standardRates = {
   DE: '19',
   AT: '20',

@@ -10,7 +10,7 @@ import { silentLog } from '../../platform/log.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import type { SampleParts } from './sample-parts.ts';
 
-/** The sample is written the way an owner writes, by Awning itself. */
+/** The sample is written through the editing core, by Awning itself. */
 export async function sampleContext(
   { clock }: SampleParts,
   connection: Connection,

@@ -6,7 +6,7 @@ const sampleLanguages = ['en', 'de', 'fr'] as const;
 type SampleLanguage = (typeof sampleLanguages)[number];
 export type InLanguages<T> = Readonly<Record<SampleLanguage, T>>;
 
-/** A page of the sample shop: its names, and its blocks once the pictures and forms have ids. */
+/** A page of the sample shop: its names, and its blocks once pictures and forms have ids. */
 export interface SamplePage {
   readonly urlId: string;
   readonly texts: InLanguages<{
@@ -42,7 +42,7 @@ export function sampleLayout(blocks: readonly Block[]): LayoutDocument {
 /** The translated settings of a block. */
 type Spoken = Readonly<Record<string, InLanguages<string>>>;
 
-/** Blocks need names of their own within a page; nobody sees them. */
+/** Block ids must be unique within a page; they are not shown. */
 export function html(id: string, text: InLanguages<string>): Block {
   return { type: 'html', props: { id, spoken: { html: text } } };
 }

@@ -6,6 +6,6 @@ import type { PictureName } from './pictures.ts';
 export type SampleProduct = Omit<NewProduct, 'collectionId' | 'imageIds' | 'position'> & {
   /** The first one is the main picture. */
   readonly pictures: readonly PictureName[];
-  /** What it asks before it is put into the cart. */
+  /** The form that is asked before the product is put into the cart. */
   readonly form?: keyof FormIds;
 };

@@ -5,10 +5,13 @@ const countWebsites = statement<{ exists: boolean }>(
   '/* all websites: the sample is only for an installation without any */ select exists (select from website) as exists',
 );
 
-// Any number will do, as long as nobody else uses it; it spells "sample" on a telephone.
+// Any number that is not used elsewhere; it spells "sample" on a phone keypad.
 const fillLock = statement('sample-lock', 'select pg_advisory_xact_lock(726753)');
 
-/** Asked under a lock that lasts as long as the transaction, so that of processes that start together one fills the shop. */
+/**
+ * Checked under a lock that lasts as long as the transaction, so that only one of several starting processes fills the
+ * shop.
+ */
 export async function isEmptyInstallation(connection: Connection): Promise<boolean> {
   await connection.run(fillLock, []);
   const [row] = await connection.run(countWebsites, []);

@@ -1,20 +1,20 @@
 import type { Right } from '@awning/site-model';
 
-/** Who a route is for. */
+/** Who may call a route. */
 export type Audience = Right | 'any member' | 'site user' | 'anyone' | 'operator' | 'setup link';
 
 /**
- * Who may call what, read from Appendices B and C and the decisions named here, never from the routes: a route that opens by
+ * Who may call what, from Appendices B and C and the decisions named here, never from the routes: a route that opens by
  * mistake differs from its line. A new route needs a line, and its reviewer compares that line with the specification.
  */
 export const audiences: Readonly<Record<string, Audience>> = {
-  // Appendix C: what each role edits.
+  // Appendix C: the documents that each role edits.
   ...editing('coupon', '/api/commerce/coupons', 'coupons.edit', ['duplicate']),
   ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
   ...editing('shipping-zone', '/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
   ...editing('tax-rule', '/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),
 
-  // Appendix C: ADMIN alone has the team and the settings; mails hold reset links and codes (D-167).
+  // Appendix C: only ADMIN has the team and the settings; mails contain reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',
   'PUT /api/captcha/settings': 'settings.manage',
   ...editingOne('/api/commerce/payment-settings', 'settings.manage'),
@@ -62,8 +62,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'DELETE /api/newsletter/contacts/:id': 'contacts.edit',
   'GET /config/contacts.csv': 'contacts.edit',
 
-  // D-170: team members preview shop mails; D-169: whoever is on the team signs out, and keeps the own name, password and
-  // sessions; the shell shows only what its calls allow.
+  // D-170: team members preview shop mails. D-169: every team member signs out and changes their own name, password and
+  // sessions. The shell shows only what its calls allow.
   'GET /api/back-office/overview': 'config.open',
   'GET /api/mail/templates': 'shopMails.preview',
   'GET /api/team/confirmation': 'any member',
@@ -127,8 +127,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/site-users/account/sessions': 'site user',
   'DELETE /api/site-users/account/sessions/:id': 'site user',
 
-  // Appendix B: any visitor. What belongs to one visitor is told apart by cookie, mailed link or key, which tests of the feature
-  // cover.
+  // Appendix B: any visitor. What belongs to one visitor is protected by a cookie, a mailed link or a key, which the
+  // tests of the feature cover.
   'GET /': 'anyone',
   'GET /*': 'anyone',
   'GET /account/confirm': 'anyone',
@@ -218,13 +218,13 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /site.css': 'anyone',
 };
 
-/** The calls for something that a website has exactly one of. */
+/** The calls for a document of which a website has exactly one. */
 function editingOne(path: string, right: Right): Readonly<Record<string, Audience>> {
   const calls = [`GET ${path}`, `PUT ${path}`, `GET ${path}/compare`, `GET ${path}/versions`, `GET ${path}/version`];
   return Object.fromEntries([...calls, `POST ${path}/restore`].map((call) => [call, right]));
 }
 
-/** The calls of the editing core, which a kind of document has all together; `more` are those that only some kinds have. */
+/** The calls of the editing core that every kind of document has; `more` are those that only some kinds have. */
 function editing(
   kind: string,
   path: string,

@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/routing/route.ts';
 import type { Chance } from './random.fixture.ts';
 import { emptyPool, hostileTexts, hostileValue, knownValue, type Pool, valueFor } from './values.fixture.ts';
 
-/** A request for a route, without host, cookies and crumb. */
+/** A request to a route, without host, cookies and crumb. */
 export interface Call {
   readonly method: Route['method'];
   readonly url: string;
@@ -13,12 +13,12 @@ export interface Call {
   readonly payload?: string | Buffer;
 }
 
-/** A call that the route's schema accepts, as far as its schema and examples lead. */
+/** A call that matches the route's schema, as far as schema and examples tell. */
 export function fittingCall(route: Route, chance: Chance, pool: Pool = emptyPool): Call {
   return callFor(route, chance, 0, pool);
 }
 
-/** Any call between almost right and nonsense. */
+/** Any call between almost valid and nonsense. */
 export function wildCall(route: Route, chance: Chance, pool: Pool): Call {
   const call = callFor(route, chance, chance.pick([0, 5, 30]), pool);
   const headers = {
@@ -108,7 +108,9 @@ function callFor(route: Route, chance: Chance, wild: number, pool: Pool): Call {
   return { ...call, ...written(route, value) };
 }
 
-/** Fields of the same name mean different things: `confirm/token` is the token of the route whose last word is `confirm`. */
+/**
+ * Fields with the same name mean different things: `confirm/token` is the token of the route that ends in `confirm`.
+ */
 function poolNear(route: Route, pool: Pool): Pool {
   const word = route.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? '';
   const own = Object.entries(pool.named).filter(([name]) => name.startsWith(`${word}/`));
@@ -116,7 +118,7 @@ function poolNear(route: Route, pool: Pool): Pool {
   return { ...pool, named: { ...pool.named, ...named } };
 }
 
-/** An example shows a shape; what it names must exist on the website that is asked. */
+/** An example only shows a shape; the ids in it must exist on the website. */
 function refresh(body: unknown, chance: Chance, pool: Pool): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
@@ -124,7 +126,7 @@ function refresh(body: unknown, chance: Chance, pool: Pool): unknown {
   );
 }
 
-/** Everything right but one part, at any depth: so a hostile value gets past all that stands before it. */
+/** Valid except for one part, at any depth, so that a hostile value gets past the earlier checks. */
 function damaged(body: unknown, chance: Chance, wild: number): unknown {
   if (wild === 0) return body;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.keys(body).length === 0) {
@@ -191,7 +193,7 @@ function queryFor(route: Route, chance: Chance, wild: number, pool: Pool): Recor
   return { ...Object.fromEntries(texts), ...extra };
 }
 
-/** An empty text would make the address of another route. */
+/** An empty text would address another route. */
 function encodeText(text: string): string {
   if (text === '') return '%20';
   return encodeURIComponent(wellFormed(text)).slice(0, 1500).replace(/%.?$/, '');

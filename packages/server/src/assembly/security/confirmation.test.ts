@@ -89,7 +89,7 @@ async function signedInAdmin(): Promise<{ readonly admin: Visitor; readonly pass
   return { admin, password };
 }
 
-/** Why the call was refused with 403. */
+/** The reason of a refusal with 403. */
 async function reasonOf(route: Route, admin: Visitor): Promise<string | undefined> {
   const headers = { cookie: admin.cookies.header(), 'x-crumb': await admin.crumb(), accept: 'application/json' };
   const call = injection(fittingCall(route, chanceFrom(3)), { host: server.website.host, headers });

@@ -8,7 +8,7 @@ const kinds = features.flatMap(({ documents = [] }) => documents);
 
 let families = 0;
 
-/** Of every kind of document one that is in use and one in the trash, with numbers of versions and a body that can be saved. */
+/** One document of every kind in use and one in the trash, with version numbers and a body that can be saved. */
 export async function editedDocuments(server: TestServer, admin: Visitor): Promise<Pool['named']> {
   const bodies = await bodiesOf(server);
   const named: Record<string, unknown[]> = {
@@ -27,7 +27,7 @@ export async function editedDocuments(server: TestServer, admin: Visitor): Promi
     named[`${word}/version`] = [version];
     named[`${word}/body`] = [bodyOf(3)];
     named['restore/version']!.push(version);
-    // In the path of a call an id stands behind the last part of that word, or of the kind in the trash.
+    // In the path of a call, an id follows the last part of that word, or of the kind in the trash.
     for (const name of [lastPart(word), lastPart(kind.kind)]) named[`${name}/id`] = ids;
   }
   return named;

@@ -7,7 +7,7 @@ import { chanceFrom } from './random.fixture.ts';
 
 // RELIABILITY.md, test 35: every state-changing call without token, with a wrong one, from another origin, as a form.
 
-/** Routes that need neither crumb nor origin. Whoever adds one says here why a forged call does no harm. */
+/** Routes that need neither crumb nor origin, each with the reason why a forged call does no harm. */
 const exempt: Readonly<Record<string, string>> = {
   'POST /api/commerce/payments/:provider/events/:websiteId': 'the provider signs the body',
   'POST /api/form/FormSubmissionKey': 'the key is good for a form that any site may show and any visitor may send',
@@ -61,7 +61,7 @@ describe('calls with a crumb', () => {
     expect(answers.filter(isOther(400))).toEqual([]);
   });
 
-  // D-090: every change, except what any visitor does with the crumb alone (Appendix B).
+  // D-090: every change, except calls that any visitor makes with the crumb alone (Appendix B).
   test.for(['', 'wrong'])('of a signed-in site user with the token "%s" are refused', async (token) => {
     const routes = withCrumb().filter(({ access, impersonal }) => access.kind !== 'team' && !impersonal);
     expect(routes.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
-/** Something that whoever has no account can make grow (D-173), with its bound and with what ends it. */
+/** Something that visitors without an account can make grow (D-173), with its bound and what ends it. */
 export interface Growth {
   readonly what: string;
-  /** Tables that get rows by it. */
+  /** The tables that grow. */
   readonly tables: readonly string[];
   readonly bound: string;
   readonly end: string;
@@ -135,7 +135,7 @@ export const growths = {
   },
 } as const satisfies Readonly<Record<string, Growth>>;
 
-/** Tables that nobody without an account adds rows to beyond these lines, and why. */
+/** Tables that visitors without an account cannot make grow beyond these lines, and why. */
 export const otherTables: Readonly<Record<string, string>> = {
   ...named('only the team writes it', [
     'asset',
@@ -193,7 +193,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('one row a line of an open checkout; goes when it ends', ['stock_hold']),
 };
 
-/** The table as it stands in the guide. */
+/** The table as printed in the guide. */
 export function growthTable(): string {
   const rows = Object.values<Growth>(growths).map(({ what, bound, end }) => `| ${what} | ${bound} | ${end} |`);
   return ['| What | Bound | End |', '|---|---|---|', ...rows].join('\n');

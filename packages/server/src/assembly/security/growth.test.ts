@@ -44,7 +44,7 @@ afterAll(() => server.close());
 
 type Line = keyof typeof growths;
 
-/** Tries to make a line of the table grow and returns what ends it, to be looked at afterwards. */
+/** Tries to make a line of the table grow and checks what ends it. */
 const drivers: Readonly<Record<Line, () => Promise<void>>> = {
   async carts() {
     await flood(70, (stranger) => stranger.post(entries, { itemId: product.id, quantity: 1 }), 60);
@@ -59,7 +59,7 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
       const body = { ...checkoutBody, payment: declinedCard };
       statuses.push((await buyer.post('/api/commerce/checkout', body, { 'idempotency-key': `k${index}` })).status);
     }
-    // The card itself is stopped after ten; only those were asked of a provider.
+    // The card itself is blocked after ten; only those reached a provider.
     expect(statuses.filter((status) => status === 402)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect(await rowsOf('orders')).toBe(10);
@@ -123,7 +123,7 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     const body = { email: 'filled@example.com', name: 'A', password: 'salt glaze and thrift' };
     await flood(15, (visitor) => visitor.post('/api/site-users/account', body), 10);
     expect(await rowsOf('site_user_registration')).toBe(10);
-    // Now, while they are new: what these jobs clear away in passing must not stand for the sweep.
+    // Run now, while the rows are new: what these jobs delete must not be mistaken for the work of the sweep.
     await server.runJobs();
     await ends({ days: 2 }, { site_user_registration: 0 });
   },
@@ -217,7 +217,7 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     const take = (key: string) => limiter.take(key, window, server.clock.now());
     expect([await take('first'), (await take('first')) > 0]).toEqual([0, true]);
     for (let index = 0; index < 100; index += 1) await take(`other ${index}`);
-    // Forgotten, because a hundred others came after it.
+    // Dropped, because a hundred others came after it.
     expect(await take('first')).toBe(0);
   },
 
@@ -240,7 +240,7 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     };
     keep({});
     for (let index = 0; index < 100; index += 1) keep({ tag: `t${index}` });
-    // A quarter of the bytes for what anybody can make up; what the website itself has stays.
+    // A quarter of the bytes is for invented addresses; the website's own pages stay.
     const kept = Array.from({ length: 100 }, (_, index) => isKept({ tag: `t${index}` })).filter(Boolean);
     expect([kept.length, isKept({})]).toEqual([6, true]);
   },
@@ -302,7 +302,7 @@ const entries = '/api/commerce/shopping-cart/entries';
 const session = '/api/site-users/account/session';
 
 test.for(Object.keys(growths) as Line[])('D-173 what a stranger can make grow: %s', async (line) => {
-  // Long enough for every window and everything before it to be forgotten.
+  // Long enough for every window and everything before it to expire.
   server.clock.advance({ days: 100 });
   await runSchedules();
   expect.hasAssertions();
@@ -323,18 +323,18 @@ test('D-173 the guide shows this table', async () => {
   expect(guide).toContain(growthTable());
 });
 
-/** A browser that was never here, on one connection: another address of its /64 each time. */
+/** A new browser on one connection: another address of its /64 each time. */
 function stranger(index: number): Visitor {
   const { app, clock, website } = server;
   return createVisitor({ app, clock, host: website.host, address: `2001:db8:9:9::${index.toString(16)}` });
 }
 
-/** Sends so many requests, each by a new browser; so many of them are heard, and all others are told to wait. */
-async function flood(count: number, send: (visitor: Visitor) => Promise<Answer>, heard: number): Promise<void> {
+/** Sends requests, each from a new browser; `admitted` of them are handled, and all others get 429. */
+async function flood(count: number, send: (visitor: Visitor) => Promise<Answer>, admitted: number): Promise<void> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await send(stranger(index))).status);
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(heard);
-  expect(statuses.slice(heard)).toEqual(Array(count - heard).fill(429));
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(admitted);
+  expect(statuses.slice(admitted)).toEqual(Array(count - admitted).fill(429));
 }
 
 async function ends(
@@ -347,7 +347,7 @@ async function ends(
   expect(Object.fromEntries(rows)).toEqual(left);
 }
 
-/** Everything that runs by the clock, once. */
+/** Runs every scheduled task once. */
 async function runSchedules(): Promise<void> {
   const tasks = new Set(features.flatMap(({ schedules = [] }) => schedules.map(({ task }) => task)));
   for (const task of tasks) await server.parts.jobs.add(server.database, task, {});

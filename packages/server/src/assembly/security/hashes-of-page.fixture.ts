@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { type InlineHashes, inlineHash } from '../../platform/http/answers/csp.ts';
 
-/** The hashes of every inline script, style and handler in a finished page: what its policy would have to name for all of it to run. */
+/**
+ * The hashes of every inline script, style and handler in a finished page: what its policy would need for all of them
+ * to run.
+ */
 export function hashesOfPage(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

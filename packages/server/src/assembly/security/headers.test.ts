@@ -4,7 +4,7 @@ import { fittingCall, injection } from './calls.fixture.ts';
 import { hashesOfPage } from './hashes-of-page.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
 
-// RELIABILITY.md, test 40: headers and policy on every kind of answer of every route.
+// RELIABILITY.md, test 40: headers and policy of every kind of response of every route.
 
 let server: TestServer;
 let member: Record<string, string>;
@@ -109,7 +109,7 @@ test('whatever a page carries inline is covered by its policy', async () => {
   expect(pages).toBeGreaterThan(2);
 });
 
-/** With a nonce the page vouches for each element by itself. */
+/** With a nonce the page allows each element by itself. */
 function uncoveredIn(html: string, policy: string): readonly string[] {
   const [scriptSource = '', styleSource = ''] = [directive(policy, 'script-src'), directive(policy, 'style-src')];
   if (scriptSource.includes("'nonce-"))

@@ -10,12 +10,15 @@ import { chanceFrom } from './random.fixture.ts';
 import { prepareScene, type Scene } from './scene.fixture.ts';
 import { idsOf } from './website-data.fixture.ts';
 
-// RELIABILITY.md, test 32. Another seed finds other things; the full run takes one by the clock.
+// RELIABILITY.md, test 32. Another seed finds other faults; the full run takes one from the clock.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
 const requestsInAll = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const largestGrowth = 50 * 1024 * 1024;
 
-/** Routes that chance cannot open: a secret, a signature, a file, a failed job, a mail server, a passkey or the owner is needed. */
+/**
+ * Routes that random calls cannot open: they need a secret, a signature, a file, a failed job, a mail server, a passkey
+ * or the owner.
+ */
 const closed: readonly string[] = [
   'GET /metrics',
   'GET /assets/storefront/*',
@@ -51,7 +54,7 @@ const closed: readonly string[] = [
   'POST /api/mail/outbox/:id/send',
 ];
 
-/** What only the server knows: its files, its stack, its statements. A list to choose from is HTML and no statement. */
+/** Internals of the server: files, stack traces, statements. A `<select>` element is not a statement. */
 const inside = /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|(?<!<)select .* from |ECONN|pg_/;
 
 let server: TestServer;
@@ -80,14 +83,14 @@ test(`${requestsInAll} generated requests over all routes: none fails, none tell
     for (let index = 0; index < wanted; index += 1) {
       if (sent === 1000) heapAfterWarmUp = heapUsed();
       const { status, problem } = await attack(route, seed + sent);
-      // A refusal of the server itself, such as a back office that has not been built, stands in for the answer.
+      // A documented refusal of the server itself, such as a back office that has not been built, counts as reached.
       if (status < 400 || (status >= 500 && !problem)) reached.add(nameOf(route));
       if (problem) failures.set(nameOf(route), problem);
       sent += 1;
     }
   }
   expect(sent).toBeGreaterThanOrEqual(requestsInAll);
-  // A fuzzer that never gets in proves nothing. Where chance alone did not, calls without anything hostile must.
+  // A fuzzer that never gets in proves nothing. Routes that random calls did not reach must open for valid calls.
   const unreached = await unreachable(
     routes.filter((route) => !reached.has(nameOf(route)) && !closed.includes(nameOf(route))),
   );
@@ -114,7 +117,7 @@ function isTold(text: string): boolean {
   return inside.test(text);
 }
 
-/** Password hashes take their time on purpose, so what hashes is asked less often. */
+/** Password hashes are slow on purpose, so routes that hash are called less often. */
 function shareOf(route: Route): number {
   return ['login', 'setup'].includes(route.limit) ? 3 : 10;
 }
@@ -122,8 +125,8 @@ function shareOf(route: Route): number {
 let scene: Scene | undefined;
 
 /**
- * What is left of the last scene may be deleted, archived or used up, and a new one costs more than many calls: so the routes that
- * did not open share one, and only those that need a scene of their own get it.
+ * The last scene may contain deleted, archived or used things, and a new scene costs more than many calls. So the
+ * remaining routes share one, and only those that need their own get a new one.
  */
 async function unreachable(routes: readonly Route[]): Promise<readonly Route[]> {
   const inTheLast = await stayingClosed(routes, 1, 20);
@@ -171,7 +174,7 @@ async function attack(
   const isFine =
     (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
   const status = answer.statusCode;
-  // Whoever came without cookies is refused, and nobody was sent away by that.
+  // A caller without cookies is refused anyway, which does not mean that a session ended.
   if (!isNobody && isSentAway(route, status, scene.callers.indexOf(caller))) scene = undefined;
   if (isFine && !tells) return { status };
   const payload = String(call.payload ?? '').slice(0, 200);
@@ -179,13 +182,13 @@ async function attack(
   return { status, problem };
 }
 
-/** The administrator or the site user has signed out or has been removed, by one of these calls. */
+/** One of these calls has signed out or removed the administrator or the site user. */
 function isSentAway({ access }: Route, status: number, caller: number): boolean {
   if (access.kind === 'team') return status === 401 && caller === 0;
   return access.kind === 'site-user' && (status === 401 || status === 303) && caller === 1;
 }
 
-/** What is answered on success fits the schema that the documentation shows. */
+/** Whether a successful response matches the documented schema. */
 function isAsDocumented(route: Route, answer: { readonly statusCode: number; readonly body: string }): boolean {
   const { answer: schema } = route.schema;
   return schema === undefined || answer.statusCode !== 200 || Value.Check(schema, JSON.parse(answer.body));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Leaves traces of the team's and of a visitor's work, so that there are ids of every kind. */
+/** Leaves data of the team and of a visitor, so that there are ids of every kind. */
 async function useWebsite(website: TestWebsite): Promise<void> {
   const admin = await signedInMember(server, { website });
   const invited = await admin.post('/api/team/invitations', { email: 'new@shop.test', roles: [4] });
@@ -101,11 +101,11 @@ test('on their own website they do open what they belong to', async () => {
     );
     if (!statuses.some((status) => status < 400) && !needsToken(route)) closed.push(route.path);
   }
-  // A route stands here when `useWebsite` leaves nothing that it could show: then it must leave something.
+  // If a route is listed here, `useWebsite` must create data that it can show.
   expect(closed).toEqual([]);
 });
 
-/** The answer itself, not that of a rate limit in front of it. */
+/** The response of the route itself, not of a rate limit in front of it. */
 async function statusOnceAllowed(
   call: Parameters<typeof injection>[0],
   headers: Record<string, string>,
@@ -124,14 +124,14 @@ function needsToken(route: Route): boolean {
   return route.schema.query?.['properties']?.['token'] !== undefined;
 }
 
-/** Not found, and not "forbidden": that would tell that the thing exists. A form without scripts is led back to a page. */
+/** 404 instead of 403, which would reveal that the thing exists. A form without scripts is redirected to a page. */
 function isRefused(route: Route, call: Call, status: number): boolean {
   if (hasIdInPath(route.path) && route.method === 'GET') return status === 404;
   const isPlainForm = call.headers['content-type']?.includes('urlencoded') === true;
   return (status >= 400 && status < 500 && status !== 401 && status !== 403) || (isPlainForm && status === 303);
 }
 
-/** The call with the id in the path, and with the id in each field of body or query that holds one. */
+/** The call with the id in the path, and with the id in each field of body or query that takes one. */
 function callsWith(route: Route, id: string): readonly Call[] {
   const calls: Call[] = [];
   const plain = fittingCall(route, chanceFrom(5));

@@ -26,7 +26,7 @@ export interface SentMail {
   readonly unsubscribe_url: string | null;
 }
 
-/** Whoever causes the mails: what their browser says of itself, and what they type wherever something can be typed. */
+/** The person who causes the mails: the headers of their browser, and the text they type everywhere. */
 export interface Stranger {
   readonly headers: Readonly<Record<string, string>>;
   readonly typed: string;
@@ -34,7 +34,7 @@ export interface Stranger {
 
 const password = 'a long walk on the beach';
 
-/** Causes every kind of mail that somebody can cause by a request, and returns them all. */
+/** Causes every kind of mail that a request can cause, and returns them all. */
 export async function causeMails(server: TestServer, stranger: Stranger): Promise<SentMail[]> {
   await causeAccountMails(server, stranger);
   await causeTeamMails(server, stranger);
@@ -119,7 +119,7 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   await expire(server);
 }
 
-/** Written by what counts payments, of which no request is left. */
+/** Written by the counting of payments, outside any request. */
 async function causeAlerts({ parts, database, website }: TestServer): Promise<void> {
   const read = await readWebsiteById(database, website.id, parts.log);
   if (!read) throw new Error('The website is gone');
@@ -128,7 +128,7 @@ async function causeAlerts({ parts, database, website }: TestServer): Promise<vo
   }
 }
 
-/** The stranger's headers say https, where the session that was begun over http has another name. */
+/** The stranger's headers say https, for which the session that began with http has another cookie name. */
 function overHttps(visitor: Visitor): Visitor {
   for (const name of ['TeamSession', 'TeamSignIn']) {
     const cookie = visitor.cookies.get(name);

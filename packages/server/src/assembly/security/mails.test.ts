@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { causeMails, type SentMail } from './mails.fixture.ts';
 
-// A proxy is trusted, so that what it says of scheme and host counts for pages.
+// A proxy is trusted, so that its scheme and host count for pages.
 const headers = { host: 'shop.test:6666', 'x-forwarded-host': 'shop.test:6666', 'x-forwarded-proto': 'https' };
 const typed = 'You won 500 EUR';
 

@@ -6,19 +6,19 @@ import { projectFolder } from '../../platform/project-folder.ts';
 import { readTheme } from '../../site/rendering/theme/read-theme.ts';
 import { features } from '../features.ts';
 
-/** The last formatter that a value must have where it stands; values that are HTML by design are named below. */
+/** The last formatter that a value must have in each position; values that are HTML by design are listed below. */
 const escaping: Partial<Record<Place, readonly string[]>> = {
   text: ['html', 'htmlattr'],
   attribute: ['htmlattr', 'url-encode', 'width', 'height', 'item-classes'],
 };
 
-/** Formatters that print markup, and escape what they put into it. */
+/** Formatters that print markup and escape the values in it. */
 const printingMarkup: Partial<Record<Place, readonly string[]>> = {
   text: ['apply', 'product-price', 'product-status', 'product-scarcity', 'product-checkout', 'cart-quantity'],
   tag: ['image-srcset'],
 };
 
-/** HTML that we have made, or cleaned when it was saved. */
+/** HTML that we have built, or cleaned when it was saved. */
 const html = [
   'squarespace.main-content',
   'squarespace-headers',

@@ -1,13 +1,13 @@
-/** A source of chance that can be repeated: the same seed, the same calls. */
+/** Reproducible randomness: the same seed gives the same calls. */
 export interface Chance {
   /** A whole number from 0 to below `end`. */
   below(end: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in this many of a hundred cases. */
   percent(share: number): boolean;
   pick<T>(values: readonly T[]): T;
 }
 
-/** Mulberry32: small, fast, good enough to think of hostile requests. */
+/** Mulberry32: small, fast, good enough for inventing hostile requests. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

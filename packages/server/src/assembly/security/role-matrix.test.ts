@@ -95,7 +95,7 @@ async function call(route: Route, caller: Caller): Promise<number> {
 
 const kept = new Map<Caller, Record<string, string>>();
 
-/** A call that changes something may end the session, so each one gets a fresh member; reading shares one per role. */
+/** A call that changes something may end the session, so each one gets a fresh member; reads share one per role. */
 async function headersOf(caller: Caller, route: Route): Promise<Record<string, string>> {
   const known = route.method === 'GET' ? kept.get(caller) : undefined;
   if (known) return known;
@@ -125,7 +125,7 @@ function tokenOf(person: Visitor & { readonly xsrfToken?: string }): Record<stri
   return person.xsrfToken === undefined ? {} : { 'x-siteuser-xsrf-token': person.xsrfToken };
 }
 
-/** The crumb of another website counts for nothing here, so whoever is of there gets one of this website, as a browser would. */
+/** The crumb of another website is invalid here, so callers from there get one of this website, as a browser would. */
 async function crumbOf(caller: Caller, person: Awaited<ReturnType<typeof personFor>>): Promise<string> {
   if (typeof caller !== 'string' || !caller.endsWith('of another website')) return person.crumb();
   const crumb = await server.visitor().crumb();

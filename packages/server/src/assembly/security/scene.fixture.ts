@@ -18,14 +18,17 @@ import { addToCart, buy, challengedCard, address as home, shopper } from '../../
 import { editedDocuments } from './documents.fixture.ts';
 import type { Pool } from './values.fixture.ts';
 
-/** Who calls, and what there is to call for. */
+/** Callers, and the things they call for. */
 export interface Scene {
-  /** The administrator and the site user first. */
+  /** The administrator and the site user come first. */
   readonly callers: readonly Record<string, string>[];
   readonly pool: Pool;
 }
 
-/** An administrator, a site user, a visitor and somebody with a full cart, all with their crumb, and things that they may touch. */
+/**
+ * An administrator, a site user, a visitor and a shopper with a full cart, all with their crumb, and things that they
+ * may touch.
+ */
 export async function prepareScene(server: TestServer, bowl: TestProduct, ids: readonly string[]): Promise<Scene> {
   const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
   const other = await addTeamMember(server, { roles: [4] });
@@ -83,13 +86,13 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
 
 type Named = Pool['named'];
 
-/** A form is a document, and one that is in use has an address of its own. */
+/** A form is a document, and one that is in use has its own address. */
 function joined(some: Named, others: Named): Named {
   const both = Object.entries(others).map(([name, values]) => [name, [...(some[name] ?? []), ...values]]);
   return { ...some, ...Object.fromEntries(both) };
 }
 
-/** So that there is a second factor to take away. Returns the recovery codes, with which its member confirms. */
+/** Adds a second factor that can be removed. Returns the recovery codes, with which its member confirms. */
 async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<readonly string[]> {
   const path = '/api/team/second-factor/code-app';
   const { secret } = (await admin.post(path)).json<{ secret: string }>();
@@ -99,7 +102,7 @@ async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<read
   return added.json<{ recoveryCodes: string[] }>().recoveryCodes;
 }
 
-/** An order that waits for money, whatever ways to pay chance has switched off by then. */
+/** An unpaid order, whatever payment methods random calls have switched off by then. */
 async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<string> {
   await setPayment(server, server.website, {});
   const placed = await buy(await shopper(server, bowl), { payment: { provider: 'offline' } });
@@ -107,7 +110,7 @@ async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<strin
   return placed.json<{ orderId: string }>().orderId;
 }
 
-/** A payment that waits for the shopper's yes, with the secret of its page. */
+/** A payment that waits for the shopper's confirmation, with the secret of its page. */
 async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named> {
   const answer = await buy(await shopper(server, bowl), { payment: challengedCard });
   const { actionUrl = '' } = answer.json<{ actionUrl?: string }>();
@@ -115,7 +118,7 @@ async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named
   return { 'challenge/key': [key], 'challenge/token': [tokenIn(actionUrl)] };
 }
 
-/** A product that asks something before it is bought. */
+/** A product with questions before it is bought. */
 async function askingProduct(server: TestServer): Promise<Named> {
   const fields = [{ id: 'name', kind: 'text', title: 'Name on the cup' }];
   const additionalFieldsFormId = await addForm(server, { form: { formType: 'additional-fields', fields } });
@@ -123,7 +126,9 @@ async function askingProduct(server: TestServer): Promise<Named> {
   return { 'additional-fields/itemId': [id], 'additional-fields/sku': skus };
 }
 
-/** A form in use that shows code of its owner afterwards, something that was sent with it, a password too, and keys to send more. */
+/**
+ * A form in use that shows the owner's code afterwards, a submission that includes a password, and keys to send more.
+ */
 async function formAndSubmission(server: TestServer): Promise<Named> {
   const fields = [
     { id: 'email', kind: 'email', title: 'Email', required: true },
@@ -136,7 +141,7 @@ async function formAndSubmission(server: TestServer): Promise<Named> {
   const sent = await visitor.submit(`/form/${formId}`, answers);
   if (sent.status !== 303) throw new Error(`Sending a form answered ${sent.status}: ${sent.text}`);
   const keys: string[] = [];
-  // Each is good for one submission.
+  // Each key is valid for one submission.
   for (let index = 0; index < 5; index += 1) {
     const { key } = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
     keys.push(key);
@@ -150,7 +155,7 @@ async function formAndSubmission(server: TestServer): Promise<Named> {
   };
 }
 
-/** Somebody who was asked by mail, whatever the website is set to by then, with the secrets of both links. */
+/** A contact that was asked by mail, whatever the website's settings are by then, with the secrets of both links. */
 async function newsletterContact(server: TestServer): Promise<Named> {
   const { parts, database } = server;
   const website = await readWebsiteById(database, server.website.id, parts.log);

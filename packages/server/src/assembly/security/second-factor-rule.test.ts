@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The way to a second factor and out of the back office. Nothing else belongs here. */
+/** The routes for setting up a second factor and for leaving the back office. Nothing else belongs here. */
 const open = [
   'DELETE /api/team/session',
   'GET /api/team/confirmation',
@@ -39,7 +39,7 @@ test('an administrator without the second factor that the owner asks for can cal
   expect(team.length).toBeGreaterThan(50);
   const answered: string[] = [];
   for (const route of team) {
-    // Signing out would make every call after it a stranger's.
+    // Signing out would make every later call anonymous.
     const isHeld = route.method === 'DELETE' && route.path === '/api/team/session' ? false : await isRefused(route);
     if (!isHeld) answered.push(`${route.method} ${route.path}`);
   }

@@ -8,7 +8,7 @@ import { projectFolder } from '../../platform/project-folder.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
 
-// RELIABILITY.md, test 43: no secret in the repository, in the log, or in an answer.
+// RELIABILITY.md, test 43: no secret in the repository, in the log, or in a response.
 
 const patterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -91,7 +91,7 @@ function secretsIn(file: string): readonly string[] {
   const full = path.join(projectFolder, file);
   const isText = statSync(full, { throwIfNoEntry: false })?.isFile() === true;
   const text = isText ? readFileSync(full, 'utf8') : '';
-  // Tests try addresses with made-up passwords.
+  // Tests use addresses with invented passwords.
   const names = Object.keys(patterns).filter(
     (name) => name !== 'a password in an address' || !file.endsWith('.test.ts'),
   );

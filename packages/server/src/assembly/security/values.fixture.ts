@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kind, type TSchema } from '@sinclair/typebox';
 import type { Chance } from './random.fixture.ts';
 
-/** Texts that have broken some program somewhere. */
+/** Texts that have broken programs elsewhere. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -36,10 +36,10 @@ export const hostileTexts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** What exists on the website that is attacked, so that calls get past "there is no such thing". */
+/** What exists on the attacked website, so that calls get past "not found". */
 export interface Pool {
   readonly ids: readonly string[];
-  /** By the name of a field or parameter, or with the word of the path that it belongs to: `entryId`, `members/id`, `confirm/token`. */
+  /** By the name of a field or parameter, or with the word of its path: `entryId`, `members/id`, `confirm/token`. */
   readonly named: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -78,7 +78,7 @@ export function hostileValue(chance: Chance, depth = 0): unknown {
   );
 }
 
-/** A value that fits the schema, or nearly: `wild` of a hundred parts are replaced by something hostile. */
+/** A value that matches the schema, or nearly: `wild` percent of its parts are replaced by something hostile. */
 export function valueFor(schema: TSchema, chance: Chance, wild: number, pool: Pool = emptyPool): unknown {
   if (chance.percent(wild)) return hostileValue(chance);
   switch (schema[Kind]) {
@@ -121,7 +121,7 @@ function objectFor(schema: TSchema, chance: Chance, wild: number, pool: Pool): u
   return chance.percent(wild) ? { ...value, [chance.pick(hostileTexts).slice(0, 30)]: hostileValue(chance, 2) } : value;
 }
 
-/** One name that fits the pattern, with a value that fits as well. */
+/** One key that matches the pattern, with a valid value. */
 function recordFor(schema: TSchema, chance: Chance, wild: number, pool: Pool): unknown {
   const [[pattern, value]] = Object.entries(schema['patternProperties'] as object) as [[string, TSchema]];
   return { [textFor({ ...schema, pattern }, chance, pool)]: valueFor(value, chance, wild, pool) };

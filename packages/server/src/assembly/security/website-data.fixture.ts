@@ -17,7 +17,7 @@ export async function fingerprints(
   return Object.fromEntries(rows.map(({ table, print }) => [table, print ?? 'empty']));
 }
 
-/** Ids of a website's rows, a few of every table, and of what they point to. */
+/** Ids of a website's rows, a few of every table, and of the rows they refer to. */
 export async function idsOf(connection: Connection, websiteId: string, perColumn = 3): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (const { table, column } of await uuidColumns(connection)) {
@@ -29,7 +29,7 @@ export async function idsOf(connection: Connection, websiteId: string, perColumn
   return [...ids];
 }
 
-/** Columns of a website's rows in which one of these ids stands. */
+/** Columns of a website's rows that contain one of these ids. */
 export async function columnsHolding(
   connection: Connection,
   websiteId: string,

@@ -5,10 +5,10 @@ import { projectFolder } from '../../platform/project-folder.ts';
 
 const run = promisify(execFile);
 
-/** What `npm start` ends in. Tests start it many times; from source each start would take seconds to load. */
+/** The entry of `npm start`. Tests start it many times; each start from source would take seconds to load. */
 export const builtServer = path.join(projectFolder, 'dist', 'server', 'main.js');
 
-/** Builds unless the build is newer than the sources, as it is under `npm test`. */
+/** Builds if the sources are newer than the build; under `npm test` they are not. */
 export async function buildIfStale(): Promise<void> {
   await run(process.execPath, [path.join(projectFolder, 'scripts', 'build.mjs'), '--if-stale']);
 }

@@ -3,7 +3,7 @@ import type { Service } from './serve.ts';
 /** More would only push the links out of sight. */
 const MOST_WEBSITES = 20;
 
-/** What whoever started Awning wants to know next: where the shops are, and how their owners are made. */
+/** The first information for an operator: the addresses of the shops, and the links for their owners. */
 export function greeting({ websites, setupLinks }: Pick<Service, 'websites' | 'setupLinks'>): string[] {
   const isOnly = websites.length === 1;
   const titled = (name: string) => (isOnly ? '' : `  ${name}\n`);

@@ -5,7 +5,7 @@ import { requireReachable } from './reach-database.ts';
 import type { Report } from './report.ts';
 import type { Stops } from './stops.ts';
 
-/** Starts or joins the embedded PostgreSQL, or makes sure that the one of `DATABASE_URL` answers. */
+/** Starts or joins the embedded PostgreSQL, or checks that the one of `DATABASE_URL` is reachable. */
 export async function openPostgres(config: Config, report: Report, stops: Stops): Promise<DatabaseAddress> {
   if (config.databaseUrl !== undefined) {
     const address = { connectionString: config.databaseUrl };

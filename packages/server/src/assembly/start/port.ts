@@ -7,13 +7,14 @@ import { systemCode } from '../../platform/system-code.ts';
 /** A port to listen on. */
 export interface TakenPort {
   readonly number: number;
-  /** Lets go of it, right before the server itself listens. */
+  /** Releases the port, right before the server itself listens. */
   release(): Promise<void>;
 }
 
 /**
- * Looks whether the port is free before anything is started or migrated. Should another program take it meanwhile, listening fails
- * with the same sentence. Port 0 becomes a free one, which is held: the system hands such numbers to any connection that is made.
+ * Checks that the port is free before anything is started or migrated. If another program takes it meanwhile, listening
+ * fails with the same message. Port 0 becomes a free port, which is held, because the system may give it to any new
+ * connection.
  */
 export async function takePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<TakenPort> {
   const server = createServer((socket) => socket.destroy());

@@ -2,7 +2,7 @@ import { createClient, type DatabaseAddress } from '../../platform/database/inde
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import { systemCode } from '../../platform/system-code.ts';
 
-/** Connects once to the PostgreSQL of `DATABASE_URL`, so that a wrong address is answered by a sentence. */
+/** Connects once to the PostgreSQL of `DATABASE_URL`, so that a wrong address gives a clear message. */
 export async function requireReachable(address: DatabaseAddress): Promise<void> {
   const client = createClient(address);
   const place = `PostgreSQL at ${client.host}${client.host.startsWith('/') ? '' : `:${client.port}`}`;

@@ -117,7 +117,7 @@ test('a database that a newer Awning has migrated', async () => {
   await database.close();
 });
 
-/** What a start with these settings prints as its complaint. */
+/** The message that a start with these settings prints. */
 async function complaintOf(settings: Record<string, string>, account = {}): Promise<string> {
   const server = new ServerProcess(builtServer, folder, settings, account);
   expect(await server.ended()).toBe(1);
@@ -136,7 +136,7 @@ function urlOf({ host, port, user, database }: TestDatabase['address']): string 
   return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** A function of the same name that is found first makes a real server claim another version. */
+/** A function of the same name that is found first makes a real server report another version. */
 async function pretendVersion({ kysely, address }: TestDatabase, number: number, text: string): Promise<void> {
   await sql`create schema pretence`.execute(kysely);
   await sql`create function pretence.current_setting(name text) returns text language sql as

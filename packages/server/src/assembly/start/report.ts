@@ -1,6 +1,9 @@
-/** Tells whoever started Awning what is going on. */
+/** Tells the operator what the start is doing. */
 export interface Report {
-  /** Shows a step while it runs and its time when it is done; `done` may name what came of it, or nothing if it is not worth a line. */
+  /**
+   * Shows a step while it runs and its time when it is done; `done` may describe the result, or return nothing if it is
+   * not worth a line.
+   */
   step<Result>(
     name: string,
     work: () => Promise<Result>,
@@ -9,10 +12,10 @@ export interface Report {
   say(sentence: string): void;
 }
 
-/** One line a step, in the same form as `scripts/prepare/steps.mjs`, which runs before this file can be read. */
+/** One line per step, in the format of `scripts/prepare/steps.mjs`, which runs before this file can be loaded. */
 export function printedReport(output: NodeJS.WriteStream): Report {
   const isTerminal = output.isTTY && !process.env['CI'];
-  // Whoever read our lines may go before we do (`npm start | head`); a shop does not close for that.
+  // The reader of our output may end before us (`npm start | head`); the shop must keep running.
   output.on('error', () => undefined);
   const line = (text: string) => output.write(isTerminal ? `\r\u001B[2K${text}\n` : `${text}\n`);
   return {

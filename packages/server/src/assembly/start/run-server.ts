@@ -5,10 +5,10 @@ import { printedReport } from './report.ts';
 import { serve } from './serve.ts';
 import { untilToldToStop } from './signals.ts';
 
-/** Serves the shop configured in a folder until it is told to stop, and answers the exit status. */
+/** Serves the shop configured in a folder until it is stopped, and returns the exit status. */
 export async function runServer(folder: string): Promise<number> {
   const report = printedReport(process.stdout);
-  // Heard from the beginning: a start that is told to stop half-way stops in good order as soon as it is complete.
+  // Registered first: a start that receives a stop signal completes and then stops in good order.
   const toldToStop = untilToldToStop();
   try {
     const service = await serve(await loadConfig(folder), report);

@@ -10,7 +10,7 @@ import { httpVisitor } from '../../store/checkout/http-visitor.fixture.ts';
 import { buildIfStale, builtServer } from './built.fixture.ts';
 import { ServerProcess } from './server-process.fixture.ts';
 
-// Real processes with a database to create and pictures to resize: slow on a busy machine, so they share one shop.
+// Real processes that create a database and resize pictures: slow on a busy machine, so they share one shop.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -71,7 +71,7 @@ test('Ctrl-C lets a running request finish, takes no new ones and stops the data
   const body = '{}';
   visitor.write(`POST /api/none HTTP/1.1\r\nHost: ${address.host}\r\nContent-Type: application/json\r\n`);
   visitor.write(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
-  // The server has the request's head and is waiting for its body.
+  // The server has the head of the request and is waiting for its body.
   await once(visitor, 'data');
   server.child.kill('SIGINT');
   await untilRefused(address);

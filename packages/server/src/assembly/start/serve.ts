@@ -18,22 +18,24 @@ import { createStops, type Stops } from './stops.ts';
 
 export interface Service {
   readonly websites: readonly WebsiteAddress[];
-  /** The one-time links that make owners, for websites that have none yet. */
+  /** The one-time links that create the owners of websites without one. */
   readonly setupLinks: readonly SetupLink[];
   /** Lets running requests and jobs finish, then leaves the database; the last process stops an embedded one. */
   close(): Promise<void>;
 }
 
-/** How long running requests and jobs may take to finish when the server is stopped. */
+/** How long running requests and jobs may take when the server is stopped. */
 const drainMs = 10_000;
 
-/** Everything from a checked configuration to a server that answers. Whatever was started is stopped again if a step fails. */
+/**
+ * Every step from a checked configuration to a listening server. If a step fails, everything started before is stopped.
+ */
 export async function serve(written: Config, report: Report): Promise<Service> {
   const stops = createStops();
   try {
     const port = await takePort(written);
     stops.add(() => port.release());
-    // Links are made from the settings, so they name the port that was taken.
+    // Links are built from the settings, so they must name the port that was taken.
     const config = { ...written, port: port.number };
     // Before the database is touched: a start that is refused has migrated nothing.
     const paymentProviders = await loadPaymentModule(config.paymentModule, { clock: systemClock });
@@ -73,7 +75,7 @@ async function openParts(config: Config, paymentProviders: readonly PaymentProvi
   return { parts, address };
 }
 
-/** An import that was killed is ended first: rows, files and secrets belong together. */
+/** A killed import is completed first: rows, files and secrets belong together. */
 async function settledConfig(config: Config, address: DatabaseAddress): Promise<Config> {
   const { dataFolder, isSecretGiven = true } = config;
   const hasChanged = await settleImport({ address, dataFolder });
@@ -85,7 +87,7 @@ async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): 
   const tasks = features.flatMap((feature) => feature.tasks?.(parts) ?? []);
   const schedules = features.flatMap((feature) => feature.schedules ?? []);
   const worker = await startWorker({ address, database, tasks, schedules, log });
-  // Jobs that take longer are cut; the queue gives them to the next process.
+  // Jobs that take longer are aborted; the queue gives them to the next process.
   stops.add(() => worker.stop(), drainMs);
 }
 

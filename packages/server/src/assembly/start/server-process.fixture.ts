@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The real server as a process of its own, in a folder of its own. */
+/** The real server as a separate process in its own folder. */
 export class ServerProcess {
   readonly child: ChildProcess;
   printed = '';
   complained = '';
 
   constructor(program: string, folder: string, settings: Record<string, string> = {}, account = {}) {
-    // Its socket's folder goes away with the test's own.
+    // Its socket's folder is removed with the test's own.
     const environment = {
       PATH: process.env['PATH'],
       HOME: folder,
@@ -36,7 +36,7 @@ export class ServerProcess {
     }
   }
 
-  /** Waits for the end and answers the exit status. */
+  /** Waits for the end and returns the exit status. */
   async ended(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return this.child.exitCode;

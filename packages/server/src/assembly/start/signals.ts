@@ -3,7 +3,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** One Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. */
 const samePressMs = 1000;
 
-/** Resolves at the first request to stop. A later one ends the process at once: the database is found again by the next start. */
+/** Resolves at the first stop signal. A later one ends the process at once; the next start recovers the database. */
 export function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
     let toldAt: number | undefined;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What has to be stopped, in the reverse order of starting. */
 export interface Stops {
-  /** With a patience, what is not stopped by then is left to the end of the process. */
+  /** After the timeout, a part that has not stopped is left to the end of the process. */
   add(stop: () => Promise<unknown>, patienceMs?: number): void;
-  /** Stops everything once; a part that fails to stop does not keep the others from it. */
+  /** Stops everything once; a part that fails to stop does not prevent the others from stopping. */
   run(): Promise<void>;
 }
 

@@ -12,9 +12,10 @@ import { TransferRefusal } from './outcome.ts';
 import { type EntryDescription, readDescription } from './schema.ts';
 
 /**
- * An export is one gzip stream: the line `awning export 1`, then entries. An entry is a line of JSON that describes it, and its
- * content in pieces: four bytes with the length (big endian) and so many bytes, until a piece of length 0. The last entry is
- * `{"kind":"end"}`. Pieces are cut at fixed lengths and nothing in it tells a time, so that equal contents make equal files.
+ * An export is one gzip stream: the line `awning export 1`, then entries. An entry is a line of JSON that describes it,
+ * and its content in chunks: four bytes with the length (big endian) and that many bytes, until a chunk of length 0.
+ * The last entry is `{"kind":"end"}`. Chunks have fixed lengths and no times are stored, so that equal contents give
+ * equal files.
  */
 export interface Entry<Description = EntryDescription> {
   readonly description: Description;
@@ -24,16 +25,16 @@ export interface Entry<Description = EntryDescription> {
 const firstLine = 'awning export 1';
 const endLine = '{"kind":"end"}';
 const pieceBytes = 64 * 1024;
-/** What gzip hands on at once; its usual 16 kB cost more in calls than in compressing. */
+/** The chunk size of gzip; its default of 16 kB costs more in calls than in compression. */
 const streamBytes = 256 * 1024;
 
-/** Writes under another name first, so that an interrupted export is never taken for a whole one. */
+/** Writes under another name first, so that an interrupted export is never mistaken for a complete one. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.part`;
   try {
-    // An export that was interrupted, or whatever else has the name: writing into it would keep its mode and owner.
+    // An interrupted export, or another file of that name: writing into it would keep its mode and owner.
     await unlink(unfinished).catch(ignoreAbsent);
-    // Only the owner may read it: it holds addresses, orders, password hashes and the secret.
+    // Only the owner may read it: it contains addresses, orders, password hashes and the secret.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await once(target, 'open');
     await pipeline(Readable.from(archiveBytes(entries)), createGzip({ chunkSize: streamBytes }), target);
@@ -81,7 +82,7 @@ function lengthOf(piece: Buffer): Buffer {
   return length;
 }
 
-/** The entries in order. A file that is damaged anywhere is refused at the latest when its end is reached. */
+/** Yields the entries in order. A damaged file is refused at the latest when its end is reached. */
 export async function* readArchive(
   file: string,
   read: (bytes: number) => void = () => undefined,
@@ -120,7 +121,7 @@ async function* entriesOf(reader: ByteReader, file: string): AsyncGenerator<Entr
   await reader.end();
 }
 
-/** Whatever the caller did not read. */
+/** Skips what the caller did not read. */
 async function skip(content: AsyncGenerator<Buffer>): Promise<void> {
   while ((await content.next()).done !== true);
 }
@@ -134,7 +135,7 @@ async function* pieces(reader: ByteReader): AsyncGenerator<Buffer> {
   }
 }
 
-/** What a broken file looks like from inside: the checksum of gzip, an early end, or lines that describe nothing. */
+/** The errors of a damaged file: the checksum of gzip, an early end, or lines that describe nothing. */
 function isDamage(error: unknown): boolean {
   return error instanceof SyntaxError || systemCode(error).startsWith('Z_');
 }

@@ -8,22 +8,22 @@ import { transferMessages } from './messages.ts';
 import { TransferRefusal } from './outcome.ts';
 
 /**
- * What an import brings beside the rows. It is laid into a folder of its own, which is named after the import's transaction before
- * that is committed: whoever finds the folder asks the database what became of the transaction. So files, secrets and rows are
- * the old ones together or the new ones together, whenever the import was killed.
+ * What an import brings besides the rows. It is written into a separate folder, which is named after the import's
+ * transaction before that is committed: a process that finds the folder asks the database for the result of the
+ * transaction. So files, secrets and rows are all old or all new, whenever the import was killed.
  */
 export interface Arrival {
   addFile(name: string, content: AsyncIterable<Buffer>): Promise<void>;
   addSecrets(name: SecretName, secrets: readonly string[]): Promise<void>;
-  /** Everything is there; the transaction decides whether it counts. */
+  /** Everything is written; the transaction decides whether it counts. */
   seal(transaction: string): Promise<void>;
 }
 
-/** The second is for an owner whose setting SECRET holds another one. */
+/** The second is for an installation whose setting SECRET contains another one. */
 const secretNames = ['secret', 'secret.imported'] as const;
 type SecretName = (typeof secretNames)[number];
 
-/** The moments between which an import may be killed. */
+/** The moments at which tests kill an import. */
 export type ImportMoment = 'loaded' | 'sealed' | 'committed' | 'former-away' | 'files-placed' | 'placed';
 
 const unsealed = 'arriving';
@@ -36,7 +36,7 @@ export async function openArrival(dataFolder: string): Promise<Arrival> {
   return {
     async addFile(name, content) {
       const target = path.join(files, name);
-      // The name comes from a file that somebody handed over; it must not lead out of the folder.
+      // The name comes from a foreign file; it must not lead out of the folder.
       if (path.isAbsolute(name) || !target.startsWith(files + path.sep))
         throw new SyntaxError(`The path ${name} leads outside`);
       await mkdir(path.dirname(target), { recursive: true }).catch(refuseWriting(folder));
@@ -53,7 +53,7 @@ export async function openArrival(dataFolder: string): Promise<Arrival> {
   };
 }
 
-/** Names of an export that no folder can hold together are its damage; a full disk is not. */
+/** Names that no folder can hold together mean a damaged export; a full disk does not. */
 function refuseWriting(folder: string) {
   return (error: unknown): never => {
     const code = systemCode(error);
@@ -70,8 +70,9 @@ export async function hasArrivals(dataFolder: string): Promise<boolean> {
 }
 
 /**
- * Gives what arrived its place if its transaction was committed, and removes it if not. Every step may be the last of a process
- * that is killed: the next one goes on from there. No import may be under way. Answers whether anything took its place.
+ * Moves the arrived files into place if the transaction was committed, and removes them if not. The process may be
+ * killed after any step; the next one continues from there. No import may be running. Returns whether anything was
+ * moved.
  */
 export async function settleArrivals(
   dataFolder: string,
@@ -120,7 +121,7 @@ async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch(ignoreAbsent);
 }
 
-/** For files that need not be there. */
+/** For files that may be absent. */
 export function ignoreAbsent(error: unknown): undefined {
   if (systemCode(error) !== 'ENOENT') throw error;
 }

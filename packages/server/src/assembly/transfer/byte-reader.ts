@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream';
 
 export interface ByteReader {
-  /** Up to the next line feed, which is left out. */
+  /** Up to the next line feed, which is not included. */
   line(maxBytes: number): Promise<string>;
   exactly(bytes: number): Promise<Buffer>;
-  /** Nothing may follow. Reading to the end is also what makes gzip compare its checksum. */
+  /** Throws if anything follows. Reading to the end also makes gzip verify its checksum. */
   end(): Promise<void>;
   close(): void;
 }
 
 const lineFeed = 0x0a;
 
-/** Reads a stream in the portions one asks for. A stream that is too short throws a `SyntaxError`, as one with wrong contents does. */
+/**
+ * Reads a stream in portions on request. A stream that is too short throws a `SyntaxError`, like one with wrong
+ * contents.
+ */
 export function createByteReader(stream: Readable, close: () => void): ByteReader {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let buffer: Buffer = Buffer.alloc(0);

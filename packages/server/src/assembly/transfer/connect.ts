@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { createClient, type DatabaseAddress } from '../../platform/database/index.ts';
 
-/** One connection for the whole transfer. A loss of it fails the statement that runs, and is no reason to end the process. */
+/** One connection for the whole transfer. Losing it fails the running statement but does not end the process. */
 export async function withConnection<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
   const client = createClient(address);
   client.on('error', () => undefined);

@@ -9,7 +9,7 @@ import { exportTo, importFrom } from './index.ts';
 import { contentsNamed, contentsOf, makeInstallation, type TestInstallation } from './installation.fixture.ts';
 import { transferMessages } from './messages.ts';
 
-/** An entry as it may stand in a file whose checksum is right and whose contents are not. */
+/** An entry of a file whose checksum is right and whose contents are wrong. */
 interface Written {
   readonly description: unknown;
   readonly content: Buffer;

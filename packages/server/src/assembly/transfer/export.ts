@@ -14,14 +14,14 @@ import { beginSnapshot, copyJobsOut, copyOut, readSequences, readTables, type Ta
 
 export interface ExportOptions {
   readonly address: DatabaseAddress;
-  /** Its folder `files` is exported too, and its secret, unless the setting SECRET holds it. */
+  /** Its folder `files` is exported too, and its secret, unless it comes from the setting SECRET. */
   readonly dataFolder: string;
   readonly isSecretGiven?: boolean | undefined;
   readonly file: string;
   readonly progress?: Progress;
 }
 
-/** Writes everything the installation holds into one file, as it was at one moment; Awning may go on running. */
+/** Writes everything in the installation into one file, as of one moment; Awning may keep running. */
 export function exportTo({
   address,
   dataFolder,

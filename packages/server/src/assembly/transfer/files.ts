@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** Uploaded files, in an order that is the same everywhere. Half-written ones are left out. */
+/** Uploaded files, in the same order on every system. Half-written ones are left out. */
 export async function listFiles(folder: string): Promise<StoredFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries

@@ -38,20 +38,20 @@ export interface ImportOptions {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
   readonly file: string;
-  /** Deletes what is there; without it only an empty installation is filled. */
+  /** Deletes existing data; without it only an empty installation is filled. */
   readonly replace?: boolean;
-  /** The setting SECRET, if it is set: then the data folder's own secret does not count. */
+  /** The setting SECRET, if set: then the data folder's own secret is not used. */
   readonly givenSecrets?: readonly string[] | undefined;
   readonly progress?: Progress;
-  /** Told before each step after which a kill leaves something to settle; for tests that kill there. */
+  /** Called before each step after which a kill leaves something to settle; for tests that kill there. */
   readonly reached?: (moment: ImportMoment) => void;
   /** Other migrations than this version's, for tests of older exports. */
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
 
 /**
- * Fills the installation from an export of this version or an older one. The file is read to its end before anything is touched,
- * and everything then happens in one transaction: it is all there afterwards, or everything is as it was.
+ * Fills the installation from an export of this version or an older one. The file is read to its end before anything is
+ * changed, and everything then happens in one transaction.
  */
 export function importFrom(options: ImportOptions): Promise<TransferOutcome> {
   return outcomeOf(async () => {
@@ -63,11 +63,11 @@ export function importFrom(options: ImportOptions): Promise<TransferOutcome> {
       const settle = () => settleArrivals(dataFolder, (name) => isCommitted(client, name), options.reached);
       await refuseInUse(client);
       await holdImportLock(client);
-      // What a killed import has left behind.
+      // The remains of a killed import.
       await settle();
       const note = await replaceAll(client, options, archived, read('loading')).catch(async (error: unknown) => {
         await undoImport(client);
-        // Without an answer to the commit the next start finds out what became of it.
+        // Without a response to the commit, the next start finds out its result.
         await settle().catch(() => undefined);
         throw refusalFor(error, file);
       });
@@ -78,7 +78,7 @@ export function importFrom(options: ImportOptions): Promise<TransferOutcome> {
   });
 }
 
-/** The file is read twice, so that is the whole way. */
+/** The file is read twice, which is the total of the progress. */
 async function progressOver(file: string, progress: Progress) {
   const size = await stat(file).then(
     (found) => found.size,
@@ -117,7 +117,7 @@ function refuseUnknown(
 }
 
 async function refuseInUse(client: Client): Promise<void> {
-  // A process that has just stopped is seen for a moment longer.
+  // A process that has just stopped stays visible a moment longer.
   for (let looks = 0; await isInUse(client); looks += 1) {
     if (looks === 20) throw new TransferRefusal(transferMessages.inUse);
     await wait(100);
@@ -152,7 +152,7 @@ async function refuseFilled(client: Client, folder: string, replace: boolean): P
   if ((await listFiles(folder)).length > 0) throw new TransferRefusal(transferMessages.filesNotEmpty(folder));
 }
 
-/** Empty tables as the export knew them. */
+/** Empty tables of the export's version. */
 async function prepareSchema(
   client: Client,
   archived: readonly string[],
@@ -165,22 +165,22 @@ async function prepareSchema(
   if (present.length === theirs.size && present.every((name) => theirs.has(name)))
     return deleteRows(client, await readTables(client));
   await dropSchema(client);
-  // Not all up to its last one: the export may lack an earlier one that was taken in later.
+  // Not simply all up to the last one: the export may lack an earlier migration that was merged later.
   const known = Object.entries(migrations).filter(([name]) => theirs.has(name));
   await migrateWithin(client, { migrations: Object.fromEntries(known) }).catch((error: unknown) => {
     throw isUnfounded(error) ? new SyntaxError('The migrations of the export do not build on one another') : error;
   });
 }
 
-/** Whether a migration missed what an earlier one makes: a table, a column, a function. */
+/** Whether a migration lacked what an earlier one creates: a table, a column, a function. */
 function isUnfounded(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof DatabaseError && (cause.code?.startsWith('42') ?? false);
 }
 
 /**
- * The export's secrets take the place of the folder's: what those had signed and closed is replaced, too. Where the setting SECRET
- * counts, only its owner can add to it.
+ * The export's secrets replace those of the folder, because everything signed or sealed with them is replaced too. If
+ * the setting SECRET is used, only the operator can add to it.
  */
 async function keepSecrets(
   arrival: Arrival,

@@ -12,7 +12,7 @@ export interface TestInstallation {
   readonly dataFolder: string;
 }
 
-/** One website, one file and one secret, all of which tell the name. Nothing stays connected, as after a stop. */
+/** One website, one file and one secret, all containing the name. No connection stays open, as after a stop. */
 export async function makeInstallation(folder: string, name: string): Promise<TestInstallation> {
   const database = await openTestDatabase();
   const { address } = database;
@@ -31,7 +31,7 @@ export function secretOf(name: string): string {
   return `${name} `.repeat(40).slice(0, 40).replaceAll(' ', '-');
 }
 
-/** What the rows, the files and the secret say. */
+/** The content of the rows, the files and the secret. */
 export async function contentsOf({ address, dataFolder }: Omit<TestInstallation, 'database'>) {
   const connected = openDatabase({ address, log: silentLog });
   try {

@@ -3,7 +3,7 @@ import { type ImportOptions, importFrom } from './index.ts';
 
 export type KilledImport = Pick<ImportOptions, 'address' | 'dataFolder' | 'file'> & { readonly moment: ImportMoment };
 
-// A process for tests: it imports, and is killed at the moment that it is told.
+// A process for tests: imports, and is killed at a given moment.
 const { moment, ...options } = JSON.parse(process.argv[2] ?? '') as KilledImport;
 await importFrom({
   ...options,

@@ -15,7 +15,7 @@ import { contentsNamed, contentsOf, makeInstallation, type TestInstallation } fr
 import type { KilledImport } from './killed-import.fixture.ts';
 import { holdImportLock } from './store.ts';
 
-// Each case is a process of its own: slow on a busy machine.
+// Each case is a separate process: slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -40,7 +40,7 @@ async function installation(name: string): Promise<TestInstallation> {
 }
 
 type Next = (target: TestInstallation) => Promise<unknown>;
-/** The whole start of a server, which is stopped again. */
+/** A complete start of a server, which is stopped again. */
 const start: Next = async ({ address: { host, port, user, database }, dataFolder }) => {
   const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
   const config = await loadConfig(folder, { DATA_DIR: dataFolder, DATABASE_URL, PORT: '0', LOG_LEVEL: 'silent' });
@@ -102,6 +102,6 @@ async function importAndDie({ address, dataFolder }: TestInstallation, moment: I
   const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect(signal).toBe('SIGKILL');
-  // The database notices a moment later, and lets go of the lock then.
+  // The database notices a moment later, and then releases the lock.
   await withConnection(address, holdImportLock);
 }

@@ -19,8 +19,8 @@ import {
 } from './store.ts';
 
 /**
- * Puts every entry of an export where it belongs, without ever holding a whole one in memory, and answers the secrets that came
- * along. Whatever is wrong with the contents is a `SyntaxError`.
+ * Loads every entry of an export without holding a whole one in memory, and returns its secrets. Throws a `SyntaxError`
+ * for wrong contents.
  */
 export async function load(
   client: Client,
@@ -86,7 +86,7 @@ function titleOf(description: EntryDescription): string {
   return 'name' in description ? `${description.kind} ${description.name}` : description.kind;
 }
 
-/** Each of what this version of the schema has, and each once: with a table less, the shop would be another one. */
+/** Every table of this schema version exactly once: a missing table would silently change the shop. */
 function checkWhole(found: readonly string[], expected: readonly string[]): void {
   const missing = expected.find((title) => !found.includes(title));
   if (missing !== undefined || found.length !== expected.length)
@@ -110,7 +110,7 @@ async function pour(content: AsyncIterable<Buffer>, target: Writable): Promise<v
   await pipeline(Readable.from(content), target);
 }
 
-/** Values that no column takes, rows that belong to none, things that do not exist: classes of PostgreSQL's error codes. */
+/** Invalid values, rows without a parent, unknown tables or columns: classes of PostgreSQL's error codes. */
 function isWrongContent(error: unknown): boolean {
   return error instanceof DatabaseError && /^(21|22|23|42|44|54|P0)/.test(error.code ?? '');
 }

@@ -1,11 +1,11 @@
 export type TransferOutcome =
-  /** The note says what is left for the owner to do. */
+  /** The note says what is left for the operator to do. */
   { readonly ok: true; readonly note?: string } | { readonly ok: false; readonly reason: string };
 
-/** Told again and again; `done` and `total` are in the same unit, which is of no matter. */
+/** Called repeatedly; `done` and `total` are in the same arbitrary unit. */
 export type Progress = (done: number, total: number, what: string) => void;
 
-/** A refusal found deep inside a stream; the doors of this feature turn it into a returned reason. */
+/** A refusal found deep inside a stream; the functions of this feature return it as a reason. */
 export class TransferRefusal extends Error {
   override readonly name = 'TransferRefusal';
 }

@@ -5,7 +5,7 @@ const name = Type.String({ minLength: 1, maxLength: 63 });
 
 const entryDescription = Type.Union([
   Type.Object({ kind: Type.Literal('schema'), migrations: Type.Array(name, { minItems: 1 }) }),
-  /** What signs links and closes sealed values: without it those of the export could not be opened. */
+  /** Signs links and seals values: without it those of the export could not be opened. */
   Type.Object({ kind: Type.Literal('secret') }),
   Type.Object({ kind: Type.Literal('table'), name, columns: Type.Array(name, { minItems: 1 }) }),
   Type.Object({
@@ -18,7 +18,7 @@ const entryDescription = Type.Union([
   Type.Object({ kind: Type.Literal('file'), path: Type.String({ pattern: '^[^\\u0000]{1,4000}$' }) }),
 ]);
 
-/** What stands before the content of an entry of an export. */
+/** The line before the content of an entry. */
 export type EntryDescription = Static<typeof entryDescription>;
 
 const shape = TypeCompiler.Compile(entryDescription);

@@ -69,7 +69,7 @@ test('where SECRET is set, the secret of an export is laid beside it unless SECR
   await expect(stat(beside)).rejects.toThrow('ENOENT');
 });
 
-/** As a start of Awning finds or makes them. */
+/** The secrets as a start of Awning finds or creates them. */
 async function secretsOf({ dataFolder }: TestInstallation): Promise<readonly string[]> {
   return (await loadConfig(folder, { DATA_DIR: dataFolder })).secrets;
 }

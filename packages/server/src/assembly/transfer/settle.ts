@@ -9,8 +9,8 @@ export interface Installation {
 }
 
 /**
- * Ends an import that was killed: its files and secrets take their place if its rows are in the database, and go if not. Waits for
- * one that is still under way. Answers whether anything in the data folder has changed.
+ * Completes a killed import: its files and secrets are moved into place if its rows are in the database, and removed if
+ * not. Waits for a running import. Returns whether anything in the data folder has changed.
  */
 export async function settleImport({ address, dataFolder }: Installation): Promise<boolean> {
   if (!(await hasArrivals(dataFolder))) return false;

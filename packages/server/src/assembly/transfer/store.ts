@@ -3,9 +3,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export interface Table {
   readonly name: string;
-  /** Computed columns are left out; the database fills them by itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
-  /** The key, or every column of a table without one. */
+  /** The primary key, or every column of a table without one. */
   readonly order: readonly string[];
   readonly bytes: number;
 }
@@ -17,8 +17,8 @@ export interface Sequence {
 }
 
 /**
- * The tables that hold something worth keeping, each after those it refers to. Unlogged tables are left out: what they hold may
- * be lost at any time. So are those whose comment says "derived": triggers fill them again from the others.
+ * The tables to export, each after those it refers to. Unlogged tables are left out, because their content may be lost
+ * at any time. So are those with the comment "derived": triggers fill them from the others.
  */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(selectTables);
@@ -64,7 +64,7 @@ const selectTables = `
   ${ownTables}
   order by class.relname`;
 
-// A table that refers to itself needs no order: its rows are compared when all of them are in.
+// A table that refers to itself needs no order: its references are checked when all rows are in.
 const selectReferences = `
   select distinct source.relname as table, target.relname as "refersTo"
   from pg_constraint foreign_key
@@ -90,7 +90,7 @@ export async function setSequence(client: Client, { name, value, isCalled }: Seq
   await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), value, isCalled]);
 }
 
-/** One view of everything, whatever others change meanwhile, with values written the same on every server. */
+/** One consistent snapshot, with values written the same way on every server. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(
@@ -110,7 +110,7 @@ export function copyIn(client: Client, name: string, columns: readonly string[])
   );
 }
 
-/** Whether another process works with this database: every connection of ours carries the name. */
+/** Whether another process uses this database: all our connections carry the name. */
 export async function isInUse(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ inUse: boolean }>(
     `select exists (select from pg_stat_activity where datname = current_database() and application_name = 'awning'
@@ -119,7 +119,10 @@ export async function isInUse(client: Client): Promise<boolean> {
   return rows[0]?.inUse === true;
 }
 
-/** Held until the connection ends, which the server notices when the process is killed: after it, nothing is under way. */
+/**
+ * Held until the connection closes, which also happens when the process is killed. While it is held, no other import is
+ * running.
+ */
 export async function holdImportLock(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock(hashtext('awning import'))");
 }
@@ -129,7 +132,7 @@ export async function transactionOf(client: Client): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Of a transaction that this database has never seen, such as one that a restored copy of it lacks, the answer is no. */
+/** Returns false for a transaction that this database has never seen, for example after restoring a backup. */
 export async function isCommitted(client: Client, transaction: string): Promise<boolean> {
   const { rows } = await client.query<{ isCommitted: boolean }>(
     `select case when $1::xid8 < pg_snapshot_xmax(pg_current_snapshot()) then pg_xact_status($1::xid8) = 'committed' else false end
@@ -147,17 +150,17 @@ export async function commitImport(client: Client): Promise<void> {
   await client.query('commit');
 }
 
-/** After a failure the connection may be gone, and with it what was begun. */
+/** After a failure the connection may be gone, and the transaction with it. */
 export async function undoImport(client: Client): Promise<void> {
   await client.query('rollback').catch(() => undefined);
 }
 
-/** Without it the planner would know nothing of the rows that have just come. */
+/** Without it the planner would have no statistics about the new rows. */
 export async function refreshStatistics(client: Client): Promise<void> {
   await client.query('analyze');
 }
 
-/** Constraints that wait for the commit are compared now: a table with waiting ones could not be migrated. */
+/** Checks deferred constraints now: a table with pending ones could not be migrated. */
 export async function settleConstraints(client: Client): Promise<void> {
   await client.query('set constraints all immediate');
 }
@@ -177,7 +180,7 @@ export async function deleteRows(client: Client, tables: readonly Table[]): Prom
     await client.query(`truncate ${names} restart identity cascade /* all websites: import replaces everything */`);
 }
 
-/** Removes what migrations have made, so that they can begin again; what an extension brought stays. */
+/** Removes what migrations have created, so that they can start again; objects of extensions stay. */
 export async function dropSchema(client: Client): Promise<void> {
   const { rows } = await client.query<{ command: string }>(selectDrops);
   for (const { command } of rows) await client.query(command);
@@ -199,7 +202,7 @@ const selectDrops = `
   where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
     and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = pg_type.oid and deptype = 'e')`;
 
-// Waiting jobs travel too, or mails that were decided would never be sent. They keep their order but get new numbers.
+// Waiting jobs are exported too, or pending mails would never be sent. They keep their order but get new ids.
 const jobColumns = ['task', 'payload', 'queue', 'run_at', 'priority', 'max_attempts', 'attempts', 'last_error', 'key'];
 
 export function copyJobsOut(client: Client): AsyncIterable<Buffer> {

@@ -149,7 +149,7 @@ describe('an export', () => {
       const bytes = (await Readable.from(content).toArray()).length;
       if (description.kind === 'table' && bytes > 0) exported.push(description.name);
     }
-    // The first six are unlogged, so that they may be lost at any time; triggers make the others from what is exported.
+    // The first six are unlogged; triggers derive the others from what is exported.
     const leftOut = [
       'password_try',
       'rate_limit',
@@ -216,7 +216,7 @@ describe('an export', () => {
   });
 });
 
-/** Works on a database through connections that are gone afterwards, as those of a stopped Awning are. */
+/** Uses a database through connections that are closed afterwards, as those of a stopped Awning are. */
 async function visit<T>(address: TestDatabase['address'], work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase({ address, log: silentLog });
   try {

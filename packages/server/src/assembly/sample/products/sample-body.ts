@@ -8,7 +8,7 @@ interface Place {
   readonly formId: string | null;
 }
 
-/** A product of the sample as an owner would have written it. Prices of the sample are in a currency with two digits. */
+/** A product of the sample as an owner would enter it. Prices of the sample are in a currency with two digits. */
 export function sampleBody(product: SampleProduct, { collectionId, imageIds, formId }: Place): ProductBody {
   const { slug, type, texts, categories = [], tags = [], scarcity, mailingList, plan, optionNames = [] } = product;
   return {

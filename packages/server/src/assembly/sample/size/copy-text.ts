@@ -1,4 +1,4 @@
-/** A value of a row on its way into the database. */
+/** A value of a row to be inserted. */
 export type CopyValue = string | number | bigint | boolean | Date | null | readonly string[];
 
 /** One line of PostgreSQL's COPY text format. */

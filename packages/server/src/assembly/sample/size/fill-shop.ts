@@ -28,8 +28,8 @@ export type ShopProgress = (done: number, total: number, what: string) => void;
 export type FilledShop = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /**
- * Fills the store at `/shop` with products, variants, stock and orders, always the same ones for the same size. An installation
- * without a website gets the sample website around them. The rows come in one transaction: all of them are there afterwards, or none.
+ * Fills the store at `/shop` with products, variants, stock and orders, always the same ones for the same size. An
+ * installation without a website gets the sample website around them. All rows are inserted in one transaction.
  */
 export async function fillShop(
   parts: SampleParts & Pick<Parts, 'log'>,
@@ -75,7 +75,7 @@ async function orderSurroundings(parts: SampleParts, website: Website, size: Sho
   return { size, rules, currency: storeCurrency(website), language, now: parts.clock.now() };
 }
 
-/** So many at a time that memory stays small. */
+/** Small enough to keep memory use low. */
 const chunkSize = 1000;
 
 async function copyProducts(
@@ -113,7 +113,7 @@ async function copyOrders(
   }
 }
 
-/** Pieces of each variant that the orders take, so that exactly the wished number is left. */
+/** The quantity of each variant that the orders take, so that exactly the requested stock is left. */
 function soldOf(size: ShopSize): Map<string, number> {
   const sold = new Map<string, number>();
   for (let number = 1; number <= size.orders; number += 1) {

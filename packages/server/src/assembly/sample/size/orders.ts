@@ -11,7 +11,7 @@ export interface OrderSurroundings {
   readonly rules: StoreRules;
   readonly currency: CurrencyCode;
   readonly language: string;
-  /** The moment of the last order; the others were placed before it, one every ten minutes. */
+  /** The time of the last order; the others were placed before it, one every ten minutes. */
   readonly now: Date;
 }
 
@@ -21,7 +21,7 @@ interface Line {
   readonly quantity: number;
 }
 
-/** What the order with this number contains, counted from 1: one to three variants, each once. */
+/** The lines of the order with this number, counted from 1: one to three variants, each once. */
 export function sizedLines(number: number, { products, variants }: ShopSize): Line[] {
   const lines = new Map<string, Line>();
   for (let line = 0; line <= number % 3; line += 1) {
@@ -48,7 +48,7 @@ export function sizedOrder(number: number, surroundings: OrderSurroundings): Dra
   return draftOf(identity, pricedCart(number, surroundings), input);
 }
 
-/** Priced twice, because the options for sending it are known only then. */
+/** Priced twice, because the shipping options are known only after the first time. */
 function pricedCart(number: number, { size, rules, currency, language, now }: OrderSurroundings): PricedCart {
   const lines = sizedLines(number, size);
   const catalogue: Catalogue = new Map(

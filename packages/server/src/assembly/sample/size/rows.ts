@@ -66,11 +66,11 @@ function variantRow(websiteId: string, product: SizedProduct, variant: SizedVari
   ];
 }
 
-/** The rows of an order that has been placed and paid, by table. */
+/** The rows of a placed and paid order, by table. */
 export function orderRows(websiteId: string, number: number, orderNumber: bigint, order: DraftOrder): SizedRows {
   const { id, cartId, currency, total, createdAt: at } = order;
   const [paymentId, attemptId] = [sizedId('payment', number), sizedId('attempt', number)];
-  // Nobody knows the token of a cart that nobody has filled.
+  // The token of a generated cart is random and unknown.
   const tokenHash = String.raw`\x${randomBytes(32).toString('hex')}`;
   const isPaid = total > 0n;
   const paid: SizedRows = isPaid

@@ -1,9 +1,9 @@
-/** How large a made-up shop shall be. */
+/** The size of a generated shop. */
 export interface ShopSize {
   readonly products: number;
   /** Of each product. */
   readonly variants: number;
-  /** Pieces of each variant that are left to buy. */
+  /** The stock of each variant. */
   readonly units: number;
   readonly orders: number;
 }

@@ -12,12 +12,12 @@ export async function commit(client: Client): Promise<void> {
   await client.query('commit');
 }
 
-/** After a failure the connection may be gone, and with it what was begun. */
+/** After a failure the connection may be gone, and the transaction with it. */
 export async function undo(client: Client): Promise<void> {
   await client.query('rollback').catch(() => undefined);
 }
 
-/** The websites of the installation; more than two are not told apart. */
+/** The websites of the installation, at most two. */
 export async function selectWebsites(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     '/* all websites: there must be one */ select id from website order by created_at limit 2',
@@ -32,7 +32,7 @@ export interface Store {
   readonly imageIds: readonly string[];
 }
 
-/** The store page at an address, and what is known of it. */
+/** The store page at an address. */
 export async function selectStore(client: Client, websiteId: string, urlId: string): Promise<Store | undefined> {
   const { rows } = await client.query<Store>(
     `select collection.id,
@@ -47,7 +47,7 @@ export async function selectStore(client: Client, websiteId: string, urlId: stri
   return rows[0];
 }
 
-// Each table after those it refers to.
+// Each table comes after the tables it refers to.
 const tableColumns = {
   product: 'website_id id collection_id slug type position texts image_ids categories tags added_at updated_at',
   option: 'website_id product_id name position',
@@ -79,12 +79,12 @@ export async function copyRows(client: Client, rows: SizedRows): Promise<void> {
     const target = client.query(
       copyFrom(`copy ${escapeIdentifier(table)} (${names}) from stdin /* all websites: every row names its own */`),
     );
-    // In one piece: a stream would handle line by line.
+    // In one piece: a stream would process line by line.
     await pipeline([own.map(copyLine).join('')], target);
   }
 }
 
-/** Reserves as many order numbers and answers the one before the first. */
+/** Reserves this many order numbers and returns the one before the first. */
 export async function takeNumbers(client: Client, websiteId: string, count: number): Promise<bigint> {
   const { rows } = await client.query<{ last: bigint }>(
     `insert into order_counter (website_id, last_number) values ($1, 1000 + $2::bigint)
@@ -99,7 +99,7 @@ export async function tellEverybody(client: Client, websiteId: string): Promise<
   await client.query('select pg_notify($1, $2)', [SUBJECTS_CHANNEL, websiteId]);
 }
 
-/** Without it the planner would know nothing of the rows that have just come. */
+/** Without it the planner would have no statistics about the new rows. */
 export async function refreshStatistics(client: Client): Promise<void> {
   await client.query('vacuum (analyze)');
 }

@@ -9,7 +9,7 @@ export interface CheckedAnswer {
   readonly text: string;
 }
 
-/** Checks an answer of the server by its content type. */
+/** Checks a response by its content type. */
 export function faultsInAnswer({ headers, text }: CheckedAnswer, host: string): readonly Fault[] {
   const type = String(headers['content-type'] ?? '')
     .split(';')[0]!
@@ -50,7 +50,7 @@ function faultsInJson(text: string): readonly Fault[] {
   }
 }
 
-/** The policy of a page must not allow inline code in general, and none of its hashes may belong to code that contains text. */
+/** The policy must not allow inline code in general, and none of its hashes may belong to code that contains text. */
 function faultsInPolicy(policy: string, html: string): readonly Fault[] {
   const scripts = directive(policy, 'script-src') ?? directive(policy, 'default-src') ?? '*';
   const isOpen = /'unsafe-(?:inline|eval)'|\*|(?:^|\s)(?:https?|data|blob):(?:\s|$)/.test(scripts);

@@ -7,8 +7,8 @@ import { projectFolder } from '../../../platform/project-folder.ts';
 const shownPages = ['gallery', 'second-shop'] as const;
 
 /**
- * Blocks of every type with every setting that can hold text, also in a row; and again with every value that a component prints as
- * HTML, which a stored block must not bring.
+ * Blocks of every type with every text setting, also in a row; and again with every value that a component prints as
+ * HTML, which a stored block must not contain.
  */
 export function everyBlock(): readonly Block[] {
   const printed = printedHtml();
@@ -32,7 +32,7 @@ function inRow({ type, props }: Block): Block {
   return { type, props: { ...props, id: `in-row-${props.id}` } };
 }
 
-/** What an id or a number is expected in shows nothing when it is a text; a page that is not there shows no items. */
+/** A text in place of an id or a number shows nothing, and a missing page shows no items. */
 function textSettings({ fields }: BlockDefinition): readonly string[] {
   const other = new Set(['number', 'flag', 'columns', 'collection']);
   return Object.entries(fields).flatMap(([name, { holds }]) => (other.has(holds) ? [] : [name]));

@@ -15,7 +15,7 @@ const text = hostileText(mark, 'an address that runs');
 const escaped = text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const json = JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 
-/** A page with a text in a place, as it is printed there. */
+/** A page with a text in each position. */
 const places: Readonly<Record<string, (printed: string) => string>> = {
   'between elements': (printed) => `<p>${printed}</p>`,
   'in a title': (printed) => `<title>${printed}</title>`,

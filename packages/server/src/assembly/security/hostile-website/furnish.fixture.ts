@@ -82,7 +82,9 @@ async function changeDelivery(
   if (answer.statusCode !== 200) throw new Error(`Changing a form answered ${answer.statusCode}: ${answer.body}`);
 }
 
-/** Duplicates one document of each kind, so that every kind has revisions. Those in the trash cannot be. */
+/**
+ * Duplicates one document of each kind, so that every kind has revisions. Documents in the trash cannot be duplicated.
+ */
 async function duplicateDocuments(server: TestServer, { callers: [admin] }: Scene): Promise<void> {
   const { app, website } = server;
   const named = await namesOf(server);

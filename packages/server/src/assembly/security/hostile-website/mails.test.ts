@@ -10,7 +10,7 @@ import { createMarking } from './marker.fixture.ts';
 import { faultsInPage } from './page-faults.fixture.ts';
 import { hostileText, type leads } from './payload.fixture.ts';
 
-// Mails hold what people wrote as text, too, in every kind of them and in those that a hostile website really sends.
+// Mails also contain texts of people; this covers every kind of mail and those that a hostile website really sends.
 
 const marking = createMarking();
 const templates = features.flatMap(({ mails = [] }) => mails) as readonly MailTemplate[];
@@ -30,7 +30,10 @@ test.for(
   expect(faults).toEqual([]);
 });
 
-/** The example data with every text hostile. Of links only the end is hostile, since the server writes their beginning. */
+/**
+ * The example data with every text hostile. Links are hostile only at the end, because the server writes their
+ * beginning.
+ */
 function hostileData(value: unknown, place: string, lead: keyof typeof leads): unknown {
   if (typeof value === 'string') {
     const begins = /^https?:\/\/[^/]+\//.exec(value)?.[0] ?? '';

@@ -4,7 +4,7 @@ export interface Marking {
   mark(place: string): string;
   /** The places whose markers occur in a text. */
   placesIn(text: string): readonly string[];
-  /** All of them by their markers. */
+  /** All places by their markers. */
   places(): Readonly<Record<string, string>>;
 }
 

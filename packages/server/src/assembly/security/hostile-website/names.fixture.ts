@@ -33,7 +33,7 @@ async function idsByTable({ database: { kysely }, website }: TestServer): Promis
     group by table_name having count(*) = 2`.execute(kysely);
   const named: [string, string[]][] = [];
   for (const { name } of tables) {
-    // All mails, since each is of another kind; of other tables the latest rows, those with revisions first.
+    // All mails, because each is of another kind; of other tables the latest rows, those with revisions first.
     const most = name === 'mail' ? 100 : 3;
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(name)} where website_id = ${website.id} order by id desc limit ${most}`.execute(

@@ -4,7 +4,7 @@ import type { Pool } from '../values.fixture.ts';
 
 type Named = Pool['named'];
 
-/** The addresses to read a route at; none if the value of a path parameter is unknown. */
+/** The addresses of a route to read; none if the value of a path parameter is unknown. */
 export function addressesOf(route: Route, named: Named): readonly string[] {
   const whole = named[route.path] as readonly string[] | undefined;
   return whole ?? pathsOf(route, named).flatMap((path) => queriesOf(route, named).map((query) => `${path}${query}`));

@@ -40,7 +40,7 @@ export async function addPageKinds({ database, clock, website }: TestServer): Pr
       ),
     );
     const blocksOfAll = layoutOf({ en: everyBlock() });
-    // Not by saveLayout, which refuses settings that a block does not have; what an import brings is not refused.
+    // Inserted directly: saveLayout refuses unknown settings, but an import does not.
     for (const owner of [`page:${blocks}`, `page:${splash}`, `page:${index}`, `item:${items[0]!}`] as const)
       await connection.kysely
         .insertInto('layout')

@@ -1,6 +1,6 @@
 /**
- * Payloads by the position in which they work. Markup that comes to life has an attribute `made` and a header is called `X-Made`, so
- * that a parser finds them; code calls `ran`, so that a browser does.
+ * Payloads by the position in which they work. Active markup has an attribute `made` and an injected header is called
+ * `X-Made`, so that a parser finds them; code calls `ran`, so that a browser does.
  */
 export const payloads: Readonly<Record<string, (mark: string) => string>> = {
   // A slash separates attributes as a blank does, and is allowed in email addresses.
@@ -19,7 +19,7 @@ export const payloads: Readonly<Record<string, (mark: string) => string>> = {
   cell: (mark) => `",=${mark}";=${mark}\t=${mark}\n=${mark}`,
 };
 
-/** Beginnings of texts, since addresses and cells of spreadsheets are judged by theirs. */
+/** Beginnings of texts, which decide how addresses and spreadsheet cells are read. */
 export const leads: Readonly<Record<string, (mark: string) => string>> = {
   'an address that runs': (mark) => `javascript:${call(mark)}//`,
   'an address that runs, in disguise': (mark) => `\u0001 JaVa\tScRiPt:${call(mark)}//`,

@@ -57,7 +57,7 @@ const formTexts = {
   submitButtonText: { why: 'limited by the schema of forms', maxLength: formLimits.placeholderLength },
   successRedirect: {
     why: 'a path of the site or an address on the web',
-    // Another host behind a slash alone would not be stored.
+    // Another host behind a single slash would not be stored.
     begins: '/to',
     without: /[\s\\]/,
     maxLength: formLimits.redirectLength,

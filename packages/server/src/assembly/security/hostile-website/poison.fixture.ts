@@ -11,7 +11,7 @@ type Lead = keyof typeof leads;
 
 export interface Poison {
   readonly marking: Marking;
-  /** What the texts of a row begin with. */
+  /** The beginning of the texts of a row. */
   readonly lead: (row: number) => Lead;
 }
 

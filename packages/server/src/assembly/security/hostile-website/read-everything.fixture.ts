@@ -14,7 +14,7 @@ export interface Reading {
   readonly unopened: readonly string[];
 }
 
-/** Reads every GET route of a website, as a visitor, as a site user and as the owner, and checks the answers. */
+/** Reads every GET route of a website, as a visitor, as a site user and as the owner, and checks the responses. */
 export async function readEverything(
   server: TestServer,
   website: HostileWebsite,
@@ -32,7 +32,7 @@ export async function readEverything(
     for (const address of addressesOf(route, website.named)) {
       for (const person of readersOf(route, website)) {
         calls += 1;
-        // An address of its own for each request, because of rate limits.
+        // A different address for each request, because of rate limits.
         const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
         const headers = { host: server.website.host, accept: 'text/html', cookie: person['cookie'] ?? '' };
         const answer = await server.app.inject({ url: address, headers, remoteAddress });

@@ -106,7 +106,7 @@ test('a hostile Host header is escaped on an installation that serves every host
   expect(report()).toEqual([]);
 });
 
-/** Destructive routes come last, so that the others find what they need. */
+/** Destructive routes come last, so that the others find their data. */
 function harmOf({ method, path }: Route): number {
   const takesAway = method === 'DELETE' || /archive|cancel|delet|remove|unsubscribe|logout|end$|password/.test(path);
   return method === 'GET' ? 0 : takesAway ? 2 : 1;

@@ -56,7 +56,9 @@ const served: ServedWebsite = {
 };
 process.stdout.write(`${JSON.stringify(served)}\n`);
 
-/** The pages that contain text, each for one reader. Filtered lists are left out, since they look like the lists. */
+/**
+ * The pages that contain text, each for one reader. Filtered lists are left out, because they look like the full lists.
+ */
 async function pagesOf(shown: HostileWebsite): Promise<ServedWebsite['pages']> {
   const pages: ServedWebsite['pages'][number][] = [];
   for (const route of app.declaredRoutes.filter(({ method }) => method === 'GET')) {

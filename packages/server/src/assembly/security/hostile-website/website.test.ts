@@ -9,8 +9,8 @@ import { keyRules, rules } from './places.fixture.ts';
 import { harmlessColumns } from './poison.fixture.ts';
 import { readEverything } from './read-everything.fixture.ts';
 
-// Every text in every table of a website is hostile, and no answer of the server lets it become code or markup. CONTRIBUTING.md says
-// what to do when a new column or route is listed here.
+// Every text in every table of a website is hostile, and no response lets it become code or markup. CONTRIBUTING.md
+// says what to do when a new column or route is listed here.
 
 const marking = createMarking();
 const [first, ...others] = Object.keys(leads);
