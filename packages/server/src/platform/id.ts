@@ -6,8 +6,8 @@ const written = new RegExp(idPattern);
 /** An id in a request. */
 export const Id = Type.String({ pattern: idPattern, errorMessage: 'This is not an id.' });
 
-/** The same, for fields where the general validation message is enough. */
-export const PlainId = Type.String({ pattern: idPattern });
+/** The parameter of an address that names one thing. */
+export const IdParams = Type.Object({ id: Id });
 
 /** Whether a text is a valid id; PostgreSQL would throw for any other. */
 export function isId(text: string): boolean {

@@ -1,5 +1,8 @@
 import { Type } from '@sinclair/typebox';
 
+/** A moment in an answer. */
+export const MomentView = Type.String({ description: 'ISO 8601' });
+
 /** A date and time in a request. The pattern accepts days that do not exist, so the reader must check the value. */
 export const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',

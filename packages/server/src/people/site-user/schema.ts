@@ -1,6 +1,8 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
-import { PlainId } from '../../platform/id.ts';
+import { Address, AddressView } from '../../platform/address.ts';
+import { Done } from '../../platform/done.ts';
+import { MomentView } from '../../platform/moment.ts';
 import { oneLine } from '../../platform/one-line.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
@@ -14,9 +16,7 @@ const email = Type.String({ maxLength: 2 * emailLength.max });
 const name = oneLine({ maxLength: MAX_NAME_LENGTH });
 const password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ maxLength: 2 * TOKEN_LENGTH });
-const moment = Type.String({ description: 'ISO 8601' });
 
-export const idParams = Type.Object({ id: PlainId });
 export const emailBody = Type.Object({ email });
 export const passwordBody = Type.Object({ password });
 
@@ -61,44 +61,18 @@ export const sessionListAnswer = Type.Object({
       isCurrent: Type.Boolean(),
       device: Type.String({ description: 'Browser and system, as far as the browser tells' }),
       address: Type.String(),
-      createdAt: moment,
-      lastSeenAt: moment,
+      createdAt: MomentView,
+      lastSeenAt: MomentView,
     }),
   ),
 });
 export type SessionListAnswer = Static<typeof sessionListAnswer>;
 
-export const confirmedAnswer = Type.Object({ ok: Type.Literal(true), email: Type.String() });
+export const confirmedAnswer = Type.Object({ ...Done.properties, email: Type.String() });
 
-export const doneAnswer = Type.Object({ ok: Type.Literal(true) });
-
-const line = (maxLength: number) => oneLine({ maxLength });
-
-export const addressBody = Type.Object({
-  firstName: line(100),
-  lastName: line(100),
-  line1: line(200),
-  line2: Type.Optional(line(200)),
-  city: line(100),
-  region: Type.Optional(line(100)),
-  postalCode: line(20),
-  country: Type.String({ maxLength: 2, description: 'ISO 3166, two letters' }),
-  phone: Type.Optional(line(50)),
-  isDefault: Type.Optional(Type.Boolean()),
-});
+export const addressBody = Type.Object({ ...Address.properties, isDefault: Type.Optional(Type.Boolean()) });
 export type AddressJson = Static<typeof addressBody>;
 
-export const addressAnswer = Type.Object({
-  id: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  line1: Type.String(),
-  line2: Type.String(),
-  city: Type.String(),
-  region: Type.String(),
-  postalCode: Type.String(),
-  country: Type.String(),
-  phone: Type.String(),
-  isDefault: Type.Boolean(),
-});
+export const addressAnswer = Type.Object({ id: Type.String(), ...AddressView.properties, isDefault: Type.Boolean() });
+export type BookAddress = Readonly<Static<typeof addressAnswer>>;
 export const addressListAnswer = Type.Object({ addresses: Type.Array(addressAnswer) });

@@ -1,6 +1,6 @@
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
-import { PlainId } from '../../platform/id.ts';
+import { MomentView } from '../../platform/moment.ts';
 import { oneLine } from '../../platform/one-line.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
@@ -15,10 +15,8 @@ const name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
 const token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });
 const roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
-const moment = Type.String({ description: 'ISO 8601' });
 const language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Literal('fr')]);
 
-export const idParams = Type.Object({ id: PlainId });
 export const tokenQuery = Type.Object({ token });
 
 /** The solved captcha, required after too many wrong passwords (D-177). */
@@ -49,8 +47,8 @@ export const sessionListAnswer = Type.Object({
       isCurrent: Type.Boolean(),
       device: Type.String({ description: 'Browser and system, as far as the browser tells' }),
       network: Type.String({ description: 'The network of the last use; its last part is left out' }),
-      createdAt: moment,
-      lastSeenAt: moment,
+      createdAt: MomentView,
+      lastSeenAt: MomentView,
     }),
   ),
 });
@@ -72,13 +70,13 @@ export const secondFactorRuleBody = Type.Object(
 );
 
 export const secondFactorAnswer = Type.Object({
-  codeAppSince: Type.Union([moment, Type.Null()]),
+  codeAppSince: Type.Union([MomentView, Type.Null()]),
   passkeys: Type.Array(
     Type.Object({
       id: Type.String(),
       name: Type.String(),
-      createdAt: moment,
-      lastUsedAt: Type.Union([moment, Type.Null()]),
+      createdAt: MomentView,
+      lastUsedAt: Type.Union([MomentView, Type.Null()]),
     }),
   ),
   recoveryCodesLeft: Type.Integer(),
@@ -111,14 +109,14 @@ const memberAnswer = Type.Object({
   roles: Type.Array(Type.Integer()),
   isOwner: Type.Boolean(),
   hasSecondFactor: Type.Boolean(),
-  createdAt: moment,
+  createdAt: MomentView,
 });
 export const invitationAnswer = Type.Object({
   id: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.Integer()),
-  createdAt: moment,
-  expiresAt: moment,
+  createdAt: MomentView,
+  expiresAt: MomentView,
 });
 export const teamAnswer = Type.Object({
   members: Type.Array(memberAnswer),
@@ -145,5 +143,3 @@ const confirmationWay = Type.Union([Type.Literal('passkey'), ...typedWay.anyOf])
 export type ConfirmationWay = Static<typeof confirmationWay>;
 export const confirmationBody = Type.Object({ way: typedWay, secret: password }, { additionalProperties: false });
 export const confirmationAnswer = Type.Object({ isFresh: Type.Boolean(), ways: Type.Array(confirmationWay) });
-
-export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

@@ -1,6 +1,7 @@
 import type { TObject } from '@sinclair/typebox';
 import { type Connection, isConflict, isDuplicate } from '../database/index.ts';
 import { type MemberRequest, type Refusal, refused } from '../http/index.ts';
+import { IdParams } from '../id.ts';
 import type { Parts } from '../parts.ts';
 import type { DocumentKind, EditContext } from './document-kind.ts';
 import type { EditedDocument, EditOutcome } from './editing.ts';
@@ -21,7 +22,7 @@ export function createCalls(parts: Parts, kind: DocumentKind) {
   return {
     /** Where one document is. */
     path: kind.many ? `${path}/:id` : path,
-    at: (kind.many ? { params: schema.DocumentParams } : {}) as { readonly params?: TObject },
+    at: (kind.many ? { params: IdParams } : {}) as { readonly params?: TObject },
     /** What a website has one of has the website's id. */
     idOf: ({ website, params }: DocumentRequest) => (kind.many ? (params as { readonly id: string }).id : website.id),
     one: kind.many ? `${isVowel(words.one) ? 'an' : 'a'} ${words.one}` : `the ${words.one}`,

@@ -1,4 +1,7 @@
+import { Done } from '../done.ts';
 import { defineRoute, type Route } from '../http/index.ts';
+import { IdParams } from '../id.ts';
+import { PAGE_SIZE, pageOf, ROWS_TO_FETCH } from '../page.ts';
 import type { Parts } from '../parts.ts';
 import { answerOf, type Calls } from './calls.ts';
 import type { DocumentKind, ManyDocuments } from './document-kind.ts';
@@ -6,8 +9,6 @@ import * as editing from './editing.ts';
 import { editingMessages } from './messages.ts';
 import * as schema from './schema.ts';
 import * as store from './store.ts';
-
-const PAGE_SIZE = 50;
 
 /** The calls for what a website has many of: list, create, copy, delete, and the trash. */
 export function manyRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
@@ -27,7 +28,7 @@ function listRoutes(
     method: 'POST',
     path: `${kind.path}/:id/duplicate`,
     summary: `Copies ${one}.`,
-    schema: { params: schema.DocumentParams, answer },
+    schema: { params: IdParams, answer },
     refusals: gone,
     handle: (request) => edit(request, (context) => editing.duplicateDocument(context, kind, request.params.id)),
   });
@@ -39,7 +40,7 @@ function listRoutes(
       schema: { query: schema.listQuery(many), answer: schema.documentList(many) },
       handle: async ({ website, query }) => {
         const { after, search, ...filters } = query;
-        const wanted = { after, search, filters, limit: PAGE_SIZE + 1 };
+        const wanted = { after, search, filters, limit: ROWS_TO_FETCH };
         const { rows, nextAfter } = pageOf(await many.list({ connection: database, website, clock }, wanted));
         const ids = rows.map(({ id }) => id);
         const states = await store.selectLatestStates(database, website.id, kind.kind, ids);
@@ -72,7 +73,7 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
       method: 'DELETE',
       path: `${kind.path}/:id`,
       summary: `Puts ${one} into the trash, unless something needs it.`,
-      schema: { params: schema.DocumentParams, query: schema.VersionQuery, answer: schema.Done },
+      schema: { params: IdParams, query: schema.VersionQuery, answer: Done },
       refusals: { ...gone, ...stale },
       handle: async (request) => {
         const { params, query } = request;
@@ -89,7 +90,7 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
       schema: { query: schema.PageQuery, answer: schema.TrashList },
       handle: async ({ website, query }) => {
         const { after } = query;
-        const found = await store.selectTrashed(database, website.id, kind.kind, after, PAGE_SIZE + 1);
+        const found = await store.selectTrashed(database, website.id, kind.kind, after, ROWS_TO_FETCH);
         const { rows, nextAfter } = pageOf(found);
         return {
           rows: rows.map((row) => ({
@@ -107,7 +108,7 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
       method: 'POST',
       path: `${kind.path}/:id/recover`,
       summary: `Takes ${one} out of the trash, as it was.`,
-      schema: { params: schema.DocumentParams, answer },
+      schema: { params: IdParams, answer },
       refusals: { 409: editingMessages.notInTrash },
       handle: (request) => edit(request, (context) => editing.recoverDocument(context, kind, request.params.id)),
     }),
@@ -117,7 +118,7 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
       method: 'DELETE',
       path: `${trash}/:id`,
       summary: `Deletes ${one} that is in the trash for good, with all its versions.`,
-      schema: { params: schema.DocumentParams, answer: schema.Done },
+      schema: { params: IdParams, answer: Done },
       refusals: { 409: editingMessages.notInTrash },
       handle: async (request) => {
         const isPurged = await database.transaction((connection) =>
@@ -127,12 +128,6 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
       },
     }),
   ];
-}
-
-/** One page of rows that were asked for with one more than it holds, which tells whether there is a next one. */
-function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
-  const rows = found.slice(0, PAGE_SIZE);
-  return { rows, nextAfter: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
 }
 
 function listedState(state: store.LatestState | undefined) {

@@ -1,5 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../id.ts';
+import { MomentView } from '../moment.ts';
+import { page } from '../page.ts';
 import type { DocumentKind, ManyDocuments } from './document-kind.ts';
 
 /** Numbers of versions are PostgreSQL's integers. */
@@ -10,13 +12,9 @@ const Version = Type.Integer({
   maximum: MAX_NUMBER,
   description: 'The version that the change was made from',
 });
-const Moment = Type.Union([Type.String({ description: 'ISO 8601' }), Type.Null()]);
+const Moment = Type.Union([MomentView, Type.Null()]);
 const State = Type.Union([Type.Literal('draft'), Type.Literal('published')]);
-const Cursor = Type.Union([Type.String(), Type.Null()], {
-  description: 'The last id of this page: ask again with it as `after`; null at the end',
-});
 
-export const DocumentParams = Type.Object({ id: Id });
 export const NumberQuery = Type.Object({ no: Type.Optional(VersionNumber) });
 export const VersionBody = Type.Object({ version: Version });
 export const VersionQuery = Type.Object({ version: Version });
@@ -27,7 +25,6 @@ export const CompareQuery = Type.Object({
 });
 export const EarlierQuery = Type.Object({ before: Type.Optional(VersionNumber) });
 export const PageQuery = Type.Object({ after: Type.Optional(Id) });
-export const Done = Type.Object({ ok: Type.Literal(true) });
 
 export function listQuery({ filters = {} }: Pick<ManyDocuments<unknown>, 'filters'>) {
   const optional = Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)]));
@@ -39,19 +36,17 @@ export function listQuery({ filters = {} }: Pick<ManyDocuments<unknown>, 'filter
 }
 
 export function documentList({ facts }: Pick<ManyDocuments<unknown>, 'facts'>) {
-  return Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        title: Type.String(),
-        facts: Type.Object(facts),
-        hasDraft: Type.Boolean(),
-        changedBy: Type.Union([Type.String(), Type.Null()]),
-        changedAt: Moment,
-      }),
-    ),
-    nextAfter: Cursor,
-  });
+  return page(
+    'rows',
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      facts: Type.Object(facts),
+      hasDraft: Type.Boolean(),
+      changedBy: Type.Union([Type.String(), Type.Null()]),
+      changedAt: Moment,
+    }),
+  );
 }
 
 export function documentAnswer({ schema }: DocumentKind) {
@@ -100,9 +95,7 @@ export const Comparison = Type.Object({
   ),
 });
 
-export const TrashList = Type.Object({
-  rows: Type.Array(
-    Type.Object({ id: Type.String(), title: Type.String(), trashedBy: Type.String(), trashedAt: Type.String() }),
-  ),
-  nextAfter: Cursor,
-});
+export const TrashList = page(
+  'rows',
+  Type.Object({ id: Type.String(), title: Type.String(), trashedBy: Type.String(), trashedAt: Type.String() }),
+);

@@ -1,9 +1,12 @@
+import { Done } from '../done.ts';
 import { defineRoute, type MemberRequest, type Route, refused } from '../http/index.ts';
+import { IdParams } from '../id.ts';
+import { pageOf, ROWS_TO_FETCH } from '../page.ts';
 import type { Parts } from '../parts.ts';
 import { mailMessages } from './messages.ts';
 import { isLinkHidden, withoutLink } from './personal-link.ts';
 import { previewHeaders } from './preview-headers.ts';
-import { doneAnswer, idParams, MAIL_PAGE_SIZE, mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
+import { mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
 import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
 
@@ -27,11 +30,10 @@ export function mailRoutes(parts: Parts): Route[] {
       schema: { query: outboxQuery, answer: outboxAnswer },
       async handle(request) {
         const { status, after } = request.query;
-        const page = { status, after, limit: MAIL_PAGE_SIZE + 1 };
+        const page = { status, after, limit: ROWS_TO_FETCH };
         const mails = await listMails(parts.database, request.website.id, page);
-        const shown = mails.slice(0, MAIL_PAGE_SIZE);
-        const nextAfter = mails.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
-        return { mails: shown.map(listed), nextAfter, hasMailServer };
+        const { rows, nextAfter } = pageOf(mails);
+        return { mails: rows.map(listed), nextAfter, hasMailServer };
       },
     }),
     defineRoute({
@@ -41,7 +43,7 @@ export function mailRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'mail.read' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { params: idParams, answer: mailAnswer },
+      schema: { params: IdParams, answer: mailAnswer },
       refusals: { 404: mailMessages.mailGone },
       async handle(request) {
         const mail = await readableMail(request, request.params.id);
@@ -56,7 +58,7 @@ export function mailRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'mail.read' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { params: idParams },
+      schema: { params: IdParams },
       async handle(request, reply) {
         const mail = await readableMail(request, request.params.id);
         if (mail === undefined) return refused(404, mailMessages.mailGone);
@@ -70,7 +72,7 @@ export function mailRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'settings.manage' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: mailMessages.mailGone, 409: mailMessages.noMailServer },
       async handle(request) {
         const { id } = request.params;

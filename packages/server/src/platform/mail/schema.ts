@@ -1,15 +1,13 @@
 import { Type } from '@sinclair/typebox';
-import { PlainId } from '../id.ts';
+import { Id } from '../id.ts';
+import { MomentView } from '../moment.ts';
+import { page } from '../page.ts';
 import { mailStatuses } from './store.ts';
 import { mailAudiences, mailLanguages } from './template.ts';
 
-const moment = Type.String({ description: 'ISO 8601' });
 const status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
 
-export const MAIL_PAGE_SIZE = 50;
-
-export const idParams = Type.Object({ id: PlainId });
-export const outboxQuery = Type.Object({ status: Type.Optional(status), after: Type.Optional(PlainId) });
+export const outboxQuery = Type.Object({ status: Type.Optional(status), after: Type.Optional(Id) });
 
 const listedMail = Type.Object({
   id: Type.String(),
@@ -20,15 +18,10 @@ const listedMail = Type.Object({
   status,
   attempts: Type.Integer(),
   lastError: Type.Union([Type.String(), Type.Null()]),
-  createdAt: moment,
-  sentAt: Type.Union([moment, Type.Null()]),
+  createdAt: MomentView,
+  sentAt: Type.Union([MomentView, Type.Null()]),
 });
-export const outboxAnswer = Type.Object({
-  mails: Type.Array(listedMail),
-  /** Pass it as `after` to get the next page; null at the end. */
-  nextAfter: Type.Union([Type.String(), Type.Null()]),
-  hasMailServer: Type.Boolean(),
-});
+export const outboxAnswer = page('mails', listedMail, { hasMailServer: Type.Boolean() });
 export const mailAnswer = Type.Composite([
   listedMail,
   Type.Object({
@@ -53,4 +46,3 @@ export const previewQuery = Type.Object({
   language: Type.Optional(language),
   format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('text')])),
 });
-export const doneAnswer = Type.Object({ ok: Type.Literal(true) });

@@ -1,8 +1,10 @@
+import { Done } from '../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import { type ListedJob, listJobs, retryJob } from '../../platform/jobs/index.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { backOfficeMessages } from './messages.ts';
-import { doneAnswer, JOB_PAGE_SIZE, jobParams, jobsAnswer, jobsQuery } from './schema.ts';
+import { jobParams, jobsAnswer, jobsQuery } from './schema.ts';
 
 export function jobsRoutes(parts: Parts): Route[] {
   return [
@@ -16,11 +18,10 @@ export function jobsRoutes(parts: Parts): Route[] {
       schema: { query: jobsQuery, answer: jobsAnswer },
       async handle(request) {
         const { state, after } = request.query;
-        const filter = { state, limit: JOB_PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) };
+        const filter = { state, limit: ROWS_TO_FETCH, ...(after === undefined ? {} : { after }) };
         const jobs = await listJobs(parts.database, request.website.id, filter);
-        const shown = jobs.slice(0, JOB_PAGE_SIZE);
-        const nextAfter = jobs.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
-        return { jobs: shown.map(listed), nextAfter };
+        const { rows, nextAfter } = pageOf(jobs);
+        return { jobs: rows.map(listed), nextAfter };
       },
     }),
     defineRoute({
@@ -30,7 +31,7 @@ export function jobsRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'settings.manage' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: jobParams, answer: doneAnswer },
+      schema: { params: jobParams, answer: Done },
       refusals: { 404: backOfficeMessages.jobGone },
       async handle(request) {
         const retried = await retryJob(parts.database, request.website.id, request.params.id, parts.clock.now());

@@ -1,13 +1,13 @@
 import { formTypes, SubmissionPayloadSchema } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../platform/id.ts';
+import { MomentView } from '../../platform/moment.ts';
+import { page } from '../../platform/page.ts';
 
-const moment = Type.String({ description: 'ISO 8601' });
 const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
 const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) =>
   Type.Union([type, Type.Null()]);
 
-export const FormParams = Type.Object({ id: Id });
 /** The version that visitors see when it is left out. */
 export const VersionQuery = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
@@ -91,7 +91,7 @@ const webhookState = Type.Object({
 
 const listedSubmission = {
   id: Type.String(),
-  submittedAt: moment,
+  submittedAt: MomentView,
   version: Type.Integer(),
   language: Type.String(),
   email: orNull(Type.String()),
@@ -100,11 +100,8 @@ const listedSubmission = {
   pagePath: Type.String(),
 };
 
-export const SubmissionListAnswer = Type.Object({
+export const SubmissionListAnswer = page('submissions', Type.Object(listedSubmission), {
   form: Type.Object({ id: Type.String(), name: Type.String(), isArchived: Type.Boolean() }),
-  submissions: Type.Array(Type.Object(listedSubmission)),
-  /** Ask again with it as `after`; null at the end. */
-  nextAfter: orNull(Type.String()),
 });
 
 export const SubmissionAnswer = Type.Object({
@@ -126,4 +123,3 @@ export const SubmissionAnswer = Type.Object({
 });
 
 export const PasswordsAnswer = Type.Object({ passwords: Type.Record(Type.String(), Type.String()) });
-export const DoneAnswer = Type.Object({ ok: Type.Literal(true) });

@@ -1,13 +1,14 @@
 import { emailKey } from '@awning/site-model';
 import { inBatches, sendCsv } from '../../platform/csv/index.ts';
 import { newId, writeAudit } from '../../platform/database/index.ts';
+import { Done } from '../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
+import { IdParams } from '../../platform/id.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { contactMessages } from './messages.ts';
 import * as schema from './schema.ts';
 import { type Contact, type ContactPage, deleteContact, listContacts } from './store.ts';
-
-const PAGE_SIZE = 50;
 
 const reading = {
   method: 'GET',
@@ -26,11 +27,10 @@ export function contactRoutes(parts: Parts): Route[] {
       summary: 'Newsletter contacts, the latest first, 50 at a time.',
       schema: { query: schema.ContactQuery, answer: schema.ContactListAnswer },
       handle: async ({ website, query }) => {
-        const page = { ...filterOf(query), after: query.after, limit: PAGE_SIZE + 1 };
+        const page = { ...filterOf(query), after: query.after, limit: ROWS_TO_FETCH };
         const found = await listContacts(database, website.id, page);
-        const shown = found.slice(0, PAGE_SIZE);
-        const nextAfter = found.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
-        return { contacts: shown.map(listed), nextAfter };
+        const { rows, nextAfter } = pageOf(found);
+        return { contacts: rows.map(listed), nextAfter };
       },
     }),
     defineRoute({
@@ -57,7 +57,7 @@ export function contactRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'contacts.edit', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: schema.ContactParams, answer: schema.DoneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: contactMessages.contactGone },
       handle: ({ website, member, params }) =>
         database.transaction(async (connection) => {

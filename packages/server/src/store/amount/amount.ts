@@ -4,6 +4,14 @@ import { type TString, Type } from '@sinclair/typebox';
 /** An amount in the store's currency, as plain decimal text such as `12.50`. */
 export const Amount: TString = decimalType(2);
 
+/** Money in an answer to the team: as a number of the currency and as people read it. */
+export const MoneyView = Type.Object({
+  decimalValue: Type.String(),
+  currencyCode: Type.String(),
+  value: Type.String(),
+  currency: Type.String(),
+});
+
 /** A number that is no amount, such as a percentage, with so many decimals at most. */
 export function decimalType(places: number, description?: string): TString {
   return Type.String({

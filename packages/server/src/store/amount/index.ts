@@ -1,1 +1,1 @@
-export { Amount, amountText, decimalType, percentText, readAmount, readPercent } from './amount.ts';
+export { Amount, amountText, decimalType, MoneyView, percentText, readAmount, readPercent } from './amount.ts';

@@ -1,14 +1,15 @@
 import { couponKinds } from '@awning/commerce';
 import { cartProductTypes } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { AddressForm } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
 
 const Cents = Type.Integer({ description: 'Hundredths of the major unit in every currency (D-021)' });
 
 const PlaceFields = {
   country: Type.String({ pattern: '^[A-Za-z]{2}$', errorMessage: 'Use the two letters of ISO 3166.' }),
-  region: Type.Optional(Type.String({ maxLength: 100 })),
-  postalCode: Type.Optional(Type.String({ maxLength: 20 })),
+  region: AddressForm.properties.region,
+  postalCode: AddressForm.properties.postalCode,
 };
 
 const ShippingOption = Type.Object({ id: Id, name: Type.String(), priceCents: Cents });

@@ -1,19 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Address } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
-
-const Line = (maxLength: number) => Type.String({ maxLength });
-
-const AddressBody = Type.Object({
-  firstName: Line(100),
-  lastName: Line(100),
-  line1: Line(200),
-  line2: Type.Optional(Line(200)),
-  city: Line(100),
-  region: Type.Optional(Line(100)),
-  postalCode: Line(20),
-  country: Type.String({ maxLength: 2, description: 'ISO 3166, two letters' }),
-  phone: Type.Optional(Line(50)),
-});
 
 const PaymentBody = Type.Object(
   {
@@ -27,11 +14,9 @@ const PaymentBody = Type.Object(
 
 export const CheckoutBody = Type.Object({
   email: Type.String({ maxLength: 300 }),
-  shippingAddress: Type.Optional(
-    Type.Union([AddressBody, Type.Null()], { description: 'Needed when something is sent' }),
-  ),
+  shippingAddress: Type.Optional(Type.Union([Address, Type.Null()], { description: 'Needed when something is sent' })),
   billingAddress: Type.Optional(
-    Type.Union([AddressBody, Type.Null()], { description: 'The shipping address when absent' }),
+    Type.Union([Address, Type.Null()], { description: 'The shipping address when absent' }),
   ),
   shippingOptionId: Type.Optional(
     Type.Union([Id, Type.Null()], {
@@ -50,7 +35,7 @@ export type CheckoutJson = Static<typeof CheckoutBody>;
 export const DonationBody = Type.Object({
   email: Type.String({ maxLength: 300 }),
   amountCents: Type.Integer({ minimum: 100, maximum: 100_000_000, description: 'Hundredths of the major unit' }),
-  billingAddress: Type.Optional(Type.Union([AddressBody, Type.Null()])),
+  billingAddress: Type.Optional(Type.Union([Address, Type.Null()])),
   payment: PaymentBody,
 });
 

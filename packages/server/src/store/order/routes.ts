@@ -1,7 +1,7 @@
 import { emailKey } from '@awning/site-model';
-import { Type } from '@sinclair/typebox';
 import { defineRoute, type Refusal, type Route, refused } from '../../platform/http/index.ts';
-import { Id } from '../../platform/id.ts';
+import { IdParams } from '../../platform/id.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cancelOrder } from './cancel.ts';
 import { orderMessages } from './messages.ts';
@@ -11,7 +11,6 @@ import { OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
 import { type OrderFilter, selectLatest } from './store.ts';
 import { type MarkRefusal, markPaid } from './unpaid/mark-paid.ts';
 
-const pageSize = 50;
 const read = {
   method: 'GET',
   access: { kind: 'team', right: 'orders.read' },
@@ -31,17 +30,16 @@ export function orderRoutes(parts: Parts): Route[] {
       handle: async ({ website, query }) => {
         const { after, lifecycle, paymentStatus, fulfilmentStatus } = query;
         const filter = { after, lifecycle, paymentStatus, fulfilmentStatus, search: readSearch(query.search) };
-        const rows = await selectLatest(database, website.id, filter, pageSize + 1);
-        const page = rows.slice(0, pageSize);
-        const nextAfter = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-        return { orders: page.map(listedOrderView), nextAfter };
+        const found = await selectLatest(database, website.id, filter, ROWS_TO_FETCH);
+        const { rows, nextAfter } = pageOf(found);
+        return { orders: rows.map(listedOrderView), nextAfter };
       },
     }),
     defineRoute({
       ...read,
       path: '/api/commerce/orders/:id',
       summary: 'One order with its lines, totals and payments.',
-      schema: { params: Type.Object({ id: Id }), answer: OrderView },
+      schema: { params: IdParams, answer: OrderView },
       refusals: { 404: orderMessages.unknownOrder },
       handle: async ({ website, params }) => {
         const order = await readOrderView(database, website.id, params.id);
@@ -55,7 +53,7 @@ export function orderRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'orders.edit' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: Type.Object({ id: Id }), answer: OrderView },
+      schema: { params: IdParams, answer: OrderView },
       refusals: { 404: orderMessages.unknownOrder, 409: orderMessages.notCancellable },
       handle: async (request) => {
         const { website, params, member } = request;
@@ -73,7 +71,7 @@ export function orderRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'orders.edit' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: Type.Object({ id: Id }), answer: OrderView },
+      schema: { params: IdParams, answer: OrderView },
       refusals: {
         404: orderMessages.unknownOrder,
         409: `${orderMessages.notWaiting} / ${orderMessages.cancelledBeforePaid}`,

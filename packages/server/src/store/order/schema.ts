@@ -1,13 +1,9 @@
 import { couponKinds, fulfilmentStatuses, orderLifecycles, paymentStatuses } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
+import { AddressView } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
-
-const Money = Type.Object({
-  decimalValue: Type.String(),
-  currencyCode: Type.String(),
-  value: Type.String(),
-  currency: Type.String(),
-});
+import { page } from '../../platform/page.ts';
+import { MoneyView } from '../amount/index.ts';
 
 const unknownState = { errorMessage: 'There is no such state.' };
 const Lifecycle = Type.Union(
@@ -23,18 +19,6 @@ const Fulfilment = Type.Union(
   unknownState,
 );
 
-const Address = Type.Object({
-  firstName: Type.String(),
-  lastName: Type.String(),
-  line1: Type.String(),
-  line2: Type.String(),
-  city: Type.String(),
-  region: Type.String(),
-  postalCode: Type.String(),
-  country: Type.String(),
-  phone: Type.String(),
-});
-
 const ListedOrderView = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
@@ -42,16 +26,13 @@ const ListedOrderView = Type.Object({
   email: Type.String(),
   name: Type.String(),
   itemCount: Type.Integer(),
-  total: Money,
+  total: MoneyView,
   lifecycle: Lifecycle,
   paymentStatus: Payment,
   fulfilmentStatus: Fulfilment,
 });
 
-export const OrderListAnswer = Type.Object({
-  orders: Type.Array(ListedOrderView),
-  nextAfter: Type.Union([Type.String(), Type.Null()]),
-});
+export const OrderListAnswer = page('orders', ListedOrderView);
 
 export const OrderListQuery = Type.Object({
   after: Type.Optional(Id),
@@ -81,7 +62,7 @@ export const OrderView = Type.Object({
     Type.Object({
       code: Type.String(),
       kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
-      amount: Money,
+      amount: MoneyView,
     }),
   ),
   lines: Type.Array(
@@ -94,28 +75,28 @@ export const OrderView = Type.Object({
       additionalFields: Type.Union([Type.String(), Type.Null()]),
       answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
       quantity: Type.Integer(),
-      unitPrice: Money,
-      gross: Money,
-      discount: Money,
-      total: Money,
+      unitPrice: MoneyView,
+      gross: MoneyView,
+      discount: MoneyView,
+      total: MoneyView,
     }),
   ),
   totals: Type.Object({
-    subtotal: Money,
-    discount: Money,
-    shipping: Money,
-    tax: Money,
-    includedTax: Money,
-    total: Money,
+    subtotal: MoneyView,
+    discount: MoneyView,
+    shipping: MoneyView,
+    tax: MoneyView,
+    includedTax: MoneyView,
+    total: MoneyView,
   }),
   shippingOption: Type.Union([Type.String(), Type.Null()]),
-  shippingAddress: Type.Union([Address, Type.Null()]),
-  billingAddress: Type.Union([Address, Type.Null()]),
+  shippingAddress: Type.Union([AddressView, Type.Null()]),
+  billingAddress: Type.Union([AddressView, Type.Null()]),
   payments: Type.Array(
     Type.Object({
       provider: Type.String(),
       state: Type.String(),
-      amount: Money,
+      amount: MoneyView,
       label: Type.Union([Type.String(), Type.Null()]),
     }),
   ),

@@ -1,5 +1,6 @@
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import type { BookAddress } from '../schema.ts';
 import { lockSiteUser } from '../store.ts';
 import {
   type AddressOwner,
@@ -7,17 +8,16 @@ import {
   deleteAddress,
   insertAddress,
   listAddresses,
-  type StoredAddress,
   updateAddress,
 } from './store.ts';
 
 const MAX_ADDRESSES = 50;
 
 export type BookOutcome =
-  | { readonly ok: true; readonly address: StoredAddress }
+  | { readonly ok: true; readonly address: BookAddress }
   | { readonly ok: false; readonly reason: 'gone' | 'too-many' };
 
-type NewAddress = Omit<StoredAddress, 'id'>;
+type NewAddress = Omit<BookAddress, 'id'>;
 
 /** The first address always becomes the default. */
 export async function addAddress(parts: BookParts, owner: AddressOwner, given: NewAddress): Promise<BookOutcome> {
@@ -31,7 +31,7 @@ export async function addAddress(parts: BookParts, owner: AddressOwner, given: N
 }
 
 /** The default address stays the default until another one is chosen. */
-export async function changeAddress(parts: BookParts, owner: AddressOwner, given: StoredAddress): Promise<BookOutcome> {
+export async function changeAddress(parts: BookParts, owner: AddressOwner, given: BookAddress): Promise<BookOutcome> {
   return changeBook(parts, owner, async (connection, addresses) => {
     const former = addresses.find(({ id }) => id === given.id);
     if (former === undefined) return { ok: false, reason: 'gone' };
@@ -55,7 +55,7 @@ export async function removeAddress(parts: BookParts, owner: AddressOwner, id: s
 }
 
 type BookParts = Pick<Parts, 'database' | 'clock'>;
-type Change = (connection: Connection, addresses: readonly StoredAddress[]) => Promise<BookOutcome>;
+type Change = (connection: Connection, addresses: readonly BookAddress[]) => Promise<BookOutcome>;
 
 /** Changes to one address book run one after the other, so that the limit and the single default hold. */
 async function changeBook({ database }: BookParts, owner: AddressOwner, change: Change): Promise<BookOutcome> {

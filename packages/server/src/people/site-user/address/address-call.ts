@@ -4,9 +4,9 @@ import type { Refusal, SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { SiteUserReason } from '../messages.ts';
 import { fieldsRefusal, siteUserRefusal } from '../refusal.ts';
-import type { AddressJson } from '../schema.ts';
+import type { AddressJson, BookAddress } from '../schema.ts';
 import { addAddress, type BookOutcome, changeAddress, removeAddress } from './address-book.ts';
-import type { AddressOwner, StoredAddress } from './store.ts';
+import type { AddressOwner } from './store.ts';
 
 /** Adds an address, or changes the one with the id. Used by the JSON call and the plain form. */
 export async function keepAddress(
@@ -14,7 +14,7 @@ export async function keepAddress(
   request: SiteUserRequest,
   given: AddressJson,
   id?: string,
-): Promise<StoredAddress | Refusal> {
+): Promise<BookAddress | Refusal> {
   const address = tidy(given);
   const refusal = fieldsRefusal(request, faultsOf(address));
   if (refusal) return refusal;
@@ -25,11 +25,7 @@ export async function keepAddress(
   return outcome.ok ? outcome.address : bookRefusal(request, outcome);
 }
 
-export async function dropAddress(
-  parts: Parts,
-  request: SiteUserRequest,
-  id: string,
-): Promise<StoredAddress | Refusal> {
+export async function dropAddress(parts: Parts, request: SiteUserRequest, id: string): Promise<BookAddress | Refusal> {
   const outcome = await removeAddress(parts, ownerOf(request), id);
   return outcome.ok ? outcome.address : bookRefusal(request, outcome);
 }
@@ -45,12 +41,12 @@ function bookRefusal(request: FastifyRequest, { reason }: Extract<BookOutcome, {
     : siteUserRefusal(request, 409, 'tooManyAddresses');
 }
 
-function faultsOf(address: Omit<StoredAddress, 'id'>): Readonly<Record<string, SiteUserReason>> {
+function faultsOf(address: Omit<BookAddress, 'id'>): Readonly<Record<string, SiteUserReason>> {
   const missing = Object.fromEntries(missingAddressFields(address).map((field) => [field, 'required'] as const));
   return { ...missing, ...(countryCodes.includes(address.country) ? {} : { country: 'unknownCountry' as const }) };
 }
 
-function tidy(given: AddressJson): Omit<StoredAddress, 'id'> {
+function tidy(given: AddressJson): Omit<BookAddress, 'id'> {
   const { firstName, lastName, line1, line2 = '', city, region = '', postalCode, country, phone = '' } = given;
   return {
     firstName: firstName.trim(),

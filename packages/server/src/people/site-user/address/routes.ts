@@ -1,7 +1,9 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
-import { addressAnswer, addressBody, addressListAnswer, doneAnswer, idParams } from '../schema.ts';
+import { addressAnswer, addressBody, addressListAnswer } from '../schema.ts';
 import { dropAddress, keepAddress, ownerOf } from './address-call.ts';
 import { listAddresses } from './store.ts';
 
@@ -43,7 +45,7 @@ export function addressRoutes(parts: Parts): Route[] {
       method: 'PUT',
       path: `${path}/:id`,
       summary: 'Changes an address, or makes it the default one.',
-      schema: { params: idParams, body: addressBody, answer: addressAnswer },
+      schema: { params: IdParams, body: addressBody, answer: addressAnswer },
       refusals: { 404: siteUserMessage('addressGone') },
       examples: [{ body: example }],
       handle: (request) => keepAddress(parts, request, request.body, request.params.id),
@@ -53,7 +55,7 @@ export function addressRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path: `${path}/:id`,
       summary: 'Removes an address.',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: siteUserMessage('addressGone') },
       async handle(request) {
         const removed = await dropAddress(parts, request, request.params.id);

@@ -1,18 +1,5 @@
 import type { Connection } from '../../../platform/database/index.ts';
-
-export interface StoredAddress {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly phone: string;
-  readonly isDefault: boolean;
-}
+import type { BookAddress } from '../schema.ts';
 
 /** The owner of the addresses. */
 export interface AddressOwner {
@@ -24,7 +11,7 @@ export interface AddressOwner {
 export async function listAddresses(
   connection: Connection,
   { websiteId, siteUserId }: AddressOwner,
-): Promise<StoredAddress[]> {
+): Promise<BookAddress[]> {
   return connection.kysely
     .selectFrom('site_user_address')
     .select([
@@ -50,7 +37,7 @@ export async function listAddresses(
 export async function insertAddress(
   connection: Connection,
   { websiteId, siteUserId }: AddressOwner,
-  address: StoredAddress,
+  address: BookAddress,
   at: Date,
 ): Promise<void> {
   await connection.kysely
@@ -68,7 +55,7 @@ export async function insertAddress(
 export async function updateAddress(
   connection: Connection,
   { websiteId, siteUserId }: AddressOwner,
-  address: StoredAddress,
+  address: BookAddress,
 ): Promise<void> {
   await connection.kysely
     .updateTable('site_user_address')
@@ -103,7 +90,7 @@ export async function deleteAddress(
     .execute();
 }
 
-function columnsOf(address: StoredAddress) {
+function columnsOf(address: BookAddress) {
   return {
     first_name: address.firstName,
     last_name: address.lastName,

@@ -1,8 +1,9 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { confirmLimit } from '../link/confirm-refusal.ts';
 import { siteUserMessage } from '../messages.ts';
-import { confirmBody, confirmedAnswer, doneAnswer, emailChangeBody } from '../schema.ts';
+import { confirmBody, confirmedAnswer, emailChangeBody } from '../schema.ts';
 import { askForEmailChange, confirmNewEmail } from './change-call.ts';
 
 export function emailChangeRoutes(parts: Parts): Route[] {
@@ -14,7 +15,7 @@ export function emailChangeRoutes(parts: Parts): Route[] {
       summary: 'Mails a link to the new address; the account uses it once the link is opened.',
       access: { kind: 'site-user' },
       forgery: 'crumb',
-      schema: { body: emailChangeBody, answer: doneAnswer },
+      schema: { body: emailChangeBody, answer: Done },
       handle: (request, reply) => askForEmailChange(parts, request, reply, request.body),
     }),
     defineRoute({

@@ -1,38 +1,22 @@
 import { countryCodes, countryNames } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
+import { AddressForm } from '../../../platform/address.ts';
 import { defineRoute, Refusal, type Route, type SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
 import { listAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
-import {
-  formLine,
-  formText,
-  knownNotice,
-  leadTo,
-  noticeQuery,
-  plainForm,
-  reading,
-  showAccountPage,
-} from './account-page.ts';
+import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
 
 const path = '/account/addresses';
 const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-change' } as const;
 const id = Type.String({ maxLength: 36 });
 
-const AddressForm = Type.Object({
+const SentAddress = Type.Object({
   addressId: Type.Optional(id),
-  firstName: formLine(100),
-  lastName: formLine(100),
-  line1: formLine(200),
-  line2: formLine(200),
-  city: formLine(100),
-  region: formLine(100),
-  postalCode: formLine(20),
-  country: formText(2),
-  phone: formLine(50),
+  ...AddressForm.properties,
   isDefault: formText(10),
 });
 
@@ -49,7 +33,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...change,
       path,
-      schema: { body: AddressForm },
+      schema: { body: SentAddress },
       refusals: { 404: siteUserMessage('addressGone'), 409: siteUserMessage('tooManyAddresses') },
       async handle(request, reply) {
         const { addressId, ...typed } = request.body;
@@ -94,7 +78,7 @@ interface Shown {
   /** The id of the address in the form, or `new`. */
   readonly edited?: string | undefined;
   readonly notice?: string | undefined;
-  readonly typed?: Omit<Static<typeof AddressForm>, 'addressId'>;
+  readonly typed?: Omit<Static<typeof SentAddress>, 'addressId'>;
 }
 
 async function showAddresses(
@@ -114,7 +98,7 @@ async function showAddresses(
   return showAccountPage(parts, request, reply, { name: 'addresses', island: 'account-addresses', data, refusal });
 }
 
-function addressOf({ isDefault, ...typed }: Omit<Static<typeof AddressForm>, 'addressId'>) {
+function addressOf({ isDefault, ...typed }: Omit<Static<typeof SentAddress>, 'addressId'>) {
   const { firstName = '', lastName = '', line1 = '', city = '', postalCode = '', country = '' } = typed;
   const { line2 = '', region = '', phone = '' } = typed;
   const lines = { firstName, lastName, line1, line2, city, region, postalCode, country, phone };

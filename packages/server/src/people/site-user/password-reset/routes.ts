@@ -1,7 +1,8 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
-import { doneAnswer, emailBody, newPasswordBody, signedInAnswer } from '../schema.ts';
+import { emailBody, newPasswordBody, signedInAnswer } from '../schema.ts';
 import { askForReset, setNewPassword } from './reset-call.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true, forgery: 'crumb' } as const;
@@ -14,7 +15,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       path: '/api/site-users/account/password-reset',
       summary: 'Mails a link that sets a new password. The answer is the same for an address without an account.',
       limit: 'password-reset',
-      schema: { body: emailBody, answer: doneAnswer },
+      schema: { body: emailBody, answer: Done },
       handle: (request) => askForReset(parts, request, request.body.email),
     }),
     defineRoute({

@@ -1,8 +1,9 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { confirmLimit } from '../link/confirm-refusal.ts';
 import { siteUserMessage } from '../messages.ts';
-import { confirmBody, doneAnswer, registerBody, signedInAnswer } from '../schema.ts';
+import { confirmBody, registerBody, signedInAnswer } from '../schema.ts';
 import { confirmVisitor, registerVisitor } from './register-call.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true, forgery: 'crumb' } as const;
@@ -15,7 +16,7 @@ export function registrationRoutes(parts: Parts): Route[] {
       path: '/api/site-users/account',
       summary: 'Registers; a mail asks to confirm the address. The answer is the same for an address with an account.',
       limit: 'registration',
-      schema: { body: registerBody, answer: doneAnswer },
+      schema: { body: registerBody, answer: Done },
       examples: [{ body: { email: 'ada@example.test', name: 'Ada', password: 'salt glaze and thrift' } }],
       handle: (request, reply) => registerVisitor(parts, request, reply, request.body),
     }),

@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox';
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
-import { doneAnswer, idParams, sessionAnswer, sessionListAnswer, signedInAnswer, signInBody } from '../schema.ts';
+import { sessionAnswer, sessionListAnswer, signedInAnswer, signInBody } from '../schema.ts';
 import { signedInAnswer as answerFor } from './answer.ts';
 import { sessionToken } from './cookie.ts';
 import { listedSessions } from './listed-sessions.ts';
@@ -47,7 +49,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       summary: 'Signs out; with `cloneCart=true` a copy of the cart stays in the browser.',
       ...forSiteUser,
       forgery: 'crumb',
-      schema: { query: Type.Object({ cloneCart: Type.Optional(Type.Boolean()) }), answer: doneAnswer },
+      schema: { query: Type.Object({ cloneCart: Type.Optional(Type.Boolean()) }), answer: Done },
       async handle(request, reply) {
         await signOutVisitor(parts, request, reply, { cloneCart: request.query.cloneCart === true });
         return { ok: true };
@@ -69,7 +71,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       summary: 'Ends all other sessions of the site user.',
       ...forSiteUser,
       forgery: 'crumb',
-      schema: { answer: doneAnswer },
+      schema: { answer: Done },
       async handle(request) {
         const { websiteId, id, sessionId } = request.siteUser;
         await deleteSessionsOf(parts.database, websiteId, id, sessionId);
@@ -82,7 +84,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       summary: 'Ends one session of the site user.',
       ...forSiteUser,
       forgery: 'crumb',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: siteUserMessage('sessionGone') },
       async handle(request) {
         const { websiteId, id } = request.siteUser;

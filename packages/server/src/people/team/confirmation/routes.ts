@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, isFresh, type MemberRequest, type Refusal, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
@@ -6,7 +7,7 @@ import { sessionGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
-import { type ConfirmationWay, confirmationAnswer, confirmationBody, doneAnswer } from '../schema.ts';
+import { type ConfirmationWay, confirmationAnswer, confirmationBody } from '../schema.ts';
 import { codeRefusal } from '../second-factor/refusal.ts';
 import { secondStepsWith, type TypedStep } from '../second-factor/second-factor.ts';
 import { type Factors, factorsOf } from '../second-factor/store.ts';
@@ -40,7 +41,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: confirmationBody, answer: doneAnswer },
+      schema: { body: confirmationBody, answer: Done },
       refusals: { 409: teamMessages.factorAsked },
       async handle(request, reply) {
         const { way, secret } = request.body;

@@ -1,11 +1,13 @@
 import { readTeamRoles } from '@awning/site-model';
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { mailedLinkRoutes } from '../mailed-link.ts';
 import { teamMessages } from '../messages.ts';
 import { identityRefusal, teamRefusal } from '../refusal.ts';
-import { acceptBody, doneAnswer, idParams, invitationAnswer, inviteBody } from '../schema.ts';
+import { acceptBody, invitationAnswer, inviteBody } from '../schema.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitation.ts';
 import { sendInvitation } from './mail.ts';
 import type { Invitation } from './store.ts';
@@ -38,7 +40,7 @@ export function invitationRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: teamMessages.invitationGone },
       async handle(request) {
         const withdrawn = await withdrawInvitation(parts, request.member, request.params.id);

@@ -1,11 +1,13 @@
 import { readTeamRoles } from '@awning/site-model';
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { listedInvitation } from '../invitation/routes.ts';
 import { listInvitations } from '../invitation/store.ts';
 import { type TeamReason, teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
-import { doneAnswer, idParams, rolesAnswer, rolesBody, teamAnswer } from '../schema.ts';
+import { rolesAnswer, rolesBody, teamAnswer } from '../schema.ts';
 import { readRule } from '../second-factor/rule/store.ts';
 import { listMembers, type StoredMember } from '../store.ts';
 import { changeRoles, type MembershipOutcome, removeMember } from './membership.ts';
@@ -38,7 +40,7 @@ export function membershipRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: idParams, body: rolesBody, answer: rolesAnswer },
+      schema: { params: IdParams, body: rolesBody, answer: rolesAnswer },
       refusals: { 404: teamMessages.memberGone, 409: teamMessages.ownerStays },
       async handle(request) {
         const roles = readTeamRoles(request.body.roles);
@@ -54,7 +56,7 @@ export function membershipRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: teamMessages.memberGone, 409: teamMessages.ownerStays },
       async handle(request) {
         const outcome = await removeMember(parts, request.member, request.params.id);

@@ -1,9 +1,10 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { mailedLinkRoutes } from '../mailed-link.ts';
 import { identityRefusal } from '../refusal.ts';
-import { askResetBody, doneAnswer, resetBody } from '../schema.ts';
+import { askResetBody, resetBody } from '../schema.ts';
 import { openReset, resetPassword } from './password-reset.ts';
 import { type AskedReset, offerResetTask } from './tasks.ts';
 
@@ -16,7 +17,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'password-reset',
-      schema: { body: askResetBody, answer: doneAnswer },
+      schema: { body: askResetBody, answer: Done },
       async handle(request) {
         const refusal = identityRefusal(request.body);
         if (refusal) return refusal;

@@ -1,9 +1,10 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { teamMessages } from '../messages.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { teamRefusal } from '../refusal.ts';
-import { codeAppBody, codeAppSetupAnswer, doneAnswer, recoveryCodesAnswer, secondFactorAnswer } from '../schema.ts';
+import { codeAppBody, codeAppSetupAnswer, recoveryCodesAnswer, secondFactorAnswer } from '../schema.ts';
 import { addCodeApp, removeCodeApp, renewRecoveryCodes } from './change.ts';
 import { beginCodeApp } from './code-app/code-app.ts';
 import { listPasskeys } from './passkey/store.ts';
@@ -72,7 +73,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path: `${path}/code-app`,
       summary: 'Takes the app for one-time codes out of use.',
-      schema: { answer: doneAnswer },
+      schema: { answer: Done },
       refusals: { 404: teamMessages.codeAppGone, 409: teamMessages.secondFactorStays },
       async handle(request) {
         const outcome = await removeCodeApp(parts, request.member, noticeSender(parts, request));

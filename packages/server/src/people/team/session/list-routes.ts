@@ -1,9 +1,11 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { deviceName, shortAddress } from '../../device/index.ts';
 import { teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
-import { doneAnswer, idParams, sessionListAnswer } from '../schema.ts';
+import { sessionListAnswer } from '../schema.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { openSessionsOf } from './session.ts';
 
@@ -40,7 +42,7 @@ export function sessionListRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path,
       summary: 'Ends all other sessions of the member who asks.',
-      schema: { answer: doneAnswer },
+      schema: { answer: Done },
       async handle({ member }) {
         await endOtherSessions(parts, member);
         return { ok: true };
@@ -51,7 +53,7 @@ export function sessionListRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path: `${path}/:id`,
       summary: 'Ends one session of the member who asks.',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: teamMessages.sessionGone },
       async handle({ member, params }) {
         const isEnded = await endOneSession(parts, member, params.id);

@@ -1,10 +1,11 @@
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { signInGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
-import { doneAnswer, sessionAnswer, signInAnswer, signInBody } from '../schema.ts';
+import { sessionAnswer, signInAnswer, signInBody } from '../schema.ts';
 import { answerAdmitted, sessionAnswerFor } from './answer.ts';
 import { arrivalOf } from './arrival.ts';
 import { clearSessionCookie, sessionToken } from './cookie.ts';
@@ -48,7 +49,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { answer: doneAnswer },
+      schema: { answer: Done },
       async handle(request, reply) {
         const token = sessionToken(request);
         if (token !== undefined) await endSession(parts.database, request.website.id, token);

@@ -1,6 +1,8 @@
 import { templateSchema } from '@awning/forms';
 import type { Connection } from '../../../platform/database/index.ts';
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { formMessages } from '../messages.ts';
 import * as schema from '../schema.ts';
@@ -32,7 +34,7 @@ export function definitionRoutes(parts: Parts): Route[] {
       ...reading,
       path: '/api/forms/:id/delivery',
       summary: 'Where submissions of a form go, how long they are kept, and the secret of its webhook.',
-      schema: { params: schema.FormParams, answer: schema.DeliveryAnswer },
+      schema: { params: IdParams, answer: schema.DeliveryAnswer },
       refusals: gone,
       handle: async ({ website, params }) => {
         const form = await selectForm(database, website.id, params.id);
@@ -45,7 +47,7 @@ export function definitionRoutes(parts: Parts): Route[] {
       method: 'PUT',
       path: '/api/forms/:id/delivery',
       summary: 'Says where submissions go and how long they are kept.',
-      schema: { params: schema.FormParams, body: schema.DeliveryBody, answer: schema.DoneAnswer },
+      schema: { params: IdParams, body: schema.DeliveryBody, answer: Done },
       refusals: gone,
       handle: ({ member, params, body }) =>
         change((connection) => changeDelivery(parts, connection, member, params.id, body)),

@@ -1,5 +1,6 @@
 import { formTypes } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
+import { MomentView } from '../../../platform/moment.ts';
 import { FormTexts } from '../definition/translation.ts';
 
 /** What a form asks, in all languages. Where submissions go is not part of it, so that no version sends them elsewhere. */
@@ -26,7 +27,7 @@ export const formFacts = {
   version: Type.Integer({ description: 'The one that visitors see' }),
   isArchived: Type.Boolean({ description: 'Visitors do not see it' }),
   submissionCount: Type.Integer({ description: '1000 stands for as many or more' }),
-  latestSubmissionAt: Type.Union([Type.String({ description: 'ISO 8601' }), Type.Null()]),
+  latestSubmissionAt: Type.Union([MomentView, Type.Null()]),
 };
 
 export const formFilters = { formType };

@@ -1,5 +1,8 @@
 import { inBatches, sendCsv } from '../../../platform/csv/index.ts';
+import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { createSeal } from '../../../platform/seal/index.ts';
 import { auditForm } from '../audit.ts';
@@ -12,7 +15,6 @@ import { openReading, type Reading, summaryOf } from './reading.ts';
 import { forgetSubmission } from './retention.ts';
 import { listSubmissions, type StoredSubmission, selectSubmission } from './store.ts';
 
-const PAGE_SIZE = 50;
 const path = '/api/form-submissions/:id';
 
 const reading = {
@@ -32,19 +34,19 @@ export function inboxRoutes(parts: Parts): Route[] {
       ...reading,
       path: '/api/forms/:id/submissions',
       summary: 'What was sent with a form, the latest first, 50 at a time; `q` searches the answers.',
-      schema: { params: schema.FormParams, query: schema.SubmissionListQuery, answer: schema.SubmissionListAnswer },
+      schema: { params: IdParams, query: schema.SubmissionListQuery, answer: schema.SubmissionListAnswer },
       refusals: { 404: formMessages.formGone },
       handle: async ({ website, params, query, language }) => {
         const form = await selectForm(database, website.id, params.id);
         if (form === undefined) return goneForm;
-        const filter = { formId: form.id, after: query.after, search: searched(query.q), limit: PAGE_SIZE + 1 };
+        const filter = { formId: form.id, after: query.after, search: searched(query.q), limit: ROWS_TO_FETCH };
         const found = await listSubmissions(database, website.id, filter);
-        const shown = found.slice(0, PAGE_SIZE);
+        const { rows, nextAfter } = pageOf(found);
         const open = await openReading(database, website, form.id);
         return {
           form: { id: form.id, name: form.name, isArchived: form.isArchived },
-          submissions: shown.map((submission) => listed(open, submission, language)),
-          nextAfter: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+          submissions: rows.map((submission) => listed(open, submission, language)),
+          nextAfter,
         };
       },
     }),
@@ -52,7 +54,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       ...reading,
       path,
       summary: 'One submission with all its answers; passwords are masked.',
-      schema: { params: schema.FormParams, answer: schema.SubmissionAnswer },
+      schema: { params: IdParams, answer: schema.SubmissionAnswer },
       refusals: { 404: formMessages.submissionGone },
       handle: async ({ website, params, language }) => {
         const submission = await selectSubmission(database, website.id, params.id);
@@ -74,7 +76,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'formPasswords.read' },
       path: `${path}/passwords`,
       summary: 'What was typed into the password fields of a submission. Reading it is written down.',
-      schema: { params: schema.FormParams, answer: schema.PasswordsAnswer },
+      schema: { params: IdParams, answer: schema.PasswordsAnswer },
       refusals: { 404: formMessages.submissionGone, 409: formMessages.passwordsSealed },
       handle: async ({ website, member, params }) => {
         const submission = await selectSubmission(database, website.id, params.id);
@@ -98,7 +100,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'forms.edit', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: schema.FormParams, answer: schema.DoneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: formMessages.submissionGone },
       handle: ({ website, member, params }) =>
         database.transaction(async (connection) => {
@@ -113,7 +115,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       ...reading,
       access: { kind: 'team', right: 'formSubmissions.read', fresh: true },
       path: '/config/forms/:id/submissions.csv',
-      schema: { params: schema.FormParams, query: schema.SubmissionListQuery },
+      schema: { params: IdParams, query: schema.SubmissionListQuery },
       refusals: { 404: formMessages.formGone },
       handle: async ({ website, member, params, query, language }, reply) => {
         const form = await selectForm(database, website.id, params.id);

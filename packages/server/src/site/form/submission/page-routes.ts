@@ -13,6 +13,7 @@ import { PageType } from '@awning/site-model';
 import type { Static } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, type Route, type RouteRequest, refused, siteAddress } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../rendering/index.ts';
@@ -22,7 +23,7 @@ import { SUBMISSION_LIMIT, submitText } from './routes.ts';
 import { askedForm, type SubmitOutcome, submitForm } from './submit.ts';
 
 const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
-const params = schema.FormParams;
+const params = IdParams;
 const gone = { 404: submissionMessages('en').notConfigured };
 
 /** Forms without scripts, each on a page of its own: the form, what is wrong with it, and thanks. */

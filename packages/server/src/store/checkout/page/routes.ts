@@ -4,6 +4,7 @@ import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownBuyer } from '../../../people/site-user/index.ts';
+import { AddressForm } from '../../../platform/address.ts';
 import { defineRoute, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
@@ -33,15 +34,7 @@ const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength })
 
 const CheckoutForm = Type.Object({
   email: FormText(300),
-  firstName: FormText(100),
-  lastName: FormText(100),
-  line1: FormText(200),
-  line2: FormText(200),
-  city: FormText(100),
-  region: FormText(100),
-  postalCode: FormText(20),
-  country: FormText(2),
-  phone: FormText(50),
+  ...AddressForm.properties,
   shippingOptionId: FormText(50),
   provider: FormText(50),
   cardNumber: FormText(40),

@@ -1,18 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PlainId } from '../../../platform/id.ts';
+import { Id } from '../../../platform/id.ts';
+import { MomentView } from '../../../platform/moment.ts';
+import { MoneyView } from '../../amount/index.ts';
 
-export const orderParams = Type.Object({ orderId: PlainId });
+export const orderParams = Type.Object({ orderId: Id });
 
 const ownOrder = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
-  placedAt: Type.String({ description: 'ISO 8601' }),
-  total: Type.Object({
-    decimalValue: Type.String(),
-    currencyCode: Type.String(),
-    value: Type.String(),
-    currency: Type.String(),
-  }),
+  placedAt: MomentView,
+  total: MoneyView,
   paymentStatus: Type.String(),
   fulfilmentStatus: Type.String(),
 });

@@ -1,9 +1,10 @@
+import { Done } from '../../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../../platform/http/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { confirmByPasskey } from '../../confirmation/confirmation.ts';
 import { teamMessages } from '../../messages.ts';
 import { teamRefusal } from '../../refusal.ts';
-import { doneAnswer, sessionAnswer } from '../../schema.ts';
+import { sessionAnswer } from '../../schema.ts';
 import { answerSignedIn } from '../../session/answer.ts';
 import { arrivalOf } from '../../session/arrival.ts';
 import { pendingToken } from '../second-step/cookie.ts';
@@ -71,7 +72,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/team/confirmation/passkey',
       summary: 'Confirms with a passkey that it is the member who calls; counts for ten minutes in this session.',
-      schema: { body: assertionBody, answer: doneAnswer },
+      schema: { body: assertionBody, answer: Done },
       async handle({ member, website, body }) {
         const place = placeOf(parts.config, website);
         const isConfirmed = await confirmByPasskey(parts, member, { assertion: body.assertion, place });

@@ -1,10 +1,12 @@
+import { Done } from '../../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../../platform/http/index.ts';
+import { IdParams } from '../../../../platform/id.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { deviceName } from '../../../device/index.ts';
 import { teamMessages } from '../../messages.ts';
 import { noticeSender } from '../../notice/notice.ts';
 import { teamRefusal } from '../../refusal.ts';
-import { doneAnswer, idParams, recoveryCodesAnswer } from '../../schema.ts';
+import { recoveryCodesAnswer } from '../../schema.ts';
 import { addPasskey, removePasskey } from '../change.ts';
 import { beginPasskey } from './passkey.ts';
 import { placeOf } from './place.ts';
@@ -54,7 +56,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       path: `${path}/:id`,
       summary: 'Gives a passkey another name.',
       access: { kind: 'team', right: 'any' },
-      schema: { params: idParams, body: renameBody, answer: doneAnswer },
+      schema: { params: IdParams, body: renameBody, answer: Done },
       refusals: { 404: teamMessages.passkeyGone },
       async handle({ member, params, body }) {
         const name = body.name.trim();
@@ -69,7 +71,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       method: 'DELETE',
       path: `${path}/:id`,
       summary: 'Takes a passkey out of use.',
-      schema: { params: idParams, answer: doneAnswer },
+      schema: { params: IdParams, answer: Done },
       refusals: { 404: teamMessages.passkeyGone, 409: teamMessages.secondFactorStays },
       async handle(request) {
         const outcome = await removePasskey(parts, request.member, request.params.id, noticeSender(parts, request));

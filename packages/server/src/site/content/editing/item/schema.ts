@@ -1,7 +1,7 @@
 import { type LayoutDocument, LayoutSchema } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../../../platform/id.ts';
-import { Moment } from '../../../../platform/moment.ts';
+import { Moment, MomentView } from '../../../../platform/moment.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -59,7 +59,7 @@ export const itemFacts = {
   slug: Type.String(),
   recordType: Type.Integer(),
   status: Status,
-  publishAt: Type.String({ description: 'ISO 8601' }),
+  publishAt: MomentView,
   imageId: Type.Union([Type.String(), Type.Null()]),
 };
 

@@ -1,0 +1,29 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { oneLine } from './one-line.ts';
+
+const lines = {
+  firstName: oneLine({ maxLength: 100 }),
+  lastName: oneLine({ maxLength: 100 }),
+  line1: oneLine({ maxLength: 200 }),
+  line2: oneLine({ maxLength: 200 }),
+  city: oneLine({ maxLength: 100 }),
+  region: oneLine({ maxLength: 100 }),
+  postalCode: oneLine({ maxLength: 20 }),
+  country: Type.String({ maxLength: 2, description: 'ISO 3166, two letters' }),
+  phone: oneLine({ maxLength: 50 }),
+};
+
+/** A postal address in a request. Which lines must not be blank depends on the country, so a rule of its own says that. */
+export const Address = Type.Object({
+  ...lines,
+  line2: Type.Optional(lines.line2),
+  region: Type.Optional(lines.region),
+  phone: Type.Optional(lines.phone),
+});
+export type Address = Static<typeof Address>;
+
+/** The same as fields of a plain form, each of which may be missing. */
+export const AddressForm = Type.Partial(Address);
+
+/** An address in an answer: what nobody wrote is an empty text. */
+export const AddressView = Type.Required(Address);

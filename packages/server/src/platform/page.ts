@@ -1,0 +1,27 @@
+import { type TArray, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+/** How many rows of a list a call returns. */
+export const PAGE_SIZE = 50;
+
+/** How many to ask the database for: one more than is returned tells whether there is a next page. */
+export const ROWS_TO_FETCH = PAGE_SIZE + 1;
+
+const Cursor = Type.Union([Type.String(), Type.Null()], {
+  description: 'The last id of this page: ask again with it as `after`; null at the end',
+});
+
+/** One page of a list, whose rows have a name, with whatever else the answer holds. */
+export function page<Name extends string, Row extends TSchema, More extends TProperties = Record<never, never>>(
+  name: Name,
+  row: Row,
+  more?: More,
+) {
+  const rows = { [name]: Type.Array(row) } as Record<Name, TArray<Row>>;
+  return Type.Object({ ...rows, nextAfter: Cursor, ...(more ?? ({} as More)) });
+}
+
+/** The rows to return of those that were found, and the cursor of the next page. */
+export function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
+  const rows = found.slice(0, PAGE_SIZE);
+  return { rows, nextAfter: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
+}
