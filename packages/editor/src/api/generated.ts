@@ -1358,6 +1358,11 @@ export interface Calls {
       };
     };
     readonly answer: {
+      readonly form: {
+        readonly id: string;
+        readonly name: string;
+        readonly isArchived: boolean;
+      };
       readonly submissions: readonly {
         readonly id: string;
         readonly submittedAt: string;
@@ -1369,11 +1374,6 @@ export interface Calls {
         readonly pagePath: string;
       }[];
       readonly nextAfter: string | null;
-      readonly form: {
-        readonly id: string;
-        readonly name: string;
-        readonly isArchived: boolean;
-      };
     };
   };
   /** One version of a form, or the newest. */

@@ -1,4 +1,4 @@
-import { type TArray, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { type TArray, type TSchema, Type } from '@sinclair/typebox';
 
 /** How many rows of a list a call returns. */
 export const PAGE_SIZE = 50;
@@ -10,14 +10,10 @@ const Cursor = Type.Union([Type.String(), Type.Null()], {
   description: 'The last id of this page: ask again with it as `after`; null at the end',
 });
 
-/** One page of a list, whose rows have a name, with whatever else the answer holds. */
-export function page<Name extends string, Row extends TSchema, More extends TProperties = Record<never, never>>(
-  name: Name,
-  row: Row,
-  more?: More,
-) {
+/** One page of a list. What else an answer holds stands beside `page(…).properties`. */
+export function page<Name extends string, Row extends TSchema>(name: Name, row: Row) {
   const rows = { [name]: Type.Array(row) } as Record<Name, TArray<Row>>;
-  return Type.Object({ ...rows, nextAfter: Cursor, ...(more ?? ({} as More)) });
+  return Type.Object({ ...rows, nextAfter: Cursor });
 }
 
 /** The rows to return of those that were found, and the cursor of the next page. */

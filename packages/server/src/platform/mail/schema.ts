@@ -21,7 +21,10 @@ const listedMail = Type.Object({
   createdAt: MomentView,
   sentAt: Type.Union([MomentView, Type.Null()]),
 });
-export const outboxAnswer = page('mails', listedMail, { hasMailServer: Type.Boolean() });
+export const outboxAnswer = Type.Object({
+  ...page('mails', listedMail).properties,
+  hasMailServer: Type.Boolean(),
+});
 export const mailAnswer = Type.Composite([
   listedMail,
   Type.Object({

@@ -100,8 +100,9 @@ const listedSubmission = {
   pagePath: Type.String(),
 };
 
-export const SubmissionListAnswer = page('submissions', Type.Object(listedSubmission), {
+export const SubmissionListAnswer = Type.Object({
   form: Type.Object({ id: Type.String(), name: Type.String(), isArchived: Type.Boolean() }),
+  ...page('submissions', Type.Object(listedSubmission)).properties,
 });
 
 export const SubmissionAnswer = Type.Object({
