@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// `npm run build` makes it. A checkout that has not been built yet has the tools to run the source.
+// Built by `npm run build`. A checkout that has not been built can run the source.
 const built = new URL('../../../dist/server/template.js', import.meta.url);
 const { runCommand } = existsSync(fileURLToPath(built)) ? await import(built.href) : await loadSource();
 process.exitCode = await runCommand(process.argv.slice(2), {

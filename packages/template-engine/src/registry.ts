@@ -11,20 +11,20 @@ import { contentPredicates } from './predicates/content/index.ts';
 import { corePredicates } from './predicates/core/index.ts';
 import { socialPredicates } from './predicates/social/index.ts';
 
-/** The formatters and predicates that templates can name. */
+/** The formatters and predicates that templates can use. */
 export interface Registry {
   readonly formatters: ReadonlyMap<string, Formatter>;
   readonly predicates: ReadonlyMap<string, Predicate>;
 }
 
-/** What a host adds to a registry; a name that is already there is replaced. */
+/** What a host adds to a registry; an existing name is replaced. */
 export interface Extension {
   readonly formatters?: readonly Formatter[];
   readonly predicates?: readonly Predicate[];
 }
 
 /**
- * A registry with further formatters and predicates, or others in place of the known ones.
+ * A registry with additional or replaced formatters and predicates.
  * @example
  * extendRegistry(DEFAULT_REGISTRY, {
  *   formatters: [
@@ -52,7 +52,7 @@ function withNamed<T extends { readonly name: string }>(
   return new Map([...known, ...added.map((one) => [one.name, one] as const)]);
 }
 
-/** Everything the language has. */
+/** All formatters and predicates of the language. */
 export const DEFAULT_REGISTRY: Registry = extendRegistry(
   { formatters: new Map(), predicates: new Map() },
   {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Budget, BudgetSpent } from './budget.ts';
 
 describe('steps', () => {
-  test('are counted until they are used up, and then everything that asks is told', () => {
+  test('are counted until they are used up, and every later check fails', () => {
     const budget = new Budget({ maxSteps: 10 });
     budget.step(4);
     budget.step(6);
@@ -34,7 +34,7 @@ describe('bytes', () => {
     expect(budget.describe()).toBe('Execution exceeded the maximum of 10 bytes');
   });
 
-  test('can be asked for without being used, but a question too many ends the run', () => {
+  test('can be requested without being used, but too large a request ends the run', () => {
     const budget = new Budget({ maxBytes: 10 });
     expect([budget.hasRoomFor(5), budget.hasRoomFor(6)]).toEqual([true, false]);
     expect(budget.allows(5)).toBe(true);
@@ -83,7 +83,7 @@ test('the first reason is the reason', () => {
 
 const LARGE = 3 * 2 ** 30;
 
-test('a limit beyond what is handed out at once is handed out bit by bit', () => {
+test('a limit larger than one portion is handed out in portions', () => {
   const budget = new Budget({ maxSteps: LARGE, maxBytes: LARGE });
   for (let i = 0; i < 3; i++) {
     budget.step(2 ** 30);
@@ -103,7 +103,7 @@ test('without limits everything is counted and allowed', () => {
   expect([budget.usedSteps, budget.usedBytes, budget.isSpent()]).toEqual([5 * 2 ** 30, 5 * 2 ** 30, false]);
 });
 
-test.each([0, -1, Number.NaN, undefined])('a limit of %s is none', (limit) => {
+test.each([0, -1, Number.NaN, undefined])('a limit of %s means no limit', (limit) => {
   const budget = new Budget({ maxSteps: limit, maxBytes: limit });
   budget.step(1000);
   expect(budget.keep('abc')).toBe('abc');

@@ -1,43 +1,43 @@
-/** How much one run may do and make. 0 or missing means without limit. */
+/** The limits of one run. 0 or missing means no limit. */
 export interface BudgetLimits {
   readonly maxSteps?: number | undefined;
   readonly maxBytes?: number | undefined;
 }
 
-/** What a run has used of its budget. */
+/** What a run used of its budget. */
 export interface Usage {
   readonly usedSteps: number;
   readonly usedBytes: number;
-  /** What would have sufficed: more than was used where room was asked for that was then not taken. */
+  /** The budget that would have been enough: more than was used if a request was larger than what was then needed. */
   readonly neededBytes: number;
 }
 
-/** JavaScript keeps a character of a text in two bytes at most. */
+/** JavaScript stores a character in two bytes at most. */
 export const BYTES_PER_CHARACTER = 2;
 
-/** A printed text up to this length is counted with the output, a longer one at once. */
+/** A printed text up to this length is counted with the output, a longer one immediately. */
 export const MAX_UNCOUNTED = 256;
 
 /** Reading this many characters of a text counts as a step. */
 const CHARACTERS_PER_STEP = 16;
-/** Texts up to this length are read for free, which spares most tags the division. */
+/** Texts up to this length are read for free, which saves most tags the division. */
 const FREE_CHARACTERS = 100;
 
-/** Texts up to this length are taken apart without a question. */
+/** Texts up to this length are split without a check. */
 const WHOLE_CHARACTERS = 1000;
-/** What the pieces of a text need for each of its characters, in characters. */
+/** How many characters the pieces of a text need for each of its characters. */
 const PIECE_CHARACTERS = 24;
 
-/** Budgets are handed out in portions, so that both numbers stay integers that the JavaScript engine computes with fastest. */
+/** Budgets are handed out in portions, so that both numbers stay small integers, which JavaScript computes fastest. */
 const PORTION = 2 ** 30 - 1;
 
 /**
- * What one run may still do, in steps, and make, in bytes. Generated code counts both numbers down by itself and asks `isSpent` when
- * one of them falls below zero; everything else uses the methods.
+ * The remaining steps and bytes of one run. Generated code decrements both numbers itself and calls `isSpent` when one of them
+ * falls below zero; everything else uses the methods.
  */
 export class Budget implements Usage {
-  // Declared and not defined: JavaScript would set each field twice, and a tiny template is hardly more than its budget.
-  /** Left of the portion in hand. */
+  // Declared but not initialized: JavaScript would set each field twice, and creating a budget is most of a tiny template's cost.
+  /** What is left of the current portion. */
   declare steps: number;
   declare bytes: number;
   /** Bytes of the output that were counted before the rest of it. */
@@ -45,7 +45,7 @@ export class Budget implements Usage {
   declare private readonly limits: BudgetLimits | undefined;
   declare private end: keyof Refills | undefined;
   declare private refills: Refills | undefined;
-  /** The most that was used and asked for at one moment. */
+  /** The peak of what was used and requested. */
   declare private peak: number;
 
   constructor(limits?: BudgetLimits) {
@@ -70,12 +70,12 @@ export class Budget implements Usage {
     return Math.max(this.usedBytes, this.peak);
   }
 
-  /** Whether one of the numbers is below zero, which is when `isSpent` has to be asked. */
+  /** Whether one of the numbers is below zero, so that `isSpent` must be called. */
   get isLow(): boolean {
     return (this.steps | this.bytes) < 0;
   }
 
-  /** Whether the run has to end. Takes the next portion if one of the numbers is below zero and more is left. */
+  /** Whether the run must end. Takes the next portion if one of the numbers is below zero and more is left. */
   isSpent(): boolean {
     if (this.steps < 0) {
       this.refill('steps', 0);
@@ -86,17 +86,17 @@ export class Budget implements Usage {
     return this.end !== undefined;
   }
 
-  /** Whether a text of this length surely could be made now. */
+  /** Whether a text of this length certainly fits now. */
   hasRoomFor(characters: number): boolean {
     return characters * BYTES_PER_CHARACTER <= this.bytes;
   }
 
-  /** Why the run had to end. */
+  /** Why the run ended. */
   describe(): string {
     return `Execution exceeded the maximum of ${this.limit(this.end ?? 'steps')} ${this.end ?? 'steps'}`;
   }
 
-  /** Counts steps and output for generated code. True when one of the numbers is below zero. */
+  /** Counts steps and output for generated code. Returns true if one of the numbers is below zero. */
   settle(steps: number, characters: number): boolean {
     this.steps -= steps;
     this.bytes -= characters * BYTES_PER_CHARACTER - this.prepaid;
@@ -104,7 +104,7 @@ export class Budget implements Usage {
     return this.isLow;
   }
 
-  /** Counts a long text before the output that it becomes a part of, and returns it, or nothing in its place when it is too much. */
+  /** Counts a long text before the output that will contain it. Returns the text, or an empty one if it is too much. */
   prepay(text: string): string {
     const bytes = text.length * BYTES_PER_CHARACTER;
     this.bytes -= bytes;
@@ -115,7 +115,7 @@ export class Budget implements Usage {
     return text;
   }
 
-  /** Counts work. Throws when there was too much of it. */
+  /** Counts steps. Throws if the budget is spent. */
   step(count = 1): void {
     this.steps -= count;
     if (this.steps < 0 && this.isSpent()) {
@@ -123,7 +123,7 @@ export class Budget implements Usage {
     }
   }
 
-  /** Counts the reading of a text and returns it, or nothing in its place when that takes too long. */
+  /** Counts the reading of a text. Returns the text, or an empty one if the budget is spent. */
   read(text: string): string {
     if (text.length <= FREE_CHARACTERS) {
       return text;
@@ -132,13 +132,13 @@ export class Budget implements Usage {
     return this.steps < 0 && this.isSpent() ? '' : text;
   }
 
-  /** Counts a text that was made and returns it, or nothing in its place when it is too much. */
+  /** Counts a created text. Returns the text, or an empty one if it is too much. */
   keep(text: string): string {
     this.bytes -= text.length * BYTES_PER_CHARACTER;
     return this.bytes < 0 && this.isSpent() ? '' : text;
   }
 
-  /** Counts bytes that are made. Throws when they are too many. */
+  /** Counts created bytes. Throws if they are too many. */
   make(bytes: number): void {
     this.bytes -= bytes;
     if (this.bytes < 0 && this.isSpent()) {
@@ -146,7 +146,7 @@ export class Budget implements Usage {
     }
   }
 
-  /** Whether a text of this length could be made now. Counts nothing; if it could not, the run ends. */
+  /** Whether a text of this length fits now. Counts nothing; if it does not fit, the run ends. */
   allows(characters: number): boolean {
     const bytes = characters * BYTES_PER_CHARACTER;
     if (bytes > this.bytes) {
@@ -159,21 +159,21 @@ export class Budget implements Usage {
     return true;
   }
 
-  /** Throws if a text of this length could not be made now. Counts nothing. */
+  /** Throws if a text of this length does not fit now. Counts nothing. */
   require(characters: number): void {
     if (!this.allows(characters)) {
       throw SPENT;
     }
   }
 
-  /** Throws if a text cannot be taken apart now: the pieces of a long one need many times its memory. */
+  /** Throws if a text cannot be split now: the pieces of a long text need many times its memory. */
   takeApart(text: string): void {
     if (text.length > WHOLE_CHARACTERS) {
       this.require(text.length * PIECE_CHARACTERS);
     }
   }
 
-  /** Takes portions until so many are in hand; if there are none left, that is the end. */
+  /** Takes portions until this many steps or bytes are available; ends the run if none are left. */
   private refill(what: keyof Refills, wanted: number): void {
     const limit = this.limit(what);
     while (this[what] < wanted) {
@@ -198,13 +198,13 @@ export class Budget implements Usage {
   }
 }
 
-/** What was handed out after the first portion. Most runs never get there. */
+/** What was handed out after the first portion. Most runs never need it. */
 interface Refills {
   steps: number;
   bytes: number;
 }
 
-/** 0 if there is none, or nothing that could be one. */
+/** 0 if the limit is missing or invalid. */
 function limitOf(limit = 0): number {
   return limit > 0 ? Math.ceil(limit) : 0;
 }
@@ -214,10 +214,10 @@ function firstPortion(limit: number | undefined): number {
   return valid === 0 || valid > PORTION ? PORTION : valid;
 }
 
-/** Thrown where a formatter or predicate has to stop in the middle of its work. The run reports why it ended. */
+/** Thrown to stop a formatter or predicate half-way. The run reports why it ended. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
 
-/** Always the same one: it says nothing about the place, and writing down the calls that led there takes time. */
+/** A single instance: it carries no position, and capturing a stack trace takes time. */
 const SPENT: BudgetSpent = Object.freeze(new BudgetSpent('The budget is spent'));

@@ -19,7 +19,7 @@ test('an entry is built once', () => {
   expect(cache.getOrBuild('1', () => 'other')).toBe('one');
 });
 
-test('TPL-040: a cache keeps 100 entries unless told otherwise', () => {
+test('TPL-040: a cache keeps 100 entries by default', () => {
   const cache = new LruCache<string>();
   const keys = Array.from({ length: 100 }, (_, i) => i);
   expect(CACHE_CAPACITY).toBe(100);
@@ -30,7 +30,7 @@ test('TPL-040: a cache keeps 100 entries unless told otherwise', () => {
   expect(cache.size).toBe(100);
 });
 
-test('whatever the order of use, the right one is forgotten', () => {
+test('the least recently used entry is dropped, for any order of use', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 60 }),
@@ -55,7 +55,7 @@ test('the entry used longest ago is forgotten first', () => {
   expect(fill(cache, [2])).toEqual([2]);
 });
 
-test('what belongs to a very long key is not kept', () => {
+test('the value of a very long key is not cached', () => {
   const cache = new LruCache<string>();
   cache.getOrBuild('x'.repeat(MAX_KEY_LENGTH), () => 'kept');
   expect(cache.getOrBuild('y'.repeat(MAX_KEY_LENGTH + 1), () => 'built')).toBe('built');

@@ -1,11 +1,11 @@
-/** How many entries every cache of the engine keeps (D-108). */
+/** The number of entries in every cache of the engine (D-108). */
 export const CACHE_CAPACITY = 100;
 
-/** What belongs to a longer key is built every time: a hundred whole articles would be no small memory. */
+/** Values for longer keys are not cached: a hundred whole articles would need much memory. */
 export const MAX_KEY_LENGTH = 1000;
 
 /**
- * A map that forgets the entry that was used longest ago. Keys come from data and themes, so nothing may grow without end.
+ * A map that drops the least recently used entry. Keys come from data and themes, so the size must be limited.
  * @example
  * const cache = new LruCache<number>(2);
  * cache.getOrBuild('a', () => 1) // => 1
@@ -13,7 +13,7 @@ export const MAX_KEY_LENGTH = 1000;
 export class LruCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
   private readonly capacity: number;
-  /** Most are asked for again and again; moving in a list costs less than setting a map's key anew. */
+  /** Most entries are requested again and again; moving an entry in a list costs less than deleting and setting a map's key. */
   private newest: Entry<Value> | undefined = undefined;
   private oldest: Entry<Value> | undefined = undefined;
 

@@ -38,7 +38,7 @@ export function writeRepeated(instruction: Repeated, scope: StaticScope, writer:
   return writeChoice(instruction, scope, writer, () => ({ setup, condition: `${a}.length>0`, body: loop }));
 }
 
-/** Puts a scope's frame, or the declarations of its local variables, before its content. */
+/** Adds a scope's frame, or the declarations of its local variables, before its content. */
 function inScope(scope: StaticScope, content: string): string {
   if (scope.isFramed) {
     return `const f${scope.id}=new F(r,f${scope.parent?.id},v${scope.id});${content}`;
@@ -48,7 +48,7 @@ function inScope(scope: StaticScope, content: string): string {
 
 export function writeIf(instruction: If, scope: StaticScope, writer: Writer): string {
   // Evaluation goes strictly left to right and stops as soon as the operator just applied has decided. A change of
-  // operator therefore never makes a difference: only the references up to it count.
+  // operator therefore never matters: only the references before it count.
   const { operators, references } = instruction;
   const change = operators.findIndex((operator) => operator !== operators[0]);
   const counting = change === -1 ? references : references.slice(0, change + 1);
@@ -71,7 +71,7 @@ interface Branch {
   readonly setup: string;
   readonly condition: string;
   readonly body: string;
-  /** Statements for when the condition does not hold, before the next branch. */
+  /** Statements for a false condition, before the next branch. */
   readonly otherwise?: string;
 }
 
@@ -135,7 +135,7 @@ function predicateBranch(
     setup: `c=${test}(r,${operands});${writer.settle(offset)}`,
     condition: 'c',
     body: writer.writeBody(instruction.body, scope),
-    // `c` may have changed while the body ran, but then the block has been left.
+    // `c` may have changed while the body ran, but then the block was left.
     otherwise: leave === '' ? '' : `if(c===null)${leave}`,
   };
 }
@@ -144,7 +144,7 @@ function scopeTestCode(predicate: ScopeTest, scope: StaticScope, writer: Writer)
   return `c=${writer.constant(predicate.testScope)}(f${scope.id})`;
 }
 
-/** Always three, because the budget comes after them. */
+/** Always three arguments, because the budget comes after them. */
 function operandsCode(operands: readonly Operand[], scope: StaticScope, writer: Writer): string {
   return [0, 1, 2].map((i) => operandCode(operands[i], scope, writer)).join(',');
 }

@@ -5,8 +5,8 @@ import type { Plan } from './plan.ts';
 type Body = readonly Instruction[];
 
 /**
- * The steps of running a body once, as far as the template alone decides about them. Without the turns of loops and without other
- * functions, which count for themselves. All branches count, taken or not, so that one subtraction serves for the whole body.
+ * The steps of running a body once, as far as they are known from the template. Loop iterations and other functions count
+ * for themselves. All branches count, taken or not, so that one subtraction is enough for the whole body.
  */
 export function stepsOf(body: Body, plan: Plan): number {
   if (plan.outlined.has(body)) {
@@ -15,12 +15,12 @@ export function stepsOf(body: Body, plan: Plan): number {
   return body.reduce((sum, instruction) => sum + instructionSteps(instruction, plan), 0);
 }
 
-/** The steps of one turn of a loop, what stands between two of them included. */
+/** The steps of one iteration of a loop, including the part between two iterations. */
 export function turnSteps({ body, alternatesWith }: Repeated, plan: Plan): number {
   return 1 + stepsOf(body, plan) + stepsOf(alternatesWith, plan);
 }
 
-/** An expression is run by a machine of its own. */
+/** An expression is run by a stack machine. */
 const EXPRESSION_STEPS = 4;
 
 function instructionSteps(instruction: Instruction, plan: Plan): number {
@@ -80,7 +80,7 @@ function referenceSteps(references: readonly Reference[]): number {
   return references.reduce((sum, { length }) => sum + partSteps(length), 0);
 }
 
-/** So many characters of an argument, or keys of a reference, take as long as another step. */
+/** This many characters of an argument, or keys of a reference, count as one more step. */
 const PARTS_PER_STEP = 16;
 
 function partSteps(parts: number): number {

@@ -9,15 +9,15 @@ import { UnitWriter } from './unit-writer.ts';
 export interface GenerateOptions {
   readonly registry: Registry;
   readonly source: SourceInfo;
-  /** Catches what is thrown in each instruction by itself. */
+  /** Catches errors of each instruction separately. */
   readonly isCareful: boolean;
 }
 
-/** Writes JavaScript for a template and turns it into a function. */
+/** Generates JavaScript for a template and compiles it to a function. */
 export function generate(body: readonly Instruction[], options: GenerateOptions): Unit {
   const { code, constants } = generateCode(body, options);
-  // The one place where text becomes code. Whatever came from a template has passed through `quote`, is a number
-  // we counted, or stands among the constants.
+  // The only place where text becomes code. Everything from a template was passed through `quote`, is a number that we
+  // counted, or is one of the constants.
   // oxlint-disable-next-line typescript/no-implied-eval -- compiling templates to code is what this package is for
   const create = new Function(...PARAMETERS, code) as (...args: readonly unknown[]) => Unit;
   return create(constants, options.source, ...HELPERS);
@@ -25,7 +25,7 @@ export function generate(body: readonly Instruction[], options: GenerateOptions)
 
 const PARAMETERS = ['k', 's', ...HELPER_NAMES];
 
-/** The code, and the values it refers to as `k[…]`. */
+/** The code, and the values that it refers to as `k[…]`. */
 export function generateCode(
   body: readonly Instruction[],
   options: GenerateOptions,

@@ -5,8 +5,8 @@ import { descend, type Key, member } from '../values/reference.ts';
 import { isArray, isTruthy, type Value, type ValueObject } from '../values/value.ts';
 
 /*
- * What generated code calls, besides its constants. The names it uses are short: a template's code is read by the
- * JavaScript engine every time the template is compiled, and that is where most of the time goes.
+ * The functions that generated code calls. Their names are short: the JavaScript engine parses a template's code every time the
+ * template is compiled, and parsing takes most of that time.
  */
 
 /** Continues a look-up that found nothing in the scopes known at compile time. */
@@ -33,12 +33,12 @@ function findAny(entry: Frame, name: Key, values: readonly Value[]): Value {
 
 const NONE: readonly Value[] = Object.freeze([]);
 
-/** What a repeated section goes through. */
+/** The elements of a repeated section. */
 function elements(value: Value): readonly Value[] {
   return isArray(value) ? value : NONE;
 }
 
-/** What a tag prints. Short, because the JavaScript engine copies only so much into a template's function, and most tags print a short text. */
+/** The text that a tag prints. Short, because the JavaScript engine inlines only small functions, and most tags print a short text. */
 function printed(value: Value, budget: Budget): string {
   return typeof value === 'string' && value.length <= MAX_UNCOUNTED ? value : printedOther(value, budget);
 }
@@ -48,7 +48,7 @@ function printedOther(value: Value, budget: Budget): string {
   return text.length > MAX_UNCOUNTED ? budget.prepay(text) : text;
 }
 
-/** A value that a formatter made, or that gets a name. Only a text counts: anything else is a part of the data, or counted already. */
+/** A value from a formatter, or one that gets a name. Only texts count: other values are part of the data or already counted. */
 export function made(value: Value, budget: Budget): Value {
   return typeof value === 'string' ? budget.keep(value) : value;
 }

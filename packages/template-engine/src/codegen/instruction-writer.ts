@@ -17,7 +17,7 @@ type PurePrepared = Extract<PreparedFormatter, { isPure: true }>;
 export function printedCode(instruction: Instruction, scope: StaticScope, writer: Writer): string | undefined {
   switch (instruction.op) {
     case 'TEXT':
-      // Not as a literal: the JavaScript engine would have to read it, and it might as well not.
+      // Not as a literal: the JavaScript engine would have to parse it.
       return writer.constant(instruction.text);
     case 'META_LEFT':
       return '"{"';
@@ -59,7 +59,7 @@ function applyPure(
   return `${writer.constant(catchingFormat(inARow(formatters), site))}(r,${value})`;
 }
 
-/** Calls inside each other, unless there are so many that JavaScript could not read them. */
+/** Nested calls, unless there are so many that JavaScript could not parse them. */
 function callPure(formatters: readonly PurePrepared[], value: string, writer: Writer): string {
   return formatters.length > MAX_NESTED_CALLS
     ? `${writer.constant(inARow(formatters))}(${value},b)`
@@ -114,7 +114,7 @@ export function writeInstruction(instruction: Instruction, scope: StaticScope, w
     case 'IF':
       return writeIf(instruction, scope, writer);
     default:
-      // Comments and atoms do nothing; the rest only prints.
+      // Comments and atoms do nothing; all others only print.
       return '';
   }
 }
@@ -147,7 +147,7 @@ function writeBindVariable(instruction: BindVariable, scope: StaticScope, writer
   if (formatters.every(({ isTotal }) => isTotal)) {
     return writeSetLocal(scope, name, `w(${applyPure(instruction, formatters, scope, writer)},b)`);
   }
-  // Not with the net that yields a missing value: after an error the variable keeps what it had.
+  // Without the safety net that returns a missing value: after an error the variable keeps its value.
   const value = callPure(formatters, firstValue(instruction, scope), writer);
   return writer.attempt(writeSetLocal(scope, name, `w(${value},b)`), 'BINDVAR', offset);
 }
@@ -170,7 +170,7 @@ function writeBindContext(instruction: BindContext, scope: StaticScope): string 
   return writeSetLocal(scope, instruction.name, `{${members.join(',')}}`);
 }
 
-/** `value` is written already, so it cannot see the variable that is only now being declared. */
+/** `value` was generated already, so it cannot see the variable that is declared here. */
 function writeSetLocal(scope: StaticScope, name: string, value: string): string {
   if (scope.isFramed) {
     return `f${scope.id}.setLocal(${quote(name)},${value});\n`;

@@ -14,23 +14,23 @@ import { type PreparedFormatter, type PreparedPredicate, prepareFormatter, prepa
 
 type Body = readonly Instruction[];
 
-/** Deeper blocks get a function of their own, because JavaScript's parser and ours would run out of stack. */
+/** Deeper blocks become separate functions, because JavaScript's parser and ours would run out of stack. */
 const MAX_NESTING = 64;
 
-/** Longer bodies are cut into functions of this many instructions, which the JavaScript compiler likes better. */
+/** Longer bodies are cut into functions of this many instructions, which the JavaScript compiler optimizes better. */
 export const MAX_BODY_LENGTH = 2000;
 
-/** What must be known about a template before its code can be written. */
+/** What must be known about a template before code generation. */
 export interface Plan {
   readonly formatters: ReadonlyMap<Variable | BindVariable, readonly PreparedFormatter[]>;
   readonly predicates: ReadonlyMap<PredicateBlock | OrPredicate, PreparedPredicate>;
-  /** Scopes that exist as objects at run time, because something inside them looks names up while it runs. */
+  /** Scopes that exist as objects at run time, because something inside them looks up names at run time. */
   readonly framed: ReadonlySet<Section | Repeated>;
-  /** Bodies that become functions of their own. */
+  /** Bodies that become separate functions. */
   readonly outlined: ReadonlySet<Body>;
 }
 
-/** Prepares every formatter and predicate, and finds out which scopes need to exist as objects. */
+/** Prepares every formatter and predicate, and determines which scopes must exist as objects. */
 export function planTemplate(root: Body, registry: Registry): Plan {
   const planner = new Planner(registry);
   planner.planUnit(root);
@@ -40,7 +40,7 @@ export function planTemplate(root: Body, registry: Registry): Plan {
 
 interface ScopeNode {
   readonly parent: ScopeNode | undefined;
-  /** Missing for the entry scope of a function, which always is an object. */
+  /** Missing for the entry scope of a function, which is always an object. */
   readonly owner: Section | Repeated | undefined;
 }
 
@@ -56,7 +56,7 @@ class Planner implements Plan {
   readonly framed = new Set<Section | Repeated>();
   readonly outlined = new Set<Body>();
   private readonly registry: Registry;
-  // A work list instead of recursion: sources can nest as deep as they are long.
+  // A work list instead of recursion: sources can nest as deeply as they are long.
   private readonly pending: PendingBody[] = [];
 
   constructor(registry: Registry) {
@@ -156,7 +156,7 @@ class Planner implements Plan {
     }
   }
 
-  /** Marks a scope and all around it. Stops at the first one that is marked, so the whole takes linear time. */
+  /** Marks a scope and all outer ones. Stops at the first marked one, so the whole takes linear time. */
   private needFrame(scope: ScopeNode): void {
     let node = scope;
     while (node.owner !== undefined && !this.framed.has(node.owner)) {

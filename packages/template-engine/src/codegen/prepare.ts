@@ -3,19 +3,19 @@ import type { OperandTest, ScopeTest } from '../contract/predicate.ts';
 import type { Registry } from '../registry.ts';
 import type { Arguments, FormatterCall } from '../syntax/instruction.ts';
 
-/** A formatter with its arguments worked in. */
+/** A formatter with its arguments applied. */
 export type PreparedFormatter = { readonly steps: number } & (
   | { readonly isPure: true; readonly isTotal: boolean; readonly format: PureFormatterFunction }
   | { readonly isPure: false; readonly isTotal: false; readonly format: FormatterFunction }
 );
 
-/** A predicate with its arguments worked in; missing when the registry does not know it. */
+/** A predicate with its arguments applied; missing if the registry does not have it. */
 export type PreparedPredicate = OperandTest | ScopeTest | undefined;
 
 export function prepareFormatter(call: FormatterCall, registry: Registry): PreparedFormatter {
   const formatter = registry.formatters.get(call.name);
   if (formatter === undefined) {
-    // Only a tree that did not come from source can name an unknown formatter. It leaves the value alone.
+    // Only a tree that did not come from source can name an unknown formatter. It returns the value unchanged.
     return { steps: 1, isPure: true, isTotal: true, format: (value) => value };
   }
   const args = call.args?.list ?? NO_ARGUMENTS;
@@ -29,7 +29,7 @@ export function prepareFormatter(call: FormatterCall, registry: Registry): Prepa
   }
 }
 
-/** Writing a date, a price or the markup of a product takes as long as so many simple steps. */
+/** Formatting a date, a price or the markup of a product takes as long as this many simple steps. */
 const MARKUP_STEPS = 20;
 
 export function preparePredicate(name: string, args: Arguments | undefined, registry: Registry): PreparedPredicate {
@@ -42,7 +42,7 @@ export function preparePredicate(name: string, args: Arguments | undefined, regi
 
 const NO_ARGUMENTS: readonly string[] = Object.freeze([]);
 
-/** Preparing happens while compiling, which must not fail; the error waits for the tag to run. */
+/** Preparing runs at compile time, which must not fail; the error is reported when the tag runs. */
 function rethrow(error: unknown): () => never {
   return () => {
     throw error;

@@ -1,7 +1,7 @@
 import type { Recorded } from '../inline-code/inline-code.ts';
 import type { Writer } from './writer.ts';
 
-/** Puts around the code of a body what records it, while the output is in `o`. */
+/** Wraps the code of a body in code that records its output, which is in `o`. */
 export function writeRecorded(record: Recorded, body: string, writer: Writer): string {
   if (record.type === 'source') {
     return `r.code.add(${writer.constant(record.code)});${body}`;

@@ -5,7 +5,7 @@ import type { SourceInfo } from '../engine/source-info.ts';
 import type { OpName } from '../syntax/instruction.ts';
 import type { Value } from '../values/value.ts';
 
-/** The instruction that a call belongs to, for the errors it may cause. */
+/** The instruction of a call, for its errors. */
 export interface CallSite {
   readonly op: OpName;
   readonly source: SourceInfo;

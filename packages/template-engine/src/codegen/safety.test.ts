@@ -11,7 +11,7 @@ import type { Value } from '../values/value.ts';
 import { generateCode } from './generate.ts';
 import { HELPER_NAMES } from './helpers.ts';
 
-/** Every name that some value inherits, as far as a template can write it. */
+/** Every inherited name that a template can write. */
 const INHERITED = [
   ...new Set(
     [Object, Array, String, Number, Boolean, Function].flatMap((one) => Object.getOwnPropertyNames(one.prototype)),
@@ -65,7 +65,7 @@ describe('hostile text', () => {
     delete alarm.alarmRang;
   });
 
-  /** Pieces that would mean something if text ever became code. */
+  /** Fragments that would have a meaning if text ever became code. */
   const piece = fc.constantFrom(
     '"',
     "'",
@@ -117,7 +117,7 @@ describe('hostile text', () => {
   );
   const hostile = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
 
-  /** Places in a template where text of the author ends up. */
+  /** Places in a template that take text of the author. */
   const places: readonly ((text: string) => string)[] = [
     (text) => text,
     (text) => `{${text}}`,
@@ -142,7 +142,7 @@ describe('hostile text', () => {
     (text) => `{# ${text}}{## ${text} ##}`,
   ];
 
-  test('never runs, never throws, whatever stands where', { timeout: 60_000 }, () => {
+  test('never runs and never throws in any place', { timeout: 60_000 }, () => {
     alarm.alarm = () => {
       alarm.alarmRang = (alarm.alarmRang ?? 0) + 1;
       return 'rang';
@@ -179,7 +179,7 @@ describe('hostile text', () => {
     for (const text of ['TEXT', 'ARG', 'LITERAL', 'EXPR']) {
       expect(code).not.toContain(text);
     }
-    // What is left of the author are names: quoted, or plain identifiers behind a dot.
+    // Only names of the author are left: quoted, or plain identifiers after a dot.
     expect(code).toContain('?.["secret-name"]');
     expect(code).toContain('?.plain');
     expect(code).toContain('"PATH/x"');
@@ -205,7 +205,7 @@ test('generated code can name nothing but its own variables, the helpers and the
   expect(foreign).toEqual([]);
 });
 
-describe('what promises never to throw', () => {
+describe('a formatter or predicate that promises never to throw', () => {
   const formatters = [...DEFAULT_REGISTRY.formatters.values()].filter((one) => one.isPure && one.isTotal === true);
   const predicates = [...DEFAULT_REGISTRY.predicates.values()].filter((one) => isTotal(one.prepare(['1'])));
   const args = fc.array(fc.oneof(fc.string(), fc.constantFrom('1', '"x"', 'null', 'a.b', '0')), { maxLength: 3 });

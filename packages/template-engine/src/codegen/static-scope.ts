@@ -2,28 +2,28 @@ import type { Key, Reference } from '../values/reference.ts';
 import { quote } from './quote.ts';
 
 /**
- * A scope as it is known while code is written.
+ * A scope at code generation time.
  *
- * Its value is in the JavaScript variable `v«id»`. If it is framed, its frame is in `f«id»` and its local variables
- * live there; otherwise they are JavaScript variables.
+ * Its value is in the JavaScript variable `v«id»`. If it is framed, its frame is in `f«id»` and holds its local
+ * variables; otherwise they are JavaScript variables.
  */
 export interface StaticScope {
   readonly id: number;
   readonly parent: StaticScope | undefined;
-  /** `entry`: the scope a function starts in; what lies outside it is only known at run time. */
+  /** `entry`: the scope in which a function starts; scopes outside it are only known at run time. */
   readonly kind: 'entry' | 'section' | 'array' | 'element';
   readonly isFramed: boolean;
-  /** JavaScript variables of the local variables bound so far, by name. */
+  /** The JavaScript variables of the local variables bound so far, by name. */
   readonly locals: Map<string, string>;
 }
 
-/** Code that resolves a reference from a scope outwards. May contain operators as weak as `??`, but no comma. */
+/** Code that resolves a reference from a scope outwards. May contain operators with precedence as low as `??`, but no comma. */
 export function resolveCode(scope: StaticScope, reference: Reference): string {
   const first = reference[0] as Key;
   return descendCode(first === '@' ? `v${scope.id}` : findCode(scope, first), reference);
 }
 
-/** Code that resolves a reference whose first key is looked up in the scope itself only. */
+/** Code that resolves a reference whose first key is looked up only in the scope itself. */
 export function ownCode(scope: StaticScope, reference: Reference): string {
   return descendCode(ownKeyCode(scope, reference[0] as Key), reference);
 }
@@ -42,7 +42,7 @@ function descendCode(start: string, reference: Reference): string {
   return code;
 }
 
-/** Longer paths are followed in a loop: written out, their code could nest deeper than JavaScript can read. */
+/** Longer paths are followed in a loop: inlined, their code could nest deeper than JavaScript can parse. */
 const MAX_STEPS = 16;
 
 function ownKeyCode(scope: StaticScope, key: Key): string {
@@ -55,7 +55,7 @@ function ownKeyCode(scope: StaticScope, key: Key): string {
   if (scope.isFramed) {
     return `f${scope.id}.own(${quote(key)})`;
   }
-  // An element's scope has no index; its array's has.
+  // An element's scope has no index; the array's scope has.
   return scope.locals.get(key) ?? 'void 0';
 }
 
@@ -67,14 +67,14 @@ function findCode(scope: StaticScope, key: Key): string {
 }
 
 /**
- * Up to three scopes are read in place, from the innermost out. What they do not have, and what lies beyond, goes the
- * long way.
+ * Up to three scopes are read inline, innermost first. Names that they do not have, and outer scopes, are looked up by a
+ * helper.
  */
 function findMemberCode(innermost: StaticScope, key: Key): string {
   const values: string[] = [];
   let scope = innermost;
   for (; scope.parent !== undefined; scope = scope.parent) {
-    // An array has elements only.
+    // An array has only elements.
     if (scope.kind !== 'array' || typeof key === 'number') {
       values.push(`v${scope.id}`);
     }
@@ -84,14 +84,14 @@ function findMemberCode(innermost: StaticScope, key: Key): string {
     return `zn(f${scope.id},${name},[${values.join(',')}])`;
   }
   if (values.length === 0) {
-    // A null goes the long way too, which tells it apart from something missing.
+    // A null also goes to the helper, which distinguishes it from a missing value.
     return `${memberCode(`v${scope.id}`, key)}??z(f${scope.id},${name})`;
   }
   const loads = [...values, `v${scope.id}`].map((value) => `(t=${memberCode(value, key)})!==void 0?t:`);
   return `${loads.join('')}z(f${scope.id},${name})`;
 }
 
-/** As many scopes inside the entry scope as are read in place. */
+/** The number of scopes inside the entry scope that are read inline. */
 const MAX_IN_PLACE = 2;
 
 function findLocalCode(innermost: StaticScope, name: string): string {
@@ -116,7 +116,7 @@ function findIndexCode(innermost: StaticScope, name: '@index' | '@index0'): stri
   return `f${scope.id}.find(${quote(name)})`;
 }
 
-/** A plain property load where that can only find a member of the data, the checked helper elsewhere. */
+/** A plain property load if it can only find a member of the data, otherwise the checked helper. */
 function memberCode(value: string, key: Key): string {
   if (!isPlain(key)) {
     return `m(${value},${keyCode(key)})`;
@@ -133,12 +133,12 @@ function keyCode(key: Key): string {
 
 const IDENTIFIER = /^[A-Za-z]\w*$/;
 
-/** Such a name can stand behind a dot or between quotes as it is, and cannot be anything but a name there. */
+/** Such a name can follow a dot or be quoted without escaping, and can only be a name there. */
 function isIdentifier(key: string): boolean {
   return IDENTIFIER.test(key);
 }
 
-/** Numbers must not reach into texts, and names must not find what a built-in prototype or an array has. */
+/** Numbers must not index texts, and names must not find members of a built-in prototype or an array. */
 function isPlain(key: Key): key is string {
   return typeof key === 'string' && !INHERITED_NAMES.has(key);
 }

@@ -13,11 +13,11 @@ export interface UnitWriterOptions {
 }
 
 /**
- * Writes the functions of a template: one for the template itself, one for each macro, and one for each body that is
- * too deep or too long to stand inside another.
+ * Generates the functions of a template: one for the template itself, one for each macro, and one for each body that is
+ * too deep or too long to be part of another.
  *
- * Inside a function `r` is the run, `b` its budget, `o` the output, `l` how much of it has been counted, `t` and `c` are temporaries, `f«n»` and `v«n»` are the frame and
- * the value of scope number n. Outside, `k` holds the constants and `s` says where the template came from.
+ * Inside a function `r` is the run, `b` its budget, `o` the output, `l` how much of it was counted, `t` and `c` are temporaries, `f«n»`
+ * and `v«n»` are the frame and the value of scope number n. Outside, `k` holds the constants and `s` the source of the template.
  */
 export class UnitWriter implements Writer {
   readonly plan: Plan;
@@ -25,7 +25,7 @@ export class UnitWriter implements Writer {
   readonly constants: unknown[] = [];
   private readonly isCareful: boolean;
   private readonly pending: { readonly name: string; readonly body: Body }[] = [];
-  /** How many values may have been printed and not counted yet, at the place that is being written. */
+  /** How many values may be printed but not yet counted at the current position. */
   private unsettled = 0;
   private units = 0;
   private ids = 0;
@@ -65,7 +65,7 @@ export class UnitWriter implements Writer {
     );
   }
 
-  /** Code that may be left out when the template runs, and what it settles with it. */
+  /** Code that may be skipped at run time, with its own settlement. */
   branch(write: () => string): string {
     const before = this.unsettled;
     const code = write();
@@ -73,7 +73,7 @@ export class UnitWriter implements Writer {
     return code;
   }
 
-  /** What only prints is gathered into one statement. */
+  /** Instructions that only print are joined into one statement. */
   private writeInline(body: Body, scope: StaticScope): string {
     let code = '';
     let printed: Printed | undefined;
@@ -102,7 +102,7 @@ export class UnitWriter implements Writer {
     for (let start = 0; start < body.length; start += MAX_BODY_LENGTH) {
       const part = body.slice(start, start + MAX_BODY_LENGTH);
       const { op, offset } = part[0] as Instruction;
-      // What the function prints it has settled itself.
+      // The function has settled its own output.
       const call = `o+=t=${this.addUnit(part)}(f${scope.id});l+=t.length`;
       code += this.settled(() => this.attempt(call, op, offset), offset);
     }
@@ -118,13 +118,13 @@ export class UnitWriter implements Writer {
     return this.isCareful ? this.attempt(statement, op, offset) : statement;
   }
 
-  /** Counts steps and what has been printed since the last time, and leaves the function when that was too much. */
+  /** Counts steps and the output since the last settlement, and leaves the function if the budget is spent. */
   settle(offset: number, steps = 0): string {
     this.unsettled = 0;
     return `if(b.settle(${steps},o.length-l)&&r.isOver(s,${offset}))return o;l=o.length;\n`;
   }
 
-  /** Code that makes or calls something, between two settlements: what is called must find everything counted. */
+  /** Code that creates or calls something, between two settlements: everything must be counted before the call. */
   settled(write: () => string, offset: number): string {
     const before = this.unsettled > 0 ? this.settle(offset) : '';
     return before + write() + this.settle(offset);
@@ -157,10 +157,10 @@ export class UnitWriter implements Writer {
   }
 }
 
-/** Output is counted at the latest after so many values, or as much text of the template as would be counted at once in a value. */
+/** Output is counted after this many values at the latest, or after as much template text as would be counted immediately in a value. */
 const MAX_UNSETTLED = 32;
 
-/** What instructions in a row print, as one expression. */
+/** The output of consecutive instructions, as one expression. */
 interface Printed {
   readonly code: string;
   readonly offset: number;

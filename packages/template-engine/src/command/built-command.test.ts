@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const BIN = 'packages/template-engine/bin';
 
-/** An installation: what was built, and no more of the dependencies than the package asks for. */
+/** An installation: the build output, and only the dependencies that the package declares. */
 let installation = '';
 
 beforeAll(async () => {

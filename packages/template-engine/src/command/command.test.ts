@@ -54,7 +54,7 @@ test('renders without data', async () => {
   expect(result.output).toBe('2');
 });
 
-test('says what is missing', async () => {
+test('names the missing file or argument', async () => {
   expect(await run(join(folder, 'nope.html'))).toMatchObject({ code: 1, errors: expect.stringContaining('ENOENT') });
   expect(await run(join(folder, 'page.html'), join(folder, 'page.html'))).toMatchObject({
     code: 1,
@@ -75,7 +75,7 @@ test('explains itself when it does not understand', async () => {
   }
 });
 
-test('--watch renders again when the template changes, until it is told to end', async () => {
+test('--watch renders again when the template changes, until it is stopped', async () => {
   const file = join(folder, 'watched.html');
   writeFileSync(file, 'first');
   const ending = new AbortController();

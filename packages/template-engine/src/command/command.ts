@@ -21,8 +21,8 @@ interface Job {
 }
 
 /**
- * Renders a template file with a JSON file: the output goes to one stream, errors with their places to the other.
- * Returns the exit code: 0, 1 when there were errors, 2 when the command was not understood. `signal` ends the watching.
+ * Renders a template file with a JSON file. Output goes to one stream, errors with their positions to the other.
+ * Returns the exit code: 0, 1 on errors, 2 for a wrong usage. `signal` ends watching.
  */
 export async function runCommand(args: readonly string[], console: Console, signal?: AbortSignal): Promise<number> {
   const parsed = parseCommand(args);
@@ -31,7 +31,7 @@ export async function runCommand(args: readonly string[], console: Console, sign
     return 2;
   }
   const { job, isWatching } = parsed;
-  // From before the first rendering on, so that no change is lost.
+  // Starts before the first rendering, so that no change is lost.
   const ended = isWatching ? watchUntil(job, console, signal) : undefined;
   const code = await renderOnce(job, console);
   await ended;
@@ -56,7 +56,7 @@ function parseCommand(args: readonly string[]): { readonly job: Job; readonly is
     const job = { templateFile, dataFile, partialsFolder: values.partials, locale: values.locale };
     return { job, isWatching: values.watch };
   } catch {
-    // An option that does not exist.
+    // An unknown option.
     return undefined;
   }
 }
@@ -70,7 +70,7 @@ async function renderOnce(job: Job, console: Console): Promise<number> {
     }
     return errors.length > 0 ? 1 : 0;
   } catch (error) {
-    // A file that is not there, or is no JSON.
+    // A missing file, or one that is not JSON.
     console.warn(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
@@ -88,7 +88,7 @@ async function render(job: Job): Promise<RenderResult> {
   });
 }
 
-/** Each file is a partial, under its name and under its name without the ending. */
+/** Each file is a partial, under its name with and without extension. */
 async function readPartials(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const entries = await Promise.all(
@@ -100,16 +100,16 @@ async function readPartials(folder: string): Promise<Readonly<Record<string, str
   return Object.fromEntries(entries.flat());
 }
 
-/** Renders again whenever one of the files changes. Without a signal the process has to end it. */
+/** Renders again whenever one of the files changes, until the signal or the end of the process. */
 function watchUntil(job: Job, console: Console, signal: AbortSignal | undefined): Promise<void> {
-  // Folders, not files: editors replace a file instead of writing into it.
+  // Watches folders, not files: editors replace a file instead of writing to it.
   const files = [job.templateFile, job.dataFile].filter((file) => file !== undefined);
   const folders = new Set(
     [...files.map((file) => dirname(file)), job.partialsFolder].filter((one) => one !== undefined),
   );
   const names = new Set(files.map((file) => basename(file)));
   if (![...folders].every((folder) => existsSync(folder))) {
-    // Rendering says which file is missing; there is nothing to wait for.
+    // Rendering reports the missing file; there is nothing to watch.
     return Promise.resolve();
   }
   for (const folder of folders) {

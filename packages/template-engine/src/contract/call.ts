@@ -9,13 +9,13 @@ import type { Operand, Predicate } from './predicate.ts';
 import type { Scope } from './scope.ts';
 
 export interface CallOptions extends RenderContext {
-  /** The root data; the first variable stands in a scope inside it. */
+  /** The root data; the first variable is in a scope inside it. */
   readonly data?: Value;
   readonly errors?: TemplateError[];
 }
 
 /**
- * Calls a formatter as a variable tag would, without a template around it. For tests and vectors.
+ * Calls a formatter as a variable tag does, without a template. For tests and vectors.
  * @example
  * callFormatter(DEFAULT_REGISTRY.formatters.get('count'), [], [[1, 2, 3]]) // => 3
  */
@@ -36,7 +36,7 @@ export function callFormatter(
 }
 
 /**
- * Asks a predicate about a value, without a template around it. `scopes` go from the outermost in.
+ * Calls a predicate with a value, without a template. `scopes` are listed from the outermost.
  * @example
  * callPredicate(DEFAULT_REGISTRY.predicates.get('plural?'), [], [2]) // => true
  */

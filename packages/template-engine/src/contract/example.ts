@@ -1,9 +1,9 @@
 import type { Value } from '../values/value.ts';
 
-/** The groups the language sorts its formatters and predicates into. */
+/** The groups of formatters and predicates in the language. */
 export type Group = 'core' | 'content' | 'commerce' | 'date' | 'locale' | 'social' | 'slide';
 
-/** A template that shows the formatter or predicate at work. A test renders it, and the README prints it. */
+/** A template that demonstrates the formatter or predicate. A test renders it, and the README prints it. */
 export interface Example {
   readonly template: string;
   readonly data: Value;

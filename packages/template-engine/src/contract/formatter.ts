@@ -4,7 +4,7 @@ import type { Example, Group } from './example.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Turns the value of a tag into another one.
+ * Converts the value of a tag into another one.
  *
  * `scope` is where look-ups start: in a variable tag a scope that holds the tag's original value, in a var
  * instruction the current one. `others` are the values of the tag's second and later references.
@@ -12,19 +12,19 @@ import type { Scope } from './scope.ts';
 export type FormatterFunction = (value: Value, scope: Scope, others: readonly Value[]) => Value;
 
 /**
- * A function of the value alone; the engine needs no scope object to call it. `budget` is the run's: the engine counts the value and
- * the result, so only what takes more time or memory than these two has to look at it.
+ * Depends only on the value; the engine needs no scope object to call it. `budget` is the run's. The engine counts the value and
+ * the result, so a formatter must count only what takes more time or memory than these.
  */
 export type PureFormatterFunction = (value: Value, budget: Budget) => Value;
 
-/** What all formatters declare. */
+/** The declaration that all formatters share. */
 interface FormatterDeclaration {
   readonly name: string;
   readonly group: Group;
   /** One line for the list in the README. */
   readonly summary: string;
   readonly example: Example;
-  /** The scripts that it always prints to the letter, without their tags: a page's policy must know them. */
+  /** The scripts that it always prints verbatim, without their tags: a page's Content-Security-Policy needs them. */
   readonly scripts?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface ScopedFormatter extends FormatterDeclaration {
 
 export interface PureFormatter extends FormatterDeclaration {
   readonly isPure: true;
-  /** A promise never to throw, whatever the value. The engine then calls it without a safety net, which is faster. */
+  /** A promise never to throw, for any value. The engine then calls it without a safety net, which is faster. */
   readonly isTotal?: true;
   readonly prepare: (args: readonly string[]) => PureFormatterFunction;
 }
@@ -43,9 +43,9 @@ export interface PureFormatter extends FormatterDeclaration {
 export type Formatter = ScopedFormatter | PureFormatter;
 
 /**
- * Declares a formatter that looks names up, needs the locale or the clock, or reads several variables.
+ * Declares a formatter that looks up names, needs the locale or the clock, or reads several variables.
  *
- * `prepare` runs once, when the template is compiled; do everything there that follows from the arguments.
+ * `prepare` runs once, at compile time; do everything there that depends only on the arguments.
  * @example
  * defineFormatter({
  *   name: 'AbsUrl',
@@ -60,7 +60,7 @@ export function defineFormatter(definition: Omit<ScopedFormatter, 'isPure'>): Sc
 }
 
 /**
- * Declares a formatter whose result follows from its arguments and the value alone.
+ * Declares a formatter whose result depends only on its arguments and the value.
  * @example
  * definePureFormatter({
  *   name: 'capitalize',

@@ -4,14 +4,14 @@ import type { Value } from '../values/value.ts';
 import type { Example, Group } from './example.ts';
 import type { Scope } from './scope.ts';
 
-/** Something a predicate reads: a value written in the template, or a reference resolved where the predicate stands. */
+/** An input of a predicate: a constant from the template, or a reference resolved in the predicate's scope. */
 export type Operand = { readonly literal: Value } | { readonly reference: Reference };
 
 /** A test on at most three operands, which the engine reads with inlined code. */
 export interface OperandTest {
   readonly operands: readonly Operand[];
   readonly test: (first: Value, second: Value, third: Value, budget: Budget) => boolean;
-  /** A promise never to throw, whatever the operands. The engine then calls it without a safety net, which is faster. */
+  /** A promise never to throw, for any operands. The engine then calls it without a safety net, which is faster. */
   readonly isTotal?: true;
 }
 
@@ -21,7 +21,7 @@ export interface ScopeTest {
 }
 
 export interface Predicate {
-  /** With its question mark. */
+  /** Including its question mark. */
   readonly name: string;
   readonly group: Group;
   /** One line for the list in the README. */
@@ -31,7 +31,7 @@ export interface Predicate {
 }
 
 /**
- * Declares a predicate. `prepare` runs once, when the template is compiled.
+ * Declares a predicate. `prepare` runs once, at compile time.
  *
  * Prefer operands: `memberOperand` for a member of the current value, `lookupOperand` for a name searched outwards.
  * @example

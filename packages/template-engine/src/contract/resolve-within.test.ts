@@ -16,7 +16,7 @@ test.each([
   expect(compileTemplate(`{.var @v list|find-first|${formatter}}{@v}`).render(data).output).toContain(expected);
 });
 
-test('a member that is null hides what is around', () => {
+test('a member that is null hides an outer one', () => {
   const { output } = compileTemplate('{list|find-first|like-button}').render({
     websiteSettings: { simpleLikingEnabled: true },
     id: 'page',

@@ -3,8 +3,8 @@ import type { Value } from '../values/value.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Looks a reference up from a value outwards, as a template would that is run with the value as its scope. A formatter
- * before this one may have put another value in place of the tag's own.
+ * Looks up a reference from a value outwards, like a template that runs with the value as its scope. A previous formatter may
+ * have replaced the tag's own value.
  */
 export function resolveWithin(value: Value, scope: Scope, reference: Reference): Value {
   let found = member(value, reference[0] as Key);

@@ -3,38 +3,38 @@ import type { Budget } from '../budget/budget.ts';
 import type { Reference } from '../values/reference.ts';
 import type { Value } from '../values/value.ts';
 
-/** A place on the scope stack, as formatters and predicates see it. */
+/** A position on the scope stack, as seen by formatters and predicates. */
 export interface Scope {
   readonly value: Value;
-  /** Where the arguments of `message` and `format` resolve: outside the scope that a variable tag pushed. */
+  /** The scope in which the arguments of `message` and `format` resolve: outside the scope that a variable tag pushed. */
   readonly outside: Scope;
   readonly run: Run;
   /** Full look-up: the first key from here outwards, the rest downwards. */
   resolve(reference: Reference): Value;
 }
 
-/** One execution of a template, as formatters and predicates see it. */
+/** One execution of a template, as seen by formatters and predicates. */
 export interface Run {
   readonly locale: string | undefined;
-  /** Locale rules, loaded on first use; missing when the run has no locale. */
+  /** Locale rules, loaded on first use; missing if the run has no locale. */
   readonly cldr: CLDR | undefined;
   /** The clock, in epoch milliseconds. */
   readonly now: number;
-  /** Says when something that follows the clock may read differently; asked only if the host wants to know. */
+  /** Reports when a text that depends on the clock may change; only called if the host wants to know. */
   holdsUntil(moment: () => number): void;
   readonly hasExpressions: boolean;
-  /** What the run may still do and make. Whatever takes time or memory with the size of the data counts against it. */
+  /** The remaining budget. Work and memory that grow with the size of the data must be counted. */
   readonly budget: Budget;
-  /** The host's text for an amount when the locale's money format is off. */
+  /** The host's text for an amount if the locale's money format is off. */
   readonly moneyText: MoneyText | undefined;
-  /** Adds an error of type engine. `message` comes after `RuntimeError: ` unless it is to stand alone. */
+  /** Adds an error of type engine. `message` is prefixed with `RuntimeError: ` unless it is to stand alone. */
   report(message: string, prefix?: 'RuntimeError: ' | ''): void;
-  /** Runs a partial or macro with a value as its scope and returns what it printed. */
+  /** Runs a partial or macro with a value as its scope and returns its output. */
   applyPartial(name: string, scope: Scope, value: Value, options?: ApplyOptions): string;
 }
 
 export interface ApplyOptions {
-  /** Nothing outside the value can be seen. */
+  /** Nothing outside the value is visible. */
   readonly isPrivate?: boolean;
   /** Becomes the local variable `@args`. */
   readonly args?: Value;

@@ -1,7 +1,7 @@
 import { compileTemplate } from '../engine/compile.ts';
 import type { Value } from '../values/value.ts';
 
-/** A template with everything a run of it depends on. */
+/** A template with everything that its run depends on. */
 export interface Case {
   readonly template: string;
   readonly data: Value;
@@ -15,7 +15,7 @@ export interface Case {
   readonly maxStringLength: number;
 }
 
-/** What came of a case, in a form in which the two engines can be compared. */
+/** The result of a case, in a form that is comparable between the two engines. */
 export interface Outcome {
   readonly output: string;
   readonly errors: readonly string[];
@@ -36,7 +36,7 @@ export function runOurs(one: Case): Outcome {
   return { output, errors: errors.map(describeError), tree: describeTree(template.tree()) };
 }
 
-/** What is thrown, and its wording, depend on how an engine is written; which instruction failed does not. */
+/** Which instruction failed is compared; the thrown value and its text depend on the implementation. */
 export function describeError({ type, message }: { readonly type: string; readonly message: string }): string {
   return `${type}: ${message.replace(/^RuntimeError: Unexpected \w+ error when executing (\w+): [\s\S]*$/, 'RuntimeError: Unexpected error when executing $1')}`;
 }

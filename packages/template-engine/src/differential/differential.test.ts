@@ -32,7 +32,7 @@ test(`seed ${seed}: ${numRuns} cases differ from the reference only where the sp
         return;
       }
       const needed = explain(one, ours);
-      // Not explained: this shows how.
+      // Not explained: prints the difference.
       expect(needed === undefined ? ours : reference).toEqual(reference);
       for (const { entry } of needed ?? []) {
         used.set(entry, (used.get(entry) ?? 0) + 1);
@@ -69,7 +69,7 @@ const cheapVariants = {
 };
 const names = { m: '<{0}>', name: 'root', l: [{ name: 'a' }] };
 
-/** For each decided difference a template that shows it and no other. */
+/** For each decided difference a template that shows only that difference. */
 const examples: readonly Example[] = [
   { entry: 1, template: '{.section x}A{.or}{.section y}{z}{.or}none{.end}{.end}', data: { y: { z: 1 } } },
   { entry: 2, template: '{.repeated section l}{@}{.alternates with}<{.if y}-{.end}>{.end}', data: { y: 1, l: [1, 2] } },
@@ -115,7 +115,7 @@ test('every entry has such a template', () => {
   expect([...new Set(examples.map(({ entry }) => entry))]).toEqual(CORRECTIONS.map(({ entry }) => entry));
 });
 
-test('what no entry decides is not explained', () => {
+test('a difference without an entry is not explained', () => {
   const one = { ...plain, template: '{a}', data: { a: 1 } };
   expect(explain(one, { ...runOurs(one), output: '2' })).toBeUndefined();
 });

@@ -65,7 +65,7 @@ export const CORRECTIONS: readonly Correction[] = [
   lowestPrice,
 ];
 
-/** Runs a case on the reference after making some of its defects good. */
+/** Runs a case on the reference with some of its defects corrected. */
 function runCorrected(one: Case, corrections: readonly Correction[]): Outcome {
   const patches = new Patches();
   try {
@@ -79,15 +79,15 @@ function runCorrected(one: Case, corrections: readonly Correction[]): Outcome {
 }
 
 /**
- * The decided differences that make up for what differs between an outcome of ours and the reference's, or undefined
- * when they do not. The reference with exactly these corrections gives exactly our outcome.
+ * The decided differences that explain why our outcome differs from the reference's, or undefined if they do not. The
+ * reference with exactly these corrections gives exactly our outcome.
  */
 export function explain(one: Case, ours: Outcome): readonly Correction[] | undefined {
   const suffices = (some: readonly Correction[]) => isSame(runCorrected(one, some), ours);
   return suffices(CORRECTIONS) ? withoutIdle(CORRECTIONS, CORRECTIONS, suffices) : undefined;
 }
 
-/** Leaves out those of the candidates that nothing depends on, by halves: mostly one or two are needed. */
+/** Removes unneeded candidates by halves: mostly one or two are needed. */
 function withoutIdle(
   all: readonly Correction[],
   candidates: readonly Correction[],

@@ -1,4 +1,4 @@
-/** Puts other values in place of members of objects, and can put the first ones back. */
+/** Replaces members of objects and can restore them. */
 export class Patches {
   private readonly undo: (() => void)[] = [];
 

@@ -18,7 +18,7 @@ import { type Case, describeError, describeTree, type Outcome } from './case.fix
 
 const FOLDER = '@squarespace/template-engine/lib';
 
-// `require` reaches the very objects that the reference's modules call through, so that they can be replaced.
+// `require` returns the same objects that the reference's modules use, so that they can be replaced.
 const require = createRequire(import.meta.url);
 const load = (name: string): unknown => require(`${FOLDER}/${name}`);
 
@@ -36,7 +36,7 @@ export const messages = load('plugins/messages') as typeof MessagesModule;
 export const enums = load('plugins/enums') as typeof Enums;
 export const { Formatter } = load('plugin') as typeof PluginModule;
 
-/** The instruction tree of one of the formatters that are templates. */
+/** The instruction tree of a formatter that is a template. */
 export function markupTree(name: string): unknown {
   return require(`${FOLDER}/plugins/templates/${name}.json`);
 }
@@ -46,7 +46,7 @@ export type Node = NodeModule.Node;
 export type Context = ContextModule.Context;
 export type Variable = VariableModule.Variable;
 
-/** Runs a case on the reference, as it is at the moment. */
+/** Runs a case on the reference in its current state. */
 export function runReference(one: Case): Outcome {
   const reference = new compiler.Compiler();
   const { ctx, errors } = reference.execute({

@@ -3,14 +3,14 @@ import { CompiledTemplate } from './compiled-template.ts';
 import type { Template } from './template.ts';
 
 export interface CompileOptions {
-  /** The formatters and predicates the template may name; the language's own if missing. */
+  /** The formatters and predicates that the template may use; by default the language's own. */
   readonly registry?: Registry | undefined;
-  /** Appears in errors as the template they happened in. */
+  /** The template's name in errors. */
   readonly name?: string | undefined;
 }
 
 /**
- * Compiles a template. Never throws: what is wrong with the source stands in `errors`, and the rest works.
+ * Compiles a template. Never throws: mistakes of the source are in `errors`, and the rest works.
  * @example
  * compileTemplate('Hello, {name|html}!').render({ name: 'A & B' }).output // => 'Hello, A &amp; B!'
  */

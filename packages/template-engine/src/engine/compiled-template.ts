@@ -52,12 +52,12 @@ export class CompiledTemplate implements Template, UnitSource {
     try {
       return this.execute(run, data);
     } catch {
-      // Reading JSON cannot fail, so the fast code does not expect it to. A getter of the host's can, or the stack is exhausted.
+      // Reading JSON cannot fail, so the fast code has no error handling. A getter of the host can throw, or the stack overflow.
       return this.renderCarefully(data, context, run.budget);
     }
   }
 
-  /** Once more, with code that loses nothing but the instruction in which something is thrown, and with what is left of the budget. */
+  /** Runs again with code that loses only the failing instruction, and with the remaining budget. */
   private renderCarefully(data: Value, context: RenderContext, budget: Budget): RenderResult {
     const run = new TemplateRun(context, this.compilePartial, budget, true);
     try {
@@ -75,7 +75,7 @@ export class CompiledTemplate implements Template, UnitSource {
     return { output, errors, usage: run.budget, inlineCode: run.recordedCode };
   }
 
-  /** The generated function. Code is written when it is first needed. */
+  /** The generated function. Code is generated on first use. */
   unit(needs: UnitNeeds): Unit {
     if (needs.isCareful) {
       this.carefulUnit ??= this.generate(needs);

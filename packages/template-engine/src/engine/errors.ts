@@ -1,13 +1,13 @@
-/** Which part of the engine noticed: reading tags, arranging blocks, or running. */
+/** Which part of the engine found the error: reading tags, arranging blocks, or running. */
 export type TemplateErrorType = 'parser' | 'assembler' | 'engine';
 
 /** A mistake in a template or its data. Errors are collected, never thrown. */
 export interface TemplateError {
   readonly type: TemplateErrorType;
   readonly message: string;
-  /** Where the instruction stands, counted from 1; missing when no single place is to blame. */
+  /** The position of the instruction, counted from 1; missing if the error has no single position. */
   readonly line?: number;
   readonly column?: number;
-  /** The partial the place is in, or the name the template was compiled under. */
+  /** The partial that contains the position, or the name under which the template was compiled. */
   readonly template?: string;
 }

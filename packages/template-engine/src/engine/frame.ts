@@ -3,18 +3,18 @@ import { type Key, member, type Reference } from '../values/reference.ts';
 import type { Value } from '../values/value.ts';
 import type { TemplateError } from './errors.ts';
 
-/** What sort of scope a frame is; most are plain. */
+/** The kind of scope; most are plain. */
 export type FrameKind = 'plain' | 'tag' | 'barrier';
 
-/** Something that runs in a scope and prints: a partial, a macro, or a block too deep to stand in one function. */
+/** Something that runs in a scope and prints: a partial, a macro, or a block too deep for one function. */
 export type Unit = (frame: Frame) => string;
 
-/** One execution of a template, as its frames and expressions see it. */
+/** One execution of a template, as seen by its frames and expressions. */
 export interface FrameRun extends Run {
   readonly errors: readonly TemplateError[];
   readonly maxTokens: number;
   readonly maxStringLength: number;
-  /** Whether this is the first time in this run that something is used. */
+  /** Whether something is used for the first time in this run. */
   isFirstUse(thing: object): boolean;
 }
 
@@ -22,7 +22,7 @@ const NO_INDEX = -1;
 
 /** One scope of the stack, linked to the next outer one. */
 export class Frame implements Scope {
-  // Declared and not defined: JavaScript would set each field twice, and most tags with a formatter make a frame.
+  // Declared but not initialized: JavaScript would set each field twice, and most tags with a formatter create a frame.
   declare readonly run: FrameRun;
   declare readonly parent: Frame | undefined;
   declare readonly value: Value;
@@ -58,12 +58,12 @@ export class Frame implements Scope {
     return typeof value === 'string' ? this.run.budget.read(value) : value;
   }
 
-  /** Looks one name up, here and outwards to a barrier. */
+  /** Looks up one name, from here outwards to a barrier. */
   find(name: Key): Value {
     return findFrom(this, name);
   }
 
-  /** Looks one name up in this scope only. */
+  /** Looks up one name in this scope only. */
   own(name: Key): Value {
     if (typeof name === 'number' || name.charCodeAt(0) !== AT_SIGN) {
       return member(this.value, name);
@@ -85,7 +85,7 @@ export class Frame implements Scope {
     this.locals.set(name, value);
   }
 
-  /** Takes over the local variables of another scope. */
+  /** Copies the local variables of another scope. */
   takeLocals(other: Frame): void {
     other.locals?.forEach((value, name) => this.setLocal(name, value));
   }
@@ -105,7 +105,7 @@ export class Frame implements Scope {
   }
 }
 
-// Loops, because scopes can be nested deeper than calls.
+// Loops instead of recursion, because scopes can nest deeper than calls.
 
 function findFrom(start: Frame, name: Key): Value {
   for (let frame: Frame | undefined = start; frame !== undefined; frame = nextOuter(frame)) {
@@ -127,7 +127,7 @@ function findMacroFrom(start: Frame, name: string): Unit | undefined {
   return undefined;
 }
 
-/** Every scope that is gone through is a step. */
+/** Every scope on the way is a step. */
 function nextOuter(frame: Frame): Frame | undefined {
   frame.run.budget.steps--;
   return frame.parent;

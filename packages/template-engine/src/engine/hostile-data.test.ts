@@ -5,7 +5,7 @@ import type { RenderContext } from './template.ts';
 
 const context: RenderContext = { locale: 'en', now: 0, enableExpressions: true, enableInclude: true };
 
-/** Data is JSON by its type; these tests are about hosts that hand over something else. */
+/** Data is JSON by its type; these tests are about hosts that pass something else. */
 function render(template: string, data: unknown, more: RenderContext = {}) {
   const { output, errors } = compileTemplate(template).render(data as Value, { ...context, ...more });
   return { output, errors: errors.map(({ message }) => message) };
@@ -38,7 +38,7 @@ describe('data that throws when it is read', () => {
     expect(errors).toEqual([`RuntimeError: Unexpected TypeError error when executing ${op}: not now`]);
   });
 
-  test('an error inside a loop is that of the innermost instruction, and says where it is', () => {
+  test('an error inside a loop has the position of the innermost instruction', () => {
     const { output, errors } = compileTemplate('{.repeated section l}\n<{bad}{@}>{.alternates with}-{.end}').render(
       bad,
     );
@@ -102,7 +102,7 @@ describe('data that holds itself', () => {
     expect(render('{.equal? a b}T{.or}F{.end}', { a: loop, b: { name: 'x', self: { name: 'y' } } }).output).toBe('F');
   });
 
-  test.each(['json', 'json-pretty', 'raw'])('%s reports what JSON cannot say', (formatter) => {
+  test.each(['json', 'json-pretty', 'raw'])('%s reports values that JSON cannot hold', (formatter) => {
     const { output, errors } = render(`a{@|${formatter}}b`, loop);
     expect(output).toBe('ab');
     expect(errors).toHaveLength(1);
@@ -191,7 +191,7 @@ test('numbers beyond all measure end soon', () => {
   }
 });
 
-test.each([Number.NaN, -1, 0])('a limit of %d is none', (limit) => {
+test.each([Number.NaN, -1, 0])('a limit of %d means no limit', (limit) => {
   const limits = { maxSteps: limit, maxBytes: limit, maxTokens: limit, maxStringLength: limit };
   expect(render('{a}{.eval "a" + "b"}', { a: 'long' }, { limits })).toEqual({ output: 'longab', errors: [] });
 });

@@ -142,7 +142,7 @@ describe('the budget of bytes', () => {
     expect(run('{@|apply p}', { x: 'abcd' }, { maxBytes: 15 }, { partials }).errors).toEqual([tooMany('15 bytes')]);
   });
 
-  test('says so once, with the place', () => {
+  test('is reported once, with the position', () => {
     const l = ['abc', 'def'];
     const { errors } = compileTemplate('abc\n{.repeated section l}{@}{@}{.end}').render(
       { l },
@@ -232,7 +232,7 @@ describe('values that grow before they are printed', () => {
 });
 
 describe('expressions', () => {
-  test('too many tokens is a parse error, and the page goes on', () => {
+  test('too many tokens is a parse error, and rendering continues', () => {
     expect(run('{.eval 1+2+3}x', {}, { maxTokens: 4 })).toEqual({
       output: 'x',
       errors: [
@@ -249,7 +249,7 @@ describe('expressions', () => {
     expect(template.render({}, { ...everything, limits: { maxTokens: 2 } }).errors).toHaveLength(1);
   });
 
-  test('a text that would be too long is an evaluation error, and the page goes on', () => {
+  test('a text that would be too long is an evaluation error, and rendering continues', () => {
     expect(run('{.eval a + a}x', { a: 'abc' }, { maxStringLength: 5 })).toEqual({
       output: 'x',
       errors: [

@@ -3,11 +3,11 @@ import type { Unit } from './frame.ts';
 import type { RenderContext, Template } from './template.ts';
 import type { CompilePartial, UnitNeeds, UnitSource } from './unit.ts';
 
-/** What partials need of the run they belong to. */
+/** The part of the run that partials need. */
 type PartialRun = Pick<Run, 'report'> & UnitNeeds;
 type Sources = NonNullable<RenderContext['partials']>;
 
-/** The partials of one run. Each is compiled, and its errors reported, when it is first asked for. */
+/** The partials of one run. Each is compiled, and its errors are reported, on first use. */
 export class Partials {
   private readonly run: PartialRun;
   private readonly sources: Sources;
@@ -43,7 +43,7 @@ export class Partials {
   }
 }
 
-/** Every template comes from `compileTemplate`, which makes nothing else. */
+/** Every template comes from `compileTemplate`, which creates nothing else. */
 function asUnitSource(template: Template): UnitSource {
   return template as Template & UnitSource;
 }

@@ -165,7 +165,7 @@ const failures: readonly (readonly [string, string, string, string])[] = [
   ['TPL-030', 'a{.eval "x}b', 'ab', `${EXPRESSION} parsing expression: "\\"x": Unterminated string`],
 ];
 
-test.each(failures)('%s, TPL-031: %s prints %s and is told as an error', (_, source, output, error) => {
+test.each(failures)('%s, TPL-031: %s prints %s and reports an error', (_, source, output, error) => {
   expect(run(source, lone, { partials, limits: { maxTokens: 6, maxStringLength: 11 } })).toEqual({
     output,
     errors: [error],

@@ -13,22 +13,22 @@ import type { SourceInfo } from './source-info.ts';
 import type { RenderContext } from './template.ts';
 import type { CompilePartial } from './unit.ts';
 
-/** Partials and macros that may be active at once. */
+/** The maximum depth of partials and macros. */
 const MAX_DEPTH = 16;
 
 const NO_CODE: readonly InlineCode[] = Object.freeze([]);
-/** What an error takes besides its message. */
+/** The bytes of an error besides its message. */
 const ERROR_BYTES = 200;
-/** Throwing takes as long as so many steps. */
+/** Throwing takes as long as this many steps. */
 const THROW_STEPS = 32;
 
-/** The state of one execution. Creating one must cost next to nothing: tiny templates are mostly this. */
+/** The state of one execution. Creating one must be cheap: it is most of the cost of tiny templates. */
 export class TemplateRun implements FrameRun {
-  // Declared and not defined: JavaScript would set each field twice.
+  // Declared but not initialized: JavaScript would set each field twice.
   declare readonly context: RenderContext;
   declare readonly errors: TemplateError[];
   declare readonly budget: Budget;
-  /** Catches errors instruction by instruction; slower, and only needed for data that is no JSON. */
+  /** Catches errors per instruction; slower, and only needed for data that is not JSON. */
   declare readonly isCareful: boolean;
   declare private readonly compilePartial: CompilePartial;
   declare private depth: number;
@@ -88,19 +88,19 @@ export class TemplateRun implements FrameRun {
     return this.limit('maxStringLength');
   }
 
-  /** 0 if there is none, or nothing that could be one. */
+  /** 0 if the limit is missing or invalid. */
   private limit(name: 'maxTokens' | 'maxStringLength'): number {
     const limit = this.context.limits?.[name] ?? 0;
     return limit > 0 ? limit : 0;
   }
 
-  /** Adds an error. It counts as something made: a loop can fail a million times. */
+  /** Adds an error. It counts as created bytes: a loop can fail a million times. */
   report(message: string, prefix: 'RuntimeError: ' | '' = 'RuntimeError: '): void {
     this.errors.push({ type: 'engine', message: prefix + message });
     this.budget.bytes -= message.length * BYTES_PER_CHARACTER + ERROR_BYTES;
   }
 
-  /** Records something thrown while an instruction ran. */
+  /** Records an exception of an instruction. */
   fail(error: unknown, op: OpName, source: SourceInfo, offset: number): void {
     if (error instanceof BudgetSpent) {
       this.isOver(source, offset);
@@ -112,7 +112,7 @@ export class TemplateRun implements FrameRun {
     this.locate(before, source, offset);
   }
 
-  /** Gives the errors from number `first` on a place, unless they have one from further inside. */
+  /** Sets the position of the errors from number `first` on, unless they have one from further inside. */
   locate(first: number, source: SourceInfo, offset: number): void {
     for (let i = first; i < this.errors.length; i++) {
       const error = this.errors[i] as TemplateError;
@@ -157,7 +157,7 @@ export class TemplateRun implements FrameRun {
     return this.runPartial(name, scope as Frame, frame);
   }
 
-  /** Looks a name up from one scope and runs what it finds in another. */
+  /** Looks up a name in one scope and runs what it finds in another. */
   private runPartial(name: string, from: Frame, scope: Frame): string {
     const unit = from.findMacro(name) ?? this.partial(name);
     if (unit === undefined) {
@@ -181,7 +181,7 @@ export class TemplateRun implements FrameRun {
     return this.partials.find(name);
   }
 
-  /** True when the budget is spent: everything then returns what it has printed. The place is that of the first to ask. */
+  /** True if the budget is spent: everything then returns its output so far. The first caller sets the position. */
   isOver(source: SourceInfo, offset: number): boolean {
     if (!this.budget.isSpent()) {
       return false;
@@ -200,7 +200,7 @@ export class TemplateRun implements FrameRun {
   }
 }
 
-/** Anything can be thrown by data with getters, also what throws when it is looked at. */
+/** Data with getters can throw anything, even a value that throws when it is inspected. */
 function describeThrown(thrown: unknown, op: OpName): string {
   try {
     const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));

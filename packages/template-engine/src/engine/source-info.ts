@@ -1,8 +1,8 @@
 import type { Lines } from '../syntax/lines.ts';
 
-/** Where the code of a template came from, for the places in its errors. */
+/** The origin of a template's code, for the positions of its errors. */
 export interface SourceInfo {
   readonly lines: Lines;
-  /** The partial's name, or the name the host compiled the template under. */
+  /** The partial's name, or the name under which the host compiled the template. */
   readonly name: string | undefined;
 }

@@ -1,10 +1,10 @@
 import type { TemplateError } from './errors.ts';
 import type { Unit } from './frame.ts';
 
-/** A template as the engine itself sees it. */
+/** A template as seen by the engine itself. */
 export interface UnitSource {
   readonly errors: readonly TemplateError[];
-  /** The code that a run needs: plain, or such that catches every error where it happens. */
+  /** The code for a run: fast, or with error handling for each instruction. */
   unit(needs: UnitNeeds): Unit;
 }
 

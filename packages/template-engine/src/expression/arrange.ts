@@ -9,7 +9,7 @@ export interface Arranged {
   readonly errors: readonly string[];
 }
 
-/** Brings tokens into reverse Polish order with Dijkstra's shunting yard. Statements end at semicolons. */
+/** Converts tokens to reverse Polish order with Dijkstra's shunting yard. Statements end at semicolons. */
 export function arrange(tokens: readonly Token[]): Arranged {
   const yard = new Yard();
   for (const token of tokens) {
@@ -81,7 +81,7 @@ class Yard implements Arranged {
     }
   }
 
-  /** Operators that bind tighter than the coming one, or as tight from the left, go first. */
+  /** Operators with higher precedence than the next one, or equal and left-associative, are output first. */
   private releaseStronger(operator: Operator): void {
     for (let top = this.waiting.at(-1); top?.kind === 'operator' && goesBefore(top.operator, operator); ) {
       this.release();

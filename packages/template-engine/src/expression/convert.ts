@@ -2,7 +2,7 @@ import { isDigit } from '../syntax/characters.ts';
 import { scanDecimal, skipHex, startsHex } from './numbers.ts';
 import type { Primitive } from './primitive.ts';
 
-/** To number: a text must be a literal as a whole, with an optional sign. */
+/** To number: the whole text must be a literal, with an optional sign. */
 export function toNumber(value: Primitive): number {
   return typeof value === 'string' ? textToNumber(value) : Number(value);
 }

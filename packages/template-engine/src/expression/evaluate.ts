@@ -17,8 +17,8 @@ export interface EvaluateOptions {
 /**
  * Runs one statement on a stack machine and returns its value; `undefined` if it has none.
  *
- * The machine is deliberately as forgiving as the language: values left over are dropped, and what is left on top
- * when an operator fails is still looked at.
+ * The machine is deliberately as tolerant as the language: remaining values are dropped, and the top of the stack is still
+ * used after an operator failed.
  */
 export function evaluate(statement: Statement, options: EvaluateOptions): Primitive | undefined {
   options.scope.run.budget.step(statement.length);
@@ -33,14 +33,14 @@ export function evaluate(statement: Statement, options: EvaluateOptions): Primit
 
 class Machine {
   private readonly options: EvaluateOptions;
-  /** A gap stands where a unary operator found nothing usable. */
+  /** A gap marks where a unary operator found no usable value. */
   private readonly stack: (Token | undefined)[] = [];
 
   constructor(options: EvaluateOptions) {
     this.options = options;
   }
 
-  /** Returns false when the statement ends here. */
+  /** Returns false if the statement ends here. */
   step(token: Token): boolean {
     switch (token.kind) {
       case 'operator':
@@ -94,14 +94,14 @@ class Machine {
     return true;
   }
 
-  /** A text that is put together or gets a name counts. */
+  /** A text that is concatenated or gets a name counts. */
   private count(value: Primitive): void {
     if (typeof value === 'string') {
       this.options.scope.run.budget.make(value.length * BYTES_PER_CHARACTER);
     }
   }
 
-  /** Binds a local variable. Anything but a local name on the left does nothing, silently. */
+  /** Binds a local variable. Anything but a local name on the left is silently ignored. */
   private assign(): void {
     const value = this.valueOf(this.stack.pop());
     const target = this.stack.pop();
@@ -133,7 +133,7 @@ class Machine {
     return true;
   }
 
-  /** Objects, arrays and the arguments marker have no value here; something missing counts as null. */
+  /** Objects, arrays and the arguments marker have no value here; a missing value counts as null. */
   private valueOf(token: Token | undefined): Primitive | undefined {
     if (token?.kind === 'value') {
       return token.value;
@@ -144,7 +144,7 @@ class Machine {
     const { scope } = this.options;
     const value = scope.resolve(token.reference) ?? null;
     if (typeof value === 'string') {
-      // Whatever the operator, it may have to look at every character.
+      // Any operator may have to read every character.
       return scope.run.budget.read(value);
     }
     return value === null || typeof value !== 'object' ? value : undefined;

@@ -195,7 +195,7 @@ describe('messages', () => {
     });
   });
 
-  test('a wrong call and what cannot be split behind it are both told', () => {
+  test('a wrong call and unreadable text after it are both reported', () => {
     expect(run('foo(1) "abc').errors).toEqual([
       'RuntimeError: Error parsing expression: "foo(1) \\"abc": Invalid function foo',
       'RuntimeError: Error parsing expression: "foo(1) \\"abc": Unterminated string',
@@ -217,7 +217,7 @@ describe('messages', () => {
     });
   });
 
-  test('a parse error is told once in a run, an evaluation error each time', () => {
+  test('a parse error is reported once in a run, an evaluation error each time', () => {
     const errors = (source: string) =>
       compileTemplate(source).render({ l: [1, 2], o: {} }, { enableExpressions: true }).errors.length;
     expect(errors('{.repeated section l}{.eval (}{.end}')).toBe(1);

@@ -11,13 +11,13 @@ export interface ParsedExpression {
   readonly errors: readonly string[];
 }
 
-/** Splits and arranges an expression. With errors there is nothing to evaluate. */
+/** Tokenizes and arranges an expression. With errors there is nothing to evaluate. */
 export function parseExpression(text: string, maxTokens: number): ParsedExpression {
   const { tokens, errors } = tokenize(text, maxTokens);
   return errors.length > 0 ? { statements: [], errors } : arrange(tokens);
 }
 
-/** The expression of an eval instruction. It is parsed when it first runs, and once for all runs with that limit. */
+/** The expression of an eval instruction. It is parsed on first use, once for all runs with the same limit. */
 export class Expression {
   private readonly text: string;
   private readonly isDebug: boolean;
@@ -29,7 +29,7 @@ export class Expression {
     this.text = this.isDebug ? source.slice(1) : source;
   }
 
-  /** Evaluates in a scope and returns what is printed. Does nothing unless the run has expressions enabled. */
+  /** Evaluates in a scope and returns the printed text. Does nothing unless the run has expressions enabled. */
   run(scope: Frame): string {
     const { run } = scope;
     if (!run.hasExpressions) {
@@ -58,7 +58,7 @@ export class Expression {
     return this.parsed;
   }
 
-  /** Local variables are collected in a scope of their own and kept only if nothing went wrong. */
+  /** Local variables are collected in a separate scope and kept only if there was no error. */
   private evaluate(statements: readonly Statement[], scope: Frame): Primitive | undefined {
     const { run } = scope;
     const trial = new Frame(run, scope, scope.value);

@@ -3,7 +3,7 @@ import type { Primitive } from './primitive.ts';
 
 /** The built-in functions. They get at least one argument. */
 export const FUNCTIONS = {
-  /** A later argument replaces an earlier one unless the earlier is strictly greater; a NaN only survives as the last. */
+  /** A later argument replaces an earlier one unless the earlier is strictly greater; NaN survives only as the last. */
   max: (args) => args.map(toNumber).reduce((best, next) => (best > next ? best : next)),
   min: (args) => args.map(toNumber).reduce((best, next) => (best < next ? best : next)),
   abs: ([first]) => Math.abs(toNumber(first)),

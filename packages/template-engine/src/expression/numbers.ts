@@ -6,10 +6,10 @@ const LOWER_E = 0x65;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 
-/** Where a number ends, or why it is none. */
+/** Where a number ends, or why it is invalid. */
 export type NumberScan = { readonly end: number } | { readonly error: string };
 
-/** Scans a decimal number that begins with a digit at `start`. */
+/** Scans a decimal number that starts with a digit at `start`. */
 export function scanDecimal(text: string, start: number): NumberScan {
   let hasPoint = false;
   let hasExponent = false;
@@ -40,7 +40,7 @@ export function scanDecimal(text: string, start: number): NumberScan {
   return needsDigit ? { error: 'Expected a digit after exponent in decimal number' } : { end: at };
 }
 
-/** The end of a run of hexadecimal digits, at most at `limit`. */
+/** The end of a sequence of hexadecimal digits, at most `limit`. */
 export function skipHex(text: string, start: number, limit: number): number {
   let at = start;
   while (at < limit && isHexDigit(text.charCodeAt(at))) {
@@ -53,7 +53,7 @@ function isHexDigit(code: number): boolean {
   return isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
 }
 
-/** Whether a hexadecimal number begins at `at`. */
+/** Whether a hexadecimal number starts at `at`. */
 export function startsHex(text: string, at: number): boolean {
   return text.startsWith('0x', at) || text.startsWith('0X', at);
 }

@@ -2,7 +2,7 @@
 export interface Operator {
   /** Used in messages and in the debug form. */
   readonly description: string;
-  /** Higher binds first. */
+  /** Higher binds tighter. */
   readonly precedence: number;
   readonly isRightAssociative: boolean;
 }
@@ -46,7 +46,7 @@ export const COMMA = right(1, 'comma');
 export const LEFT_PAREN = left(1, 'left paren');
 export const RIGHT_PAREN = left(1, 'right paren');
 
-/** Spellings, the longer ones of each first letter first. */
+/** Spellings; of those with the same first character the longer one comes first. */
 export const SPELLINGS: readonly (readonly [spelling: string, operator: Operator])[] = [
   ['**', EXPONENT],
   ['*', MULTIPLY],

@@ -1,2 +1,2 @@
-/** What an operand can be. */
+/** The possible types of an operand. */
 export type Primitive = null | boolean | number | string;

@@ -2,7 +2,7 @@ import { skipHex } from './numbers.ts';
 
 export type StringResult = { readonly value: string; readonly end: number } | { readonly error: string };
 
-/** Reads a string literal whose opening quote stands just before `start`. */
+/** Reads a string literal whose opening quote is just before `start`. */
 export function readString(text: string, start: number, quote: string): StringResult {
   let value = '';
   let at = start;
@@ -34,7 +34,7 @@ const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['r', '\r'],
 ]);
 
-/** `at` is the place of the character behind the backslash. */
+/** `at` is the position of the character after the backslash. */
 function readEscape(text: string, at: number): StringResult {
   const letter = text.charAt(at);
   switch (letter) {
@@ -66,7 +66,7 @@ function readCode(text: string, start: number, digits: number, error: string): S
 
 const LAST_CODE_POINT = 0x10ffff;
 
-/** Most control characters, and what is no character at all, become a space. */
+/** Most control characters and invalid code points become a space. */
 function isPrintable(code: number): boolean {
   return !(code <= 0x08 || (code >= 0x0e && code < 0x20) || code > LAST_CODE_POINT);
 }

@@ -8,7 +8,7 @@ export type Token =
   | { readonly kind: 'reference'; readonly reference: Reference }
   | { readonly kind: 'operator'; readonly operator: Operator }
   | { readonly kind: 'call'; readonly name: FunctionName }
-  /** Marks where the arguments of a call begin. */
+  /** Marks where the arguments of a call start. */
   | { readonly kind: 'arguments' };
 
 /** A token as the debug form of eval prints it. */

@@ -18,11 +18,11 @@ import type { Token } from './token.ts';
 
 export interface Tokens {
   readonly tokens: readonly Token[];
-  /** Usually one; a second when the text behind a wrong call or beyond the limit cannot even be split. */
+  /** Usually one; two if the text after a wrong call or beyond the limit cannot even be tokenized. */
   readonly errors: readonly string[];
 }
 
-/** Splits an expression. After the first error no further tokens are taken. `maxTokens` of 0 means no limit. */
+/** Splits an expression into tokens. Stops after the first error. `maxTokens` of 0 means no limit. */
 export function tokenize(text: string, maxTokens: number): Tokens {
   const tokenizer = new Tokenizer(text, maxTokens);
   tokenizer.run();
@@ -63,7 +63,7 @@ class Tokenizer implements Tokens {
     }
   }
 
-  /** Takes one token or blank; returns why the rest cannot be read. */
+  /** Reads one token or space; returns the error if the rest cannot be read. */
   private readNext(): string | undefined {
     const char = this.text.charAt(this.at);
     if (BLANKS.includes(char)) {

@@ -4,7 +4,7 @@ import type { Value } from '../values/value.ts';
 import { hostileData } from './data.fixture.ts';
 import { hostilePartials, hostileTemplate } from './templates.fixture.ts';
 
-/** A template that only its budget ends, with data to match. */
+/** A template that only its budget can end, with suitable data. */
 export interface HostileCase {
   readonly template: string;
   readonly data: Value;

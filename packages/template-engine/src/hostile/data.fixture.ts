@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Value } from '../values/value.ts';
 
-/** Pieces that some formatter turns into more, or looks at again and again. */
+/** Fragments that some formatter expands or reads repeatedly. */
 const PIECES = [
   '"',
   '\\',
@@ -45,7 +45,7 @@ const text = fc
 
 const number = fc.constantFrom<Value>(0, 1, -1, 1e300, '9'.repeat(3000), '1e9999', '1e-9999', 1_700_000_000_000, 'x');
 
-/** A list in a list in a list, each several times: a few objects, and no end of JSON. */
+/** A list in a list in a list, each several times: few objects, and endless JSON. */
 function knot(levels: number, times: number, core: Value): Value {
   let value = core;
   for (let level = 0; level < levels; level++) {
@@ -121,7 +121,7 @@ function objectOf(members: number, value: Value): Value {
   return Object.fromEntries(Array.from({ length: members }, (_, i) => [`m${i}`, value]));
 }
 
-/** What templates are given: values with which a formatter could be kept busy. */
+/** The templates' data: values that could keep a formatter busy. */
 export const hostileData: fc.Arbitrary<Value> = fc.record({
   quote: fc.constant('"'),
   pattern: fc.constantFrom('{0}{1}', '{0}'.repeat(10)),

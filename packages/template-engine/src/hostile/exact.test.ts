@@ -5,7 +5,7 @@ import { compileTemplate } from '../engine/compile.ts';
 
 const numRuns = process.env['AWNING_FULL'] === '1' ? 3000 : 300;
 
-test('a budget of what a run needs suffices for it to the last step and byte', { timeout: 600_000 }, () => {
+test('a run succeeds with exactly the budget that it reports', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(cases, ({ template: source, data, maxTokens, maxStringLength, ...context }) => {
       const template = compileTemplate(source);
@@ -14,7 +14,7 @@ test('a budget of what a run needs suffices for it to the last step and byte', {
       const { output, errors, usage } = render();
       const { usedSteps, neededBytes } = usage;
       expect(render(usedSteps, neededBytes)).toMatchObject({ output, errors });
-      // A limit of 0 is none.
+      // A limit of 0 means none.
       const isTooLittle = (used: number, what: 'steps' | 'bytes') =>
         used <= 1 ||
         messagesOf(what === 'steps' ? render(used - 1) : render(undefined, used - 1)).includes(

@@ -11,20 +11,20 @@ const count = Number(process.env['AWNING_HOSTILE_CASES'] ?? (process.env['AWNING
 
 const limits = { maxSteps: 5000, maxBytes: 200_000 };
 
-/** What one statement may still print after the budget was spent in it: 32 values, and markup around nothing. */
+/** What one statement may still print after it spent the budget: 32 values, and markup around nothing. */
 const SLACK_BYTES = 65_536;
-/** Up to a hundred characters are read for nothing but the call. */
+/** Up to a hundred characters are read at the cost of the call. */
 const CHARACTERS_PER_STEP = 100;
-/** JSON is measured twice before it is written, and a list has more to it than its elements. */
+/** JSON is measured twice before it is written, and a list has more than its elements. */
 const READS_PER_STEP_AND_BYTE = 4;
-/** A name may be looked for in as many scopes as are known while compiling before that counts. */
+/** The scopes known at compile time may be searched for a name before that counts. */
 const MEMBERS_PER_STEP = 64;
 /** The last text and the last list may be read to the end, or the last 64 kB of JSON be written in vain, an element in two bytes. */
 const LONGEST_TEXT = 500_000;
 const LONGEST_LIST = 10_000;
 const LAST_ELEMENTS = 32_768;
 
-test(`${count} hostile templates from seed ${firstSeed} on end by their budget, whoever counts`, {
+test(`${count} hostile templates from seed ${firstSeed} on end by their budget, measured from inside and outside`, {
   timeout: 3_600_000,
 }, () => {
   const seen = { ...nothing };
@@ -44,7 +44,7 @@ test(`${count} hostile templates from seed ${firstSeed} on end by their budget, 
       bytes: usage.usedBytes - limits.maxBytes,
       output: output.length * BYTES_PER_CHARACTER - limits.maxBytes - SLACK_BYTES,
       calls: seen.calls - limits.maxSteps,
-      // The longest result may be the one that was too much.
+      // The longest result may be the one that exceeded the budget.
       results: (seen.characters - seen.longest) * BYTES_PER_CHARACTER - limits.maxBytes - SLACK_BYTES,
       longest: seen.longest * BYTES_PER_CHARACTER - 4 * limits.maxBytes,
       applied: seen.applied * BYTES_PER_CHARACTER - limits.maxBytes - SLACK_BYTES,
@@ -54,7 +54,7 @@ test(`${count} hostile templates from seed ${firstSeed} on end by their budget, 
     };
     const tooMuch = Object.entries(excess).filter(([, amount]) => amount > 0);
     expect({ seed, reasons: reasons.length, tooMuch }).toEqual({ seed, reasons: 1, tooMuch: [] });
-    // What ended the run is used up to the last.
+    // The limit that ended the run is used up completely.
     expect({ seed, reason, left: reason === 'none' ? undefined : excess[reason] }).toEqual({ seed, reason, left: 0 });
     ends[reason as keyof typeof ends]++;
   }

@@ -4,14 +4,14 @@ import type { Predicate } from '../contract/predicate.ts';
 import type { Registry } from '../registry.ts';
 import { isArray, type Value } from '../values/value.ts';
 
-/** What was seen from outside while a template ran, without asking its budget. */
+/** Measurements of a run from outside, without using its budget. */
 export interface Seen {
   /** Calls of formatters and predicates. */
   calls: number;
   /** Characters of all texts that formatters made, and of the longest one. */
   characters: number;
   longest: number;
-  /** Characters of what `apply` returned, which others had printed before. */
+  /** Characters returned by `apply`, which were printed before. */
   applied: number;
   /** Characters that formatters read to return fewer. */
   read: number;
@@ -21,7 +21,7 @@ export interface Seen {
   members: number;
 }
 
-/** The registry with a counter around everything. */
+/** The registry with counters around everything. */
 export function instrumented(registry: Registry, seen: Seen): Registry {
   return {
     formatters: new Map([...registry.formatters].map(([name, formatter]) => [name, watchedFormatter(formatter, seen)])),
@@ -29,10 +29,10 @@ export function instrumented(registry: Registry, seen: Seen): Registry {
   };
 }
 
-/** These look at every character of their text and may return none. */
+/** These read every character of their text and may return none. */
 const READERS: ReadonlySet<string> = new Set(['format', 'height', 'safe', 'slugify', 'width']);
 
-/** What these return was there before. */
+/** These return existing text. */
 const FINDERS: ReadonlySet<string> = new Set(['cycle', 'find-first', 'find-last', 'get', 'lookup', 'output', 'prop']);
 
 function watchedFormatter(formatter: Formatter, seen: Seen): Formatter {
@@ -97,7 +97,7 @@ function watchedPredicate(predicate: Predicate, seen: Seen): Predicate {
   };
 }
 
-/** The data with lists and objects that count who reads them. What is shared stays shared. */
+/** The data with lists and objects that count reads. Shared values stay shared. */
 export function watchedData(value: Value, seen: Seen, known = new Map<object, Value>()): Value {
   if (typeof value !== 'object' || value === null) {
     return value;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { DEFAULT_REGISTRY } from '../registry.ts';
 
-/** Values of the data, and the variables that templates bind. */
+/** Values of the data, and variables that templates bind. */
 const reference = fc.constantFrom(
   '@a',
   '@a',
@@ -120,7 +120,7 @@ const simple = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('text', '\n', 'x'.repeat(700), `{${'a.'.repeat(400)}a}`) },
 );
 
-/** The same again and again is what makes values grow. */
+/** Repetition is what makes values grow. */
 const repeated = fc.tuple(simple, fc.integer({ min: 2, max: 60 })).map(([tag, times]) => tag.repeat(times));
 
 const { body } = fc.letrec<{ body: string; block: string }>((tie) => ({
@@ -145,7 +145,7 @@ const { body } = fc.letrec<{ body: string; block: string }>((tie) => ({
   ),
 }));
 
-/** Something that would take more memory than there is. */
+/** Something that would need more memory than available. */
 const flood = fc.constantFrom(
   `{.var @z quote}${'{.var @z @z|json}'.repeat(60)}`,
   `{quote${'|json'.repeat(60)}|count}`,
@@ -161,7 +161,7 @@ const flood = fc.constantFrom(
   '{objects|json}',
 );
 
-/** Something to do in every turn of loops that turn a hundred million times. */
+/** Work for every iteration of loops with a hundred million iterations. */
 const chore = fc.constantFrom(
   '',
   'x',
@@ -201,7 +201,7 @@ const chore = fc.constantFrom(
 
 const loop = chore.map((tag) => `{.section ten}${'{.repeated section @}'.repeat(8)}${tag}`);
 
-/** Names that are looked for in three hundred scopes. */
+/** Names that are searched in three hundred scopes. */
 const search = `${'{.section @}'.repeat(300)}{.repeated section big}${'{nope}'.repeat(20)}{.end}${'{.end}'.repeat(300)}{@|apply explode}`;
 
 const recursion = fc.constantFrom(
@@ -211,14 +211,14 @@ const recursion = fc.constantFrom(
   '{.macro m}{@|apply m}{@|apply m}{@|apply m}{.end}{@|apply m}',
 );
 
-/** Work that would go on for longer than anybody can wait, or take more memory than there is. */
+/** Work that would practically never end or need more memory than available. */
 const bomb = fc.oneof(
   { weight: 2, arbitrary: flood },
   { weight: 3, arbitrary: loop },
   { weight: 1, arbitrary: recursion },
 );
 
-/** Templates that end only because the budget does. */
+/** Templates that only their budget can end. */
 export const hostileTemplate: fc.Arbitrary<string> = fc.oneof(
   bomb,
   fc.tuple(body, bomb).map(([before, end]) => before + end),

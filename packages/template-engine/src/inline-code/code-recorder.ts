@@ -2,7 +2,7 @@ import type { CodeKind } from './html-position.ts';
 import type { InlineCode } from './inline-code.ts';
 import { endsWhereItShould } from './inserted-value.ts';
 
-/** More than any page has; a loop can print as many as it likes. */
+/** More than any page has; a loop could print any number. */
 const MAX_RECORDED = 200;
 
 /** Collects the code of the source that a run prints. */
@@ -21,7 +21,7 @@ export class CodeRecorder {
     this.isSpoiled = false;
   }
 
-  /** A value inside the code has printed something that must not become code. */
+  /** A value inside the code printed something that must not become code. */
   spoil(): void {
     this.isSpoiled = true;
   }

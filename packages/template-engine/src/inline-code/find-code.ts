@@ -6,27 +6,27 @@ import { JavaScriptPosition } from './javascript-position.ts';
 
 type Body = readonly Instruction[];
 
-/** Code that stands in one body of a template from its first character to its last. */
+/** Code that is completely in one body of a template. */
 export interface CodePiece {
   readonly kind: CodeKind;
   readonly body: Body;
   readonly start: Mark;
   readonly end: Mark;
-  /** What must hold for the values it inserts, each when it has been printed. */
+  /** The conditions for the inserted values, checked after each is printed. */
   readonly checks: ReadonlyMap<Instruction, TextCheck>;
 }
 
-/** A place in a body: an instruction, and how many characters of its text come before. */
+/** A position in a body: an instruction, and an offset in its text. */
 export interface Mark {
   readonly index: number;
   readonly offset: number;
 }
 
 export interface FoundCode {
-  /** What may be hashed when it has been printed. */
+  /** Code that may be hashed after it was printed. */
   readonly pieces: readonly CodePiece[];
   readonly findings: readonly CodeFinding[];
-  /** The values that are inserted, each with its place. */
+  /** The inserted values with their positions. */
   readonly inserted: ReadonlyMap<Instruction, Place>;
 }
 
@@ -37,9 +37,9 @@ export function findCode(body: Body, source: string): FoundCode {
   return finder;
 }
 
-/** Deeper blocks are left alone: nothing in them gets a hash. */
+/** Deeper blocks are skipped: nothing in them gets a hash. */
 export const MAX_DEPTH = 100;
-/** Loops inside code are followed twice where the second turn begins otherwise than the first, and so are loops in them. */
+/** Loops inside code are followed twice if the second iteration starts in another state than the first; nested loops, too. */
 const MAX_TURNS = 200;
 
 interface OpenCode {
@@ -65,7 +65,7 @@ class CodeFinder implements FoundCode {
   private readonly source: string;
   private html = new HtmlPosition();
   private code: OpenCode | undefined = undefined;
-  /** Inside the open code, unless that is a style. */
+  /** Inside the open code, unless it is a style. */
   private script: JavaScriptPosition | undefined = undefined;
   private lastLess: Mark = { index: 0, offset: 0 };
   private readonly reported = new Set<string>();
@@ -141,7 +141,7 @@ class CodeFinder implements FoundCode {
 
   private addSource(text: string): void {
     this.script?.add(text);
-    // Read as it stands, and not as it means.
+    // The raw text, not its decoded meaning.
     if (this.code?.kind === 'handler' && text.includes('&')) {
       this.script?.lose();
     }
@@ -159,7 +159,7 @@ class CodeFinder implements FoundCode {
       this.refuseOpen('does not end in the block in which it begins');
     }
     const end = event.type === 'end-at-tag' ? this.lastLess : here;
-    // A loop may have been followed before.
+    // A loop may have been followed already.
     if (code !== undefined && !code.isRefused && !this.foundAt.has(code.offset)) {
       const { kind, start, checks } = code;
       this.foundAt.add(code.offset);
@@ -303,7 +303,7 @@ class CodeFinder implements FoundCode {
     this.restore(merged([end, this.state()], before));
   }
 
-  /** The positions after the last turn of a loop, and after one that another follows. */
+  /** The positions after the last iteration of a loop, and after one with a successor. */
   private followTurn(loop: Repeated, before: State, depth: number): [last: State, next: State] {
     this.restore(before);
     this.followBody(loop.body, depth, loop);
@@ -333,7 +333,7 @@ class CodeFinder implements FoundCode {
   }
 }
 
-/** The position after branches. Where they differ, one outside of tags is the likeliest. */
+/** The position after branches. If they differ, one outside of tags is the likeliest. */
 function merged(ends: readonly State[], before: State): State {
   const chosen = ends.find(({ html }) => html.isText) ?? ends[0] ?? before;
   const script = chosen.script?.clone();
@@ -352,5 +352,5 @@ const NAMES: Readonly<Record<CodeKind, string>> = {
   handler: 'a handler',
 };
 
-/** What instructions print that stand for one character. */
+/** The output of instructions that stand for one character. */
 export const LITERALS = { META_LEFT: '{', META_RIGHT: '}', NEWLINE: '\n', SPACE: ' ', TAB: '\t' } as const;

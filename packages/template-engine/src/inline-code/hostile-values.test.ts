@@ -4,7 +4,7 @@ import { compileTemplate } from '../engine/compile.ts';
 
 const runs = process.env['AWNING_FULL'] === '1' ? 200_000 : 10_000;
 
-/** Pieces of scripts in every state that JavaScript knows, and values in between. */
+/** Fragments of scripts in every lexical state of JavaScript, and values in between. */
 const signs = 'a b 1 ; , = + - ( ) [ ] { } . ? : ! < > \\ \' " ` / // /* */ ${ ++ -- => <!-- -->'.split(' ');
 const words = [' ', '\n', ' return ', ' in ', ' typeof '];
 const values = '{t|json} {t|json} {t|json} {n} {id} "{id}" \'{id}\' {missing} {missing|json}'.split(' ');
@@ -20,7 +20,7 @@ const blocks = [
 ];
 const pieces = [...signs, ...words, ...values, ...blocks];
 
-/** Texts that leave whatever they are read as, and then call. */
+/** Texts that break out of every context and then call a function. */
 const attacks = ["'", '"', '`', '*/', '\n', '\u2028', '/', '${', '\\', ']', '', '-->', '<!--', '}'].flatMap(
   (leaving) => [`${leaving};steal();`, `${leaving}+steal()+${leaving}`, `${leaving}steal()//`, `${leaving}steal()}`],
 );
@@ -37,7 +37,7 @@ function hasStolen(code: string): boolean {
     const run = new Function('steal', 'a', 'b', `${code}\n`) as (...args: readonly unknown[]) => void;
     run(steal, () => 0, { a: 1 });
   } catch {
-    // Most of them are no programs, and nothing of those runs.
+    // Most of them are not valid programs and do not run at all.
   }
   return isStolen;
 }

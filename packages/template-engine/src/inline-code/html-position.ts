@@ -1,4 +1,4 @@
-/** Where in the markup something stands, as far as that decides what it can do there. */
+/** A position in the markup, as far as it decides what text can do there. */
 export type Place =
   | 'text'
   | 'attribute'
@@ -9,12 +9,12 @@ export type Place =
   | 'data'
   | CodeKind;
 
-/** What browsers run, or apply: a script element, a style element, an attribute such as `onclick`. */
+/** Code that browsers run or apply: a script element, a style element, an attribute such as `onclick`. */
 export type CodeKind = 'script' | 'style' | 'handler';
 
 /**
- * What a character did. `start-after` begins code behind the character, `start-here` with it; `end-before` ends a handler before it,
- * and `end-at-tag` ends an element's code at the last `<`.
+ * The effect of a character. `start-after` starts code after the character, `start-here` with it; `end-before` ends a handler before
+ * it, and `end-at-tag` ends an element's code at the last `<`.
  */
 export type HtmlEvent =
   | { readonly type: 'start-after' | 'start-here'; readonly kind: CodeKind }
@@ -36,8 +36,8 @@ type Inside =
   | 'raw';
 
 /**
- * Follows HTML character by character, as browsers do. Values that a template inserts are told apart: they are taken to leave the
- * position as it is. A mistake can only cost a hash: what is hashed is code of the source all the same.
+ * Follows HTML character by character, as browsers do. Inserted values are handled separately: they are assumed to leave the position
+ * unchanged. A mistake can only cost a hash: only code of the source is hashed in any case.
  */
 export class HtmlPosition {
   private inside: Inside = 'text';
@@ -45,10 +45,10 @@ export class HtmlPosition {
   private isClosing = false;
   private attribute = '';
   private quote = '';
-  /** Of a script element; unknown if a value was inserted. */
+  /** Of a script element; unknown if it contains an inserted value. */
   private type: string | undefined = '';
   private hasSource = false;
-  /** The last characters, where several together mean something. */
+  /** The last characters, if several together have a meaning. */
   private tail = '';
 
   clone(): HtmlPosition {
@@ -90,7 +90,7 @@ export class HtmlPosition {
     return this.element !== 'script' ? 'text' : this.isRun() ? 'script' : 'data';
   }
 
-  /** Goes past a value that the template inserts. */
+  /** Passes an inserted value. */
   insert(): readonly HtmlEvent[] {
     this.tail = '';
     switch (this.inside) {
@@ -113,7 +113,7 @@ export class HtmlPosition {
     }
   }
 
-  /** Goes past a character of the source. */
+  /** Passes a character of the source. */
   read(character: string): readonly HtmlEvent[] {
     switch (this.inside) {
       case 'text':
@@ -274,7 +274,7 @@ export class HtmlPosition {
     return !this.isClosing && /^on[a-z]/.test(this.attribute);
   }
 
-  /** Only what has no source runs what stands in it; a type that is not known may be any. */
+  /** Only a script without src runs its content; an unknown type may be any type. */
   private isRun(): boolean {
     return !this.hasSource && (this.type === undefined || RUN_TYPES.has(this.type.trim()));
   }

@@ -115,7 +115,7 @@ describe('code that inserts JSON, numbers, booleans or ids is recorded as it was
     expect(messagesOf(source).filter((message) => !message.includes('it runs only where'))).toEqual([]);
   });
 
-  test('each time with what it printed then', () => {
+  test('each time with its own output', () => {
     const source = '{.repeated section list}<script>go({@|json})</script>{.end}';
     expect(codeOf(source, data)).toEqual(['script: go("a")', 'script: go("b")']);
     expect(codeOf(source, { list: [1] })).toEqual(['script: go(1)']);
@@ -192,7 +192,7 @@ describe('anything else is not recorded, and is named', () => {
     expect(codeOf(source, data, { enableExpressions: true })).toEqual([]);
   });
 
-  test('code of values is none of the source', () => {
+  test('code from values is not code of the source', () => {
     const html = '<script>alert(1)</script><a onclick="alert(1)">';
     expect(codeOf('{html}{html|safe}<p title="{html}">{html}</p><script>go()</script>', { html })).toEqual([
       'script: go()',
@@ -211,7 +211,7 @@ describe('anything else is not recorded, and is named', () => {
     expect(messagesOf('<script>a = {title}; b = {collection.itemCount}</script>')).toEqual([message]);
   });
 
-  test('a finding says where it is', () => {
+  test('a finding has its position', () => {
     expect(inspectTemplate('<p>\n<script>\n  a = "{title|html}";\n</script>').code).toEqual([
       { kind: 'script', message: 'a script prints {title|html}, which json does not print', line: 3, column: 8 },
     ]);

@@ -1,26 +1,26 @@
 import type { CodeKind } from './html-position.ts';
 
-/** Code of a template's source, as it was printed. */
+/** Code of a template's source, as printed. */
 export interface InlineCode {
   readonly kind: CodeKind;
-  /** As it stands in the page: in an attribute with its escaped signs. */
+  /** As in the page: in an attribute with escaped characters. */
   readonly text: string;
 }
 
-/** Code that will not run, or may not: no hash vouches for it. */
+/** Code that does not or may not run, because it has no hash. */
 export interface CodeFinding {
   readonly kind: CodeKind;
   readonly message: string;
-  /** In the source. */
+  /** The position in the source. */
   readonly offset: number;
 }
 
-/** Says whether what a value printed may stand in code that is to be hashed. */
+/** Whether the printed value may be part of hashed code. */
 export type TextCheck = (printed: string) => boolean;
 
 /**
- * What a run records of instructions: code that the source says, code as it was printed, or whether a value inside it printed what
- * it may.
+ * What a run records of instructions: code known from the source, code as printed, or whether a value inside it printed only
+ * allowed text.
  */
 export type Recorded =
   | { readonly type: 'source'; readonly code: InlineCode }

@@ -2,8 +2,8 @@ import type { FormatterCall, Instruction } from '../syntax/instruction.ts';
 import type { TextCheck } from './inline-code.ts';
 
 /**
- * What is known of an inserted value from its tag: printed by `json` (perhaps escaped for an attribute), a number or boolean, the
- * value of a member that is an id by its name, a value of which nothing is known, or markup and text that no script should hold.
+ * What is known of an inserted value from its tag: printed by `json` (perhaps escaped for an attribute), a number or boolean, a
+ * member that is an id by its name, an unknown value, or markup and text that no script should contain.
  */
 export type InsertedValue =
   | { readonly type: 'json'; readonly isEscaped: boolean }
@@ -43,7 +43,7 @@ function nameType(name: string): 'number' | 'id' | 'unknown' {
 
 const JSON_FORMATTERS: ReadonlySet<string> = new Set(['json', 'json-pretty']);
 const ATTRIBUTE_FORMATTERS: ReadonlySet<string> = new Set(['htmlattr', 'htmltag']);
-/** Members of the scopes that themes are run with; what they really print is looked at when they have. */
+/** Members of the scopes that themes run in; their printed text is checked at run time. */
 const NUMBER_NAMES: ReadonlySet<string> = new Set(
   [
     '@index @index0 itemCount resultCount likeCount publicCommentCount totalQuantity quantity',
@@ -70,15 +70,15 @@ const NUMBER_FORMATTERS: ReadonlySet<string> = new Set([
 /** A number, a boolean, or nothing. */
 export const isPlainText: TextCheck = (printed) => /^(?:-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?)|true|false)?$/.test(printed);
 
-/** Signs that mean nothing in a text, a comment or a style sheet. */
+/** Characters without a meaning in a string, a comment or a style sheet. */
 export const isIdText: TextCheck = (printed) => /^[\w-]*$/.test(printed);
 
-/** JSON in an attribute's value: nothing in it may end the value, and nothing may be taken for an escaped sign. */
+/** JSON in an attribute's value: nothing may end the value or be read as an escaped character. */
 export function isAttributeJson(quote: string, isEscaped: boolean): TextCheck {
   return (printed) => !printed.includes(quote) && (isEscaped || !printed.includes('&'));
 }
 
-/** Whether a script or style element ends where its source says, and begins no comment that would hide its end. */
+/** Whether a script or style element ends where its source does, and starts no comment that would hide its end. */
 export function endsWhereItShould(code: string): boolean {
   return !/<\/(?:script|style)/i.test(code) && !/<!--[^]*<script/i.test(code);
 }

@@ -4,11 +4,11 @@ import { parse } from '../syntax/parse.ts';
 import { findCode } from './find-code.ts';
 import type { CodeKind, Place } from './html-position.ts';
 
-/** What an author of templates should know about a source, beside its mistakes. */
+/** What an author of templates should know about a source besides its mistakes. */
 export interface Inspection {
-  /** Scripts, styles and handlers that a strict policy keeps from running, or may. */
+  /** Scripts, styles and handlers that a strict policy blocks or may block. */
   readonly code: readonly RefusedCode[];
-  /** Every value that is inserted, in the order of the source. */
+  /** Every inserted value, in source order. */
   readonly values: readonly InspectedValue[];
 }
 
@@ -23,7 +23,7 @@ export interface RefusedCode extends Located {
 }
 
 export interface InspectedValue extends Located {
-  /** As it stands in the source. */
+  /** As written in the source. */
   readonly tag: string;
   readonly place: Place;
   /** The names of its formatters. */
@@ -31,7 +31,7 @@ export interface InspectedValue extends Located {
 }
 
 /**
- * Says where a template inserts its values, and which code of it gets no hash.
+ * Returns where a template inserts its values, and which of its code gets no hash.
  * @example
  * inspectTemplate('<script>a = {b};</script>').code[0].kind // => 'script'
  */

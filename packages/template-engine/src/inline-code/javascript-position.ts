@@ -1,14 +1,14 @@
 /**
- * `code`: between tokens, where an expression may stand. `quoted`: inside a text, a comment or a regular expression. `lost`: the
- * source could be read in more than one way.
+ * `code`: between tokens, where an expression may be. `quoted`: inside a string, a comment or a regular expression. `lost`: the
+ * source is ambiguous.
  */
 export type JavaScriptPlace = 'code' | 'quoted' | 'lost';
 
 type Mode = 'code' | "'" | '"' | '`' | '//' | '/*' | 'regex' | 'lost';
 
 /**
- * Follows JavaScript token by token, only as far as is needed to say whether an inserted value is read as a value. Where it is not
- * sure, it is lost and stays so: nothing is then taken for a value.
+ * Follows JavaScript token by token, only as far as needed to tell whether an inserted value is read as a value. If that is
+ * ambiguous, it is lost and stays lost: nothing is then considered a value.
  */
 export class JavaScriptPosition {
   private mode: Mode = 'code';
@@ -18,9 +18,9 @@ export class JavaScriptPosition {
   private isInClass = false;
   private isLineStart = true;
   private word = '';
-  /** Open braces of each `${…}` that encloses the position. */
+  /** Open braces of each `${…}` around the position. */
   private braces: readonly number[] = [];
-  /** Source that was not read yet: what follows decides. */
+  /** Source that was not read yet, because what follows decides. */
   private pending = '';
 
   clone(): JavaScriptPosition {
@@ -50,18 +50,18 @@ export class JavaScriptPosition {
     this.pending += text;
   }
 
-  /** Where a value stands that is inserted here. */
+  /** The position of a value that is inserted here. */
   get place(): JavaScriptPlace {
     this.readPending();
     return this.mode === 'lost' ? 'lost' : this.mode === 'code' ? 'code' : 'quoted';
   }
 
-  /** Whether a value can stand here, and is read as one. */
+  /** Whether a value can be here, and is read as one. */
   get takesValue(): boolean {
     return this.place === 'code' && (this.word === '' ? this.expectsValue === true : BEFORE_VALUES.has(this.word));
   }
 
-  /** Goes past a value. It may have been empty, so what comes next is not known. */
+  /** Passes a value. It may have been empty, so what can come next is unknown. */
   insert(): void {
     this.readPending();
     if (this.isEscaped) {
@@ -72,7 +72,7 @@ export class JavaScriptPosition {
     this.expectsValue = undefined;
   }
 
-  /** Ends a stretch of source: what follows is one of several branches. */
+  /** Ends a stretch of source: one of several branches follows. */
   divide(): void {
     const text = this.pending;
     this.readPending();
@@ -104,7 +104,7 @@ export class JavaScriptPosition {
     }
   }
 
-  /** Reads one character of a text, comment or regular expression; the answer is how many more belong to it. */
+  /** Reads one character of a string, comment or regular expression; returns how many more belong to it. */
   private readQuoted(text: string, at: number): number {
     const character = text.charAt(at);
     if (this.mode === '//') {
@@ -190,7 +190,7 @@ export class JavaScriptPosition {
       case '/':
         return this.readSlash(text, at);
       case '<':
-        // The beginning of a comment, in scripts that are no modules.
+        // The start of a comment, in scripts that are not modules.
         return text.startsWith('<!--', at) ? this.giveUp() : this.expect(true);
       case '-':
         return this.isLineStart && text.startsWith('-->', at) ? this.giveUp() : this.readDoubled(text, at);
@@ -234,7 +234,7 @@ export class JavaScriptPosition {
     return this.expect(true);
   }
 
-  /** `++` and `--` stand before values and behind them. */
+  /** `++` and `--` come before and after values. */
   private readDoubled(text: string, at: number): number {
     if (text[at + 1] !== text[at]) {
       return this.expect(true);
@@ -278,10 +278,10 @@ export class JavaScriptPosition {
   }
 }
 
-/** Signs that may mean something else together with what follows, such as the beginning of `<!--`. */
+/** Characters that may have another meaning together with what follows, such as the start of `<!--`. */
 const MEANING_MORE: Partial<Record<Mode, RegExp>> = { code: /(?:<!?-?|-)$/, '/*': /\*$/, '`': /\$$/ };
 
-/** Words that a value follows. */
+/** Keywords that a value follows. */
 const BEFORE_VALUES: ReadonlySet<string> = new Set(
   'return typeof case in of new delete void throw instanceof else do await yield default'.split(' '),
 );
@@ -294,7 +294,7 @@ function isLineEnd(character: string): boolean {
   return /[\n\r\u2028\u2029]/.test(character);
 }
 
-/** Whether no other slash stands in the rest of the line, which has an end that can be seen: it then is a division. */
+/** Whether the rest of the line contains no other slash and its end is visible: the slash is then a division. */
 function isLastOfLine(text: string, at: number): boolean {
   return /^[^/\n\r\u2028\u2029]*[\n\r\u2028\u2029]/.test(text.slice(at + 1));
 }

@@ -6,7 +6,7 @@ import { endsWhereItShould } from './inserted-value.ts';
 
 type Body = readonly Instruction[];
 
-/** The same template, so that what it prints as code of its own is recorded while it runs. */
+/** The same template, instrumented to record its own code while it runs. */
 export function recordCode(body: Body, source: string, registry: Registry): Body {
   const formatters = formattersWithScripts(registry);
   if (!SIGNS_OF_CODE.test(source) && !formatters.some(({ name }) => source.includes(name))) {
@@ -16,7 +16,7 @@ export function recordCode(body: Body, source: string, registry: Registry): Body
   return new Rewriter(pieces, new Map(formatters.map(({ name, scripts }) => [name, scripts]))).rewrite(body);
 }
 
-/** Most templates have nothing to record, and need not be looked at closely. */
+/** Most templates have nothing to record and need no closer look. */
 const SIGNS_OF_CODE = /<script|<style|[\s"'/]on[a-z]+\s*=/i;
 
 interface ScriptFormatter {
@@ -67,7 +67,7 @@ class Rewriter {
     return rewritten;
   }
 
-  /** A piece of code: what it is known to print, or what it will have printed. */
+  /** A piece of code: its known text, or its output. */
   private code(body: Body, { kind, start, end }: CodePiece, depth: number): Body {
     const inside = this.stretch(body, start, end, depth);
     const offset = body[start.index]?.offset ?? 0;
@@ -81,7 +81,7 @@ class Rewriter {
     return endsWhereItShould(text) ? [recorded(offset, inside, { type: 'source', code: { kind, text } })] : inside;
   }
 
-  /** The instructions between two places; texts are cut there. */
+  /** The instructions between two positions; texts are cut there. */
   private stretch(body: Body, from: Mark, to: Mark, depth: number): Body {
     const instructions: Instruction[] = [];
     for (let index = from.index; index <= to.index && index < body.length; index++) {
@@ -148,7 +148,7 @@ class Rewriter {
     return instruction.op === 'EVAL' ? instruction : this.withScripts(instruction, instruction.formatters);
   }
 
-  /** Formatters print scripts of their own. */
+  /** Formatters print their own scripts. */
   private withScripts(instruction: Instruction, formatters: readonly FormatterCall[]): Instruction {
     return formatters
       .flatMap(({ name }) => this.scripts.get(name) ?? [])
@@ -160,7 +160,7 @@ function recorded(offset: number, body: Body, record: Recorded): Struct {
   return { op: 'STRUCT', offset, value: null, body, record };
 }
 
-/** What the instructions print, if that is always the same. */
+/** The output of the instructions, if it is always the same. */
 function constantText(body: Body): string | undefined {
   let text = '';
   for (const instruction of body) {

@@ -37,7 +37,7 @@ const templates = fc
 
 const data = { n: 1, t: 'text', id: 'i1', l: [1, 2, 3], i: { id: 'x' } };
 
-/** Nothing in it looks like code any more, and each sign can be put back. */
+/** Replaces characters reversibly, so that nothing looks like code any more. */
 function disguised(text: string): string {
   return text.replaceAll('<', '\u0001').replaceAll('onclick', '\u0002');
 }

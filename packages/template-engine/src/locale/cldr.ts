@@ -6,8 +6,8 @@ import type { CLDR, CLDRFramework } from '@phensley/cldr';
 /** The whole locale data package; its `Decimal`, calendars and message parser included. */
 export type CldrModule = typeof cldrPackage;
 
-// Loaded with `require` because rendering is synchronous and loading at start-up would cost every process its time
-// and memory, used or not. It also keeps the packs out of any bundle.
+// Loaded with `require`, because rendering is synchronous and loading at start-up would cost every process time and
+// memory, used or not. It also keeps the packs out of any bundle.
 const require = createRequire(import.meta.url);
 
 let module: CldrModule | undefined;
@@ -39,7 +39,7 @@ function loadLocale(locale: string): CLDR {
   try {
     return framework.get(locale);
   } catch {
-    // A language without a pack: English texts serve a visitor better than empty prices.
+    // A language without a pack: English texts are better for a visitor than empty prices.
     return framework.get(FALLBACK_LOCALE);
   }
 }

@@ -23,7 +23,7 @@ test.each([
   expect(currencyFormat(args)(cldrFor('en'), '-12345.678', 'CAD', new Budget())).toBe(expected);
 });
 
-test('an amount that is no number is empty', () => {
+test('an invalid amount is empty', () => {
   expect(currencyFormat([])(cldrFor('en'), 'x', 'USD', new Budget())).toBe('');
 });
 

@@ -16,10 +16,10 @@ const STYLES: ReadonlyMap<string, Style> = new Map<string, Style>([
   ['short', 'short'],
 ]);
 
-/** Writes an amount given as text in a currency; empty when the amount is no number. */
+/** Formats an amount, given as text, in a currency; empty if the amount is not a number. */
 export type CurrencyFormat = (cldr: CLDR, amount: string, currency: string, budget: Budget) => string;
 
-/** The format that the words ask for. */
+/** The format for the arguments. */
 export const currencyFormat: (words: readonly string[]) => CurrencyFormat = sharedByWords((words) => {
   const options = currencyOptions(readOptions(words));
   const texts = formattedTexts();

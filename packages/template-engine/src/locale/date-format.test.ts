@@ -5,7 +5,7 @@ import { dateFormat } from './date-format.ts';
 // 24 February 2020, 14:04:40 in New York.
 const MONDAY = 1582571080000;
 
-/** Every kind of blank as an ordinary one; which of them a locale uses is the package's business. */
+/** Replaces every kind of space by an ordinary one; which one a locale uses is up to the package. */
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 const written = (words: readonly string[], locale = 'en') =>

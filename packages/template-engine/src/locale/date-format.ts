@@ -24,10 +24,10 @@ const CONTEXTS: ReadonlySet<string> = new Set<Context>([
   'ui-list-or-menu',
 ]);
 
-/** Writes a moment, in epoch milliseconds, as people of a zone see it. */
+/** Formats a moment, in epoch milliseconds, in a time zone. */
 export type DateFormat = (cldr: CLDR, time: number, zoneId: string) => string;
 
-/** The format that the words ask for; the long date when they ask for none. */
+/** The format for the arguments; the long date by default. */
 export const dateFormat: (words: readonly string[]) => DateFormat = sharedByWords((words) => {
   const options = dateOptions(readOptions(words));
   const texts = formattedTexts();
@@ -79,7 +79,7 @@ function isWidth(text: string): text is Width {
   return WIDTHS.has(text);
 }
 
-/** Where the text will stand, which decides about capital letters in some languages. */
+/** Where the text will be used, which decides about capital letters in some languages. */
 export function contextOption(value: string): { readonly context?: Context } {
   return CONTEXTS.has(value) ? { context: value as Context } : {};
 }

@@ -19,10 +19,10 @@ const STYLES: ReadonlyMap<string, Style> = new Map<string, Style>([
   ['permille-scaled', 'permille-scaled'],
 ]);
 
-/** Writes a number given as text; empty when it is none. */
+/** Formats a number given as text; empty if it is invalid. */
 export type DecimalFormat = (cldr: CLDR, text: string, budget: Budget) => string;
 
-/** The format that the words ask for. */
+/** The format for the arguments. */
 export const decimalFormat: (words: readonly string[]) => DecimalFormat = sharedByWords((words) =>
   decimalFormatOf(decimalOptions(words)),
 );

@@ -7,7 +7,7 @@ test('numbers of any precision are read', () => {
   expect(parseDecimal('9'.repeat(60))?.toString()).toBe('9'.repeat(60));
 });
 
-test('what is no number is missing', () => {
+test('an invalid number is missing', () => {
   for (const text of ['', 'x', '1.5 kg', ' 1', '1,000']) {
     expect(parseDecimal(text)).toBeUndefined();
   }

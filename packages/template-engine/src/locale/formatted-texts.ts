@@ -4,8 +4,8 @@ import { LruCache } from '../cache/lru-cache.ts';
 export type FormattedTexts = (cldr: CLDR, key: string, format: () => string) => string;
 
 /**
- * Remembers what one format has written, locale by locale. The locale package takes microseconds for a price or a date, and a
- * page shows the same ones again and again.
+ * Caches the texts of one format per locale. The locale package takes microseconds for a price or a date, and pages show the
+ * same ones again and again.
  */
 export function formattedTexts(): FormattedTexts {
   const textsOf = new WeakMap<CLDR, LruCache<string>>();
@@ -19,7 +19,7 @@ export function formattedTexts(): FormattedTexts {
   };
 }
 
-/** Shares one format among all tags that ask for it with the same words. */
+/** Shares one format among all tags with the same arguments. */
 export function sharedByWords<Format>(
   build: (words: readonly string[]) => Format,
 ): (words: readonly string[]) => Format {

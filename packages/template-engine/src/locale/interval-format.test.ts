@@ -7,13 +7,13 @@ const MONDAY = 1582571080000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Every kind of blank as an ordinary one; which of them a locale uses is the package's business. */
+/** Replaces every kind of space by an ordinary one; which one a locale uses is up to the package. */
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 const written = (words: readonly string[], length: number, locale = 'en') =>
   plain(intervalFormat(words)(cldrFor(locale), MONDAY, MONDAY + length, 'America/New_York'));
 
-test('says the hours within a day and the days otherwise', () => {
+test('shows hours within a day and days otherwise', () => {
   expect(written([], 0)).toBe('2:04 PM');
   expect(written([], HOUR_MS)).toBe('2:04 – 3:04 PM');
   expect(written([], DAY_MS)).toBe('Feb 24 – 25, 2020');

@@ -3,10 +3,10 @@ import { contextOption } from './date-format.ts';
 import { formattedTexts, sharedByWords } from './formatted-texts.ts';
 import { type Option, readOptions } from './option.ts';
 
-/** Writes the time between two moments, both in epoch milliseconds. */
+/** Formats the time between two moments, both in epoch milliseconds. */
 export type IntervalFormat = (cldr: CLDR, start: number, end: number, zoneId: string) => string;
 
-/** The format that the words ask for: days where the days differ and hours within a day, when they ask for none. */
+/** The format for the arguments; by default days if the days differ, and hours within a day. */
 export const intervalFormat: (words: readonly string[]) => IntervalFormat = sharedByWords((words) => {
   const options = intervalOptions(readOptions(words));
   const texts = formattedTexts();

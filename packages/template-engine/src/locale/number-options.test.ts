@@ -29,7 +29,7 @@ test.each([
   expect(read(`rounding:${word}`)).toEqual({ group: true, round });
 });
 
-test('an unknown way to round is ignored', () => {
+test('an unknown rounding mode is ignored', () => {
   expect(read('round:bogus', 'round', 'rounding:')).toEqual({ group: true });
 });
 

@@ -1,7 +1,7 @@
 import type { NumberFormatOptions } from '@phensley/cldr';
 import type { Option } from './option.ts';
 
-/** Digit counts beyond this are cut to it. */
+/** Larger digit counts are reduced to this. */
 const MAX_DIGITS = 50;
 
 type Rounding = NonNullable<NumberFormatOptions['round']>;
@@ -43,7 +43,7 @@ const DIGIT_COUNTS: ReadonlyMap<string, DigitCount> = new Map<string, DigitCount
   ['minimumSignificantDigits', 'minimumSignificantDigits'],
 ]);
 
-/** The options that decimal, money and relative-time have in common. Unknown ones are ignored, later ones win. */
+/** The options that decimal, money and relative-time share. Unknown ones are ignored, later ones win. */
 export function numberOptions(options: readonly Option[]): NumberFormatOptions {
   return options.reduce<NumberFormatOptions>((read, option) => ({ ...read, ...numberOption(option) }), { group: true });
 }

@@ -19,10 +19,10 @@ const FIELDS: ReadonlySet<string> = new Set<Field>([
 
 const WIDTHS: ReadonlySet<string> = new Set<Width>(['short', 'narrow', 'wide']);
 
-/** Writes how far a moment lies from another one. */
+/** Formats the distance between two moments. */
 export type RelativeTimeFormat = (cldr: CLDR, from: number, to: number) => string;
 
-/** The format that the words ask for. Nothing is remembered: one of the moments is mostly the clock's. */
+/** The format for the arguments. Nothing is cached: one of the moments is mostly the current time. */
 export function relativeTimeFormat(words: readonly string[]): RelativeTimeFormat {
   const options = relativeTimeOptions(readOptions(words));
   return (cldr, from, to) => cldr.Calendars.formatRelativeTime({ date: from }, { date: to }, options);

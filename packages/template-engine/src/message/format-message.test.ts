@@ -20,7 +20,7 @@ const DATA = {
   text: '1e3',
 };
 
-/** Fills in a pattern with the members of the data that are named, `name` or `argument=name`, in that order. */
+/** Formats a pattern with the named members of the data, `name` or `argument=name`, in that order. */
 function filled(pattern: string, args = 'n s one', locale = 'en', data: Value = DATA): string {
   const scope = new Frame(new TemplateRun({ locale }, noPartials), undefined, data);
   return formatMessage(
@@ -159,7 +159,7 @@ describe('plural', () => {
     expect(filled('{0 plural other{#}}', 'text')).toBe('1000');
   });
 
-  test('an argument that was not given is no number', () => {
+  test('a missing argument is not a number', () => {
     expect(filled('{9 plural one{a} other{#}}')).toBe('NaN');
   });
 

@@ -17,7 +17,7 @@ import { parseMessage } from './parse-message.ts';
 const patterns = new LruCache<readonly MessagePart[]>();
 
 /**
- * Fills in a message pattern; empty when the run has no locale. Never throws because of the pattern.
+ * Formats a message pattern; empty if the run has no locale. Never throws because of the pattern.
  * `from {price}` with `price` = `$5` reads `from $5`.
  */
 export function formatMessage(pattern: string, args: readonly MessageArgument[], scope: Scope): string {
@@ -41,7 +41,7 @@ function write(parts: readonly MessagePart[], context: Context, number: string):
   return writeEach(parts, budget, (part) => (typeof part === 'string' ? part : writePart(part, context, number)));
 }
 
-/** Arguments are searched from the last to the first; many take their time. */
+/** Arguments are searched from last to first; many of them take time. */
 const ARGUMENTS_PER_STEP = 16;
 
 function writePart(part: Exclude<MessagePart, string>, context: Context, number: string): string {
@@ -60,7 +60,7 @@ function writePart(part: Exclude<MessagePart, string>, context: Context, number:
   }
 }
 
-/** Finding out the category of a number takes as long as so many steps. */
+/** Determining the plural category of a number takes as long as this many steps. */
 const PLURAL_STEPS = 10;
 
 function writePlural({ names, choices, offset, isOrdinal }: PluralPart, context: Context): string {
@@ -89,7 +89,7 @@ function otherOf(choices: readonly Choice[]): Choice | undefined {
   return choices.findLast(({ key }) => key === 'other');
 }
 
-/** Writing a number, an amount or a date takes as long as so many steps. */
+/** Formatting a number, an amount or a date takes as long as this many steps. */
 const FORMAT_STEPS = 20;
 
 function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }: Context): string {

@@ -5,10 +5,10 @@ import { readDecimal } from '../locale/decimal.ts';
 import { member } from '../values/reference.ts';
 import { asText, isObject, type Value } from '../values/value.ts';
 
-/** Something a message can print, by its position and, if it has one, by its name. */
+/** An argument of a message, by its position and, if it has one, by its name. */
 export type MessageArgument = readonly [name: string | undefined, value: Value];
 
-/** An argument by name or position, or nothing when there is none. A given one may still be missing from the data. */
+/** An argument by name or position; undefined if there is none. A given one may still be missing from the data. */
 export function findArgument(args: readonly MessageArgument[], name: string | undefined): MessageArgument | undefined {
   if (name === undefined) {
     return undefined;
@@ -21,17 +21,17 @@ export function findArgument(args: readonly MessageArgument[], name: string | un
   return args[Number(name)];
 }
 
-/** An argument as text; of a money object its amount. */
+/** An argument as text; for a money object its amount. */
 export function argumentText(argument: MessageArgument | undefined): string {
   return argument === undefined ? '' : asText(amountOf(argument[1]));
 }
 
-/** An argument as a number that keeps its trailing zeros. What is none counts as 0. */
+/** An argument as a number that keeps its trailing zeros. An invalid number counts as 0. */
 export function argumentNumber(argument: MessageArgument | undefined, budget: Budget): Decimal {
   return argument === undefined ? cldrModule().DecimalConstants.NAN : toDecimal(amountOf(argument[1]), budget);
 }
 
-/** A value as a number that keeps its trailing zeros. What is none counts as 0. */
+/** A value as a number that keeps its trailing zeros. An invalid number counts as 0. */
 export function toDecimal(value: Value, budget: Budget): Decimal {
   const { Decimal, DecimalConstants } = cldrModule();
   return typeof value === 'boolean'

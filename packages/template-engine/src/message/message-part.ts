@@ -1,4 +1,4 @@
-/** A piece of a message that has been read. */
+/** A part of a parsed message. */
 export type MessagePart = string | ArgumentPart | NumberPart | PluralPart | SelectPart | FormatPart;
 
 /** `{0}` or `{name}`: the argument as text. Further names after `;` are for intervals. */
@@ -7,7 +7,7 @@ interface ArgumentPart {
   readonly names: readonly string[];
 }
 
-/** `#` in a choice: what the choice was made by. */
+/** `#` in a choice: the number of the choice. */
 interface NumberPart {
   readonly kind: 'number';
 }
@@ -27,7 +27,7 @@ export interface SelectPart {
 }
 
 export interface Choice {
-  /** A category such as `one`, a number such as `=0`, or the word to be selected by. */
+  /** A category such as `one`, a number such as `=0`, or the keyword to select by. */
   readonly key: string;
   readonly parts: readonly MessagePart[];
 }

@@ -1,10 +1,10 @@
 import type { Choice, FormatName, MessagePart } from './message-part.ts';
 
-/** Choices nested deeper than this print nothing; nobody writes them, and data may not use up the stack. */
+/** Choices nested deeper than this print nothing; data must not exhaust the stack. */
 const MAX_DEPTH = 50;
 
 /**
- * Reads a message pattern. Nothing in it is an error: what cannot be read prints nothing or stands for itself.
+ * Parses a message pattern. There are no errors: an invalid part prints nothing or its source.
  * @example
  * parseMessage('Hi {name}') // => ['Hi ', { kind: 'argument', names: ['name'] }]
  */
@@ -15,7 +15,7 @@ export function parseMessage(source: string): readonly MessagePart[] {
 
 interface Pattern {
   readonly source: string;
-  /** For every opening brace that has one, its closing brace. */
+  /** The closing brace of every opening brace that has one. */
   readonly closings: ReadonlyMap<number, number>;
 }
 
@@ -40,7 +40,7 @@ function matchBraces(source: string): ReadonlyMap<number, number> {
   return closings;
 }
 
-/** Text with tags in it: the whole pattern, or the body of a choice. Only in a choice does `#` stand for its number. */
+/** Text with tags: the whole pattern, or the body of a choice. `#` is the number only in a choice. */
 function parseText(pattern: Pattern, start: number, end: number, depth: number): readonly MessagePart[] {
   const { source, closings } = pattern;
   const parts: MessagePart[] = [];
@@ -55,7 +55,7 @@ function parseText(pattern: Pattern, start: number, end: number, depth: number):
   for (let i = start; i < end; i++) {
     const character = source[i];
     if (character === "'") {
-      // Two in a row print one, outside a quotation; inside they end it and begin the next.
+      // Two in a row print one outside a quotation; inside they end it and start the next.
       if (!isQuoted && source[i + 1] === "'" && i + 1 < end) {
         text += "'";
         i++;
@@ -69,7 +69,7 @@ function parseText(pattern: Pattern, start: number, end: number, depth: number):
         break;
       }
       finishText();
-      // One by one: a tag can leave more parts than a call can have arguments.
+      // One by one: a tag can produce more parts than a call can have arguments.
       for (const part of parseTag(pattern, i + 1, closing, depth)) {
         parts.push(part);
       }
@@ -85,7 +85,7 @@ function parseText(pattern: Pattern, start: number, end: number, depth: number):
   return parts;
 }
 
-// Marks and blanks of the pattern syntax end a name; letters of all alphabets, digits and `_` do not.
+// Pattern syntax characters and spaces end a name; letters of all scripts, digits and `_` do not.
 const NAMES =
   /(?:\d+|[^\p{Pattern_Syntax}\p{Pattern_White_Space}]+)(?:;(?:\d+|[^\p{Pattern_Syntax}\p{Pattern_White_Space}]+))*/uy;
 const SEPARATORS = /[,\s]*/y;
@@ -131,7 +131,7 @@ function parseTag(pattern: Pattern, start: number, end: number, depth: number): 
   }
 }
 
-/** A tag that means nothing prints nothing; in a choice it leaves what stands between its braces. */
+/** An invalid tag prints nothing; in a choice it leaves the text between its braces. */
 function unreadable(content: string, depth: number): readonly MessagePart[] {
   return depth === 0 ? [] : content.split(/(#)/).map((part) => (part === '#' ? { kind: 'number' } : part));
 }
@@ -174,7 +174,7 @@ function parsePlural(
   };
 }
 
-/** Reads choices up to the first thing that is none. A key without a body spoils them all. */
+/** Reads choices up to the first invalid one. A key without a body makes all of them invalid. */
 function parseChoices(pattern: Pattern, start: number, end: number, depth: number, keys: RegExp): readonly Choice[] {
   const { source, closings } = pattern;
   const choices: Choice[] = [];
@@ -201,7 +201,7 @@ function skip(text: string, position: number): number {
   return SEPARATORS.lastIndex;
 }
 
-/** What a sticky expression finds at a position; its `lastIndex` is the end of that. */
+/** The match of a sticky expression at a position; its `lastIndex` is the end of the match. */
 function matchAt(expression: RegExp, text: string, position: number): string | undefined {
   expression.lastIndex = position;
   return expression.exec(text)?.[0];

@@ -5,12 +5,12 @@ import { readDecimal } from '../locale/decimal.ts';
 import { isTruthy } from '../values/value.ts';
 import type { Price } from './price.ts';
 
-/** Writes a price for a shopper. */
+/** Formats a price for a shopper. */
 export type PriceText = (price: Price, scope: Scope) => string;
 
 /**
- * How prices read: in the locale's format by the given options if the website asked for that, else as a bare number for scripts
- * to finish, or in the host's words. Without a locale there is no text at all.
+ * How prices read: in the locale's format with the given options if the website enabled it, else as a bare number for scripts to
+ * format, or in the host's format. Without a locale there is no text.
  */
 export function priceText(words: readonly string[]): PriceText {
   const format = currencyFormat(words);
@@ -36,7 +36,7 @@ export function usesLocaleMoney(scope: Scope): boolean {
 const TWO_DECIMALS = /^\d{1,3}\.\d\d$/;
 
 /**
- * An amount with two decimals and commas between thousands, whatever the locale.
+ * An amount with two decimals and commas between thousands, in every locale.
  * @example
  * nativeAmount('1234.5', new Budget()) // => '1,234.50'
  */

@@ -11,7 +11,7 @@ test('both spellings are read, the newer one first', () => {
   expect(readMoney({ currencyCode: 'USD', value: '2', currency: 'EUR' })).toEqual({ amount: '2', currency: 'EUR' });
 });
 
-test('half a money object is none', () => {
+test('half a money object is not money', () => {
   for (const value of [
     { decimalValue: '1' },
     { currency: 'EUR' },

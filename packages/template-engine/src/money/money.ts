@@ -1,7 +1,7 @@
 import { member } from '../values/reference.ts';
 import { asText, type Value } from '../values/value.ts';
 
-/** An amount as it stands in the data, and the code of its currency. */
+/** An amount as in the data, and its currency code. */
 export interface Money {
   readonly amount: Value;
   readonly currency: string;

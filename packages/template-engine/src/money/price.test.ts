@@ -56,7 +56,7 @@ test('prices compare by amount', () => {
   expect(order('1e3', '999')).toBe(1);
 });
 
-test('hundredths compare as whole numbers do, whatever their signs and sizes', () => {
+test('hundredths compare like whole numbers, for all signs and sizes', () => {
   const amount = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   const text = (hundredths: bigint) => {
     const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');

@@ -5,22 +5,22 @@ import { readDecimal } from '../locale/decimal.ts';
 import { fields } from '../values/reference.ts';
 import { asText, isObject, type Value } from '../values/value.ts';
 
-/** What the store asks for something. Unlike other money it always is one: 0 USD where the data has none. */
+/** The price of something. Unlike other money it always exists: 0 USD if the data has none. */
 export interface Price {
   readonly amount: string;
   readonly currency: string;
-  /** The amount, if a double holds it exactly, else no number. */
+  /** The amount if a double holds it exactly, else NaN. */
   readonly number: number;
 }
 
 const NOTHING = '0';
 const DEFAULT_CURRENCY = 'USD';
 
-/** What is asked for where nothing is said. */
+/** The price if the data has none. */
 export const DEFAULT_PRICE: Price = Object.freeze({ amount: NOTHING, currency: DEFAULT_CURRENCY, number: 0 });
 
 /**
- * Reads `value` and `currency` of a money object; a bad amount is 0, a missing currency USD.
+ * Reads `value` and `currency` of a money object; an invalid amount is 0, a missing currency USD.
  * @example
  * readPrice({ value: '1e2' }, new Budget()) // => { amount: '100', currency: 'USD', number: 100 }
  */
@@ -49,7 +49,7 @@ function readAmount(text: string, budget: Budget): string {
 const MAX_PLAIN_LENGTH = 15;
 const [POINT, ZERO, NINE] = [0x2e, 0x30, 0x39] as const;
 
-/** Digits with a point somewhere among them; such amounts are already what they would be read as. */
+/** Digits with a decimal point among them; such amounts need no conversion. */
 function isPlain(text: string): boolean {
   if (text.length > MAX_PLAIN_LENGTH || !isDigit(text, 0) || !isDigit(text, text.length - 1)) {
     return false;
@@ -70,14 +70,14 @@ function isDigit(text: string, position: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-/** Negative, 0 or positive, by amount alone: all prices of a shop are in one currency. */
+/** Negative, 0 or positive, by amount only: all prices of a shop are in one currency. */
 export function comparePrices(first: Price, second: Price): number {
   const difference = first.number - second.number;
   return Number.isNaN(difference) ? compareDecimals(first, second) : difference;
 }
 
 function compareDecimals(first: Price, second: Price): number {
-  // Not by `compare`, which takes what is between 0 and 1 for less than 0.
+  // Not by `compare`, which treats numbers between 0 and 1 as less than 0.
   const difference = decimalOf(first).subtract(decimalOf(second));
   if (difference.isZero()) {
     return 0;

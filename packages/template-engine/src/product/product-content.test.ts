@@ -34,7 +34,7 @@ test('anything in a list of variants is one, and anything but a list holds none'
   }
 });
 
-test('members are read when they are asked for, and prices as prices', () => {
+test('members are read lazily, and prices as prices', () => {
   const content = product({
     priceMoney: { value: '3' },
     salePriceMoney: { value: '2', currency: 'EUR' },

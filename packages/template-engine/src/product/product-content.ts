@@ -5,8 +5,8 @@ import { fields } from '../values/reference.ts';
 import { asNumber, isArray, isTruthy, type Value } from '../values/value.ts';
 
 /**
- * An item's product in the form the store's rules read, by the language's own idea of numbers and truth: a product type may be
- * text, an empty list is not true, and a variant may be anything.
+ * An item's product in the form that the store's rules read, with the language's conversion of numbers and truth: a product type
+ * may be text, an empty list is not true, and a variant may be anything.
  * @example
  * productContent({ structuredContent: { productType: '1' } }, new Budget()).productType // => 1
  */
@@ -14,7 +14,7 @@ export function productContent(item: Value, budget: Budget): ItemProduct {
   return new ItemProduct(fields(item)?.structuredContent, budget);
 }
 
-/** Reads members only when a rule asks for them: a list page asks each rule about each of its products. */
+/** Reads members only when a rule needs them: a list page checks each rule for each of its products. */
 export class ItemProduct implements ProductContent {
   readonly content: Value;
   readonly productType: number;
@@ -27,7 +27,7 @@ export class ItemProduct implements ProductContent {
     this.productType = asNumber(fields(content)?.productType);
   }
 
-  /** Each of them is a step: whoever asks goes through them. */
+  /** Each variant is a step, because the caller iterates over them. */
   get rawVariants(): readonly Value[] {
     const variants = fields(this.content)?.variants;
     if (!isArray(variants)) {

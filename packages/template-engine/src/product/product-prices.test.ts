@@ -24,7 +24,7 @@ describe('varied prices', () => {
     expect(hasVariedPrices(physical({ onSale: true, salePrice: 1 }, { onSale: true, salePrice: 1 }))).toBe(false);
   });
 
-  test('members are compared as they stand', () => {
+  test('members are compared without conversion', () => {
     expect(hasVariedPrices(physical({ price: 1 }, { price: '1' }))).toBe(true);
     expect(hasVariedPrices(physical({ onSale: false }, {}))).toBe(true);
     expect(hasVariedPrices(physical({ onSale: null }, {}))).toBe(false);
@@ -63,7 +63,7 @@ describe('prices', () => {
     ).toEqual(['7', '7', '6']);
   });
 
-  test('where there is none it is 0 USD', () => {
+  test('a missing price is 0 USD', () => {
     for (const nothing of [physical(), product({ productType: 5, variants }), product({ productType: 2 })]) {
       for (const priceOf of [lowestPriceOf, highestPriceOf, lowestSalePriceOf]) {
         expect(priceOf(nothing)).toMatchObject({ amount: '0', currency: 'USD' });

@@ -12,7 +12,7 @@ import { fields } from '../values/reference.ts';
 import { isTruthy, type Value } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
 
-/** The lowest price somebody can pay now. */
+/** The lowest current price. */
 export function lowestPriceOf(product: ItemProduct): Price {
   return asPrice(lowestPrice(product, compareRead));
 }
@@ -22,12 +22,12 @@ export function highestPriceOf(product: ItemProduct): Price {
   return asPrice(highestPrice(product, compareRead));
 }
 
-/** The lowest price among what is on sale. */
+/** The lowest price of the variants on sale. */
 export function lowestSalePriceOf(product: ItemProduct): Price {
   return asPrice(lowestSalePrice(product, compareRead));
 }
 
-/** The rules hand back what they were given, or their own idea of nothing. */
+/** The rules return what they were given, or their own default. */
 function asPrice(money: unknown): Price {
   return money === defaultPriceMoney ? DEFAULT_PRICE : (money as Price);
 }
@@ -37,8 +37,8 @@ function compareRead(first: unknown, second: unknown): number {
 }
 
 /**
- * Whether the price reads 'from …'. The language compares the members as they stand, so that 1 and '1' differ and a missing
- * one equals null, whatever they mean.
+ * Whether the price reads 'from …'. The language compares the members without conversion: 1 and '1' differ, and a missing
+ * one equals null.
  */
 export function hasVariedPrices(product: ItemProduct): boolean {
   if (!isSoldByVariant(product) && product.productType !== ProductType['gift-card']) {

@@ -15,7 +15,7 @@ test('the sum of all variants, without limit where one has none', () => {
   expect(stock(4, { qtyInStock: 0 })).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('stock that is no number makes the sum none', () => {
+test('stock that is not a number makes the sum NaN', () => {
   expect(stock(1, { qtyInStock: 2 }, { qtyInStock: 'x' })).toBeNaN();
   expect(stock(1, { unlimited: true }, { qtyInStock: 'x' })).toBe(Number.POSITIVE_INFINITY);
 });

@@ -3,14 +3,14 @@ import { fields, member } from '../values/reference.ts';
 import { asText, listElements, type Value } from '../values/value.ts';
 import type { ItemProduct } from './product-content.ts';
 
-/** Something a visitor chooses about a product, such as its size, and what there is to choose from. */
+/** A choice between variants, such as the size, and its values. */
 export interface VariantOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
 /**
- * The options of a product with more than one variant, in the order its owner gave them.
+ * The options of a product with more than one variant, in the owner's order.
  * Two variants of sizes S and M under the ordering `size` give one option `size` with the values S and M.
  */
 export function variantOptions(product: ItemProduct): readonly VariantOption[] {
@@ -22,7 +22,7 @@ export function variantOptions(product: ItemProduct): readonly VariantOption[] {
   const attributes = variants.map((variant) => fields(variant)?.attributes);
   return names.map((one, i) => {
     product.budget.step(names.length + variants.length);
-    // A name that is listed twice has its values only once.
+    // The values of a name that is listed twice appear once.
     return optionOf(asText(one), names.indexOf(one) < i ? [] : attributes, product.budget);
   });
 }
@@ -32,7 +32,7 @@ function optionOf(name: string, attributes: readonly Value[], budget: Budget): V
   for (const chosen of attributes) {
     const value = member(chosen, name);
     budget.step(Math.floor(values.length / VALUES_PER_STEP));
-    // There are few of them; a set would cost more.
+    // There are few of them; a set would be slower.
     if (value !== undefined && !values.includes(asText(value))) {
       values.push(asText(value));
     }
@@ -40,5 +40,5 @@ function optionOf(name: string, attributes: readonly Value[], budget: Budget): V
   return { name, values };
 }
 
-/** So many values are compared in a step. */
+/** Comparing this many values is a step. */
 const VALUES_PER_STEP = 16;

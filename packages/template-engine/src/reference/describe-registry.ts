@@ -8,7 +8,7 @@ interface Named {
   readonly example: Example;
 }
 
-/** The list of all formatters and predicates, in Markdown, as the README has it. */
+/** The list of all formatters and predicates in Markdown, as in the README. */
 export function describeRegistry(registry: Registry): string {
   const formatters = [...registry.formatters.values()];
   const predicates = [...registry.predicates.values()];
@@ -44,7 +44,7 @@ function describeRow({ name, summary, example }: Named): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Code in a table cell: on one line, with bars escaped. Some examples contain backticks; two of them then quote. */
+/** Code in a table cell: on one line, with escaped bars. Examples with backticks are quoted by two of them. */
 function code(text: string): string {
   const line = inTable(text.replaceAll('\n', '↵'));
   if (line.trim() === '') {
@@ -60,7 +60,7 @@ function inTable(text: string): string {
 const START = '<!-- list of formatters and predicates: npm run write:template-reference -->';
 const END = '<!-- end of list -->';
 
-/** The README with its list brought up to date. */
+/** The README with an updated list. */
 export function withList(readme: string, list: string): string {
   const [before = '', rest = ''] = readme.split(START);
   const [, after = ''] = rest.split(END);

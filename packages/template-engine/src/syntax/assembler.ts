@@ -4,16 +4,16 @@ type Report = (message: string, offset: number) => void;
 
 type Block = Extract<Instruction, { body: unknown }>;
 
-/** A block whose end has not been seen. */
+/** A block whose end was not reached yet. */
 interface OpenBlock {
   /** The instruction, or the last of its or-branches so far. */
   current: Block | OrPredicate;
   isInAlternatesWith: boolean;
-  /** Where instructions go again when the block has ended. */
+  /** Where instructions go after the end of the block. */
   readonly outerBody: Instruction[];
 }
 
-/** Arranges instructions into blocks. Wrong separators are reported and left out; content is never lost. */
+/** Arranges instructions into blocks. Misplaced separators are reported and left out; content is never lost. */
 export class Assembler {
   private readonly report: Report;
   private readonly root: Instruction[] = [];
@@ -38,7 +38,7 @@ export class Assembler {
     }
   }
 
-  /** Closes what is still open and hands out the tree. */
+  /** Closes open blocks and returns the tree. */
   finish(): Root {
     const innermost = this.stack.at(-1);
     if (innermost !== undefined) {

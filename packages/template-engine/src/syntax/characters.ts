@@ -1,7 +1,7 @@
 /*
- * Lexical classes of section 2.4. Each function takes the position where the class should begin and returns the
- * position behind it, or the same position if it does not begin there. None looks back, so a tag is read in time
- * proportional to its length.
+ * Lexical classes of section 2.4. Each function takes the position where the class should start and returns the
+ * position after it, or the same position if the class does not start there. None looks back, so reading a tag takes
+ * linear time.
  */
 
 const UPPER_A = 0x41;
@@ -63,7 +63,7 @@ export function skipWord(text: string, start: number): number {
   return at;
 }
 
-/** Segments joined by dots. A dot that no segment follows is left outside. */
+/** Segments joined by dots. A dot without a following segment is not included. */
 export function skipReference(text: string, start: number): number {
   let end = skipSegment(text, start);
   if (end === start) {

@@ -11,13 +11,13 @@ import {
 
 const FORMAT_VERSION = 1;
 
-/** An instruction tree in the exchange form of the language: nested arrays that begin with the instruction's number. */
+/** An instruction tree in the exchange form of the language: nested arrays that start with the instruction's number. */
 export type ExportedTree = readonly Value[];
 
 /**
- * Writes a tree in the exchange form.
+ * Converts a tree to the exchange form.
  *
- * Bodies are filled from a work list instead of by recursion, because a hostile source can nest as deep as it is long.
+ * Bodies are filled from a work list instead of by recursion, because a hostile source can nest as deeply as it is long.
  */
 export function exportTree(root: Root): ExportedTree {
   const pending: PendingBody[] = [];
@@ -103,7 +103,7 @@ function exportInstruction(instruction: Instruction, pending: PendingBody[]): Va
   }
 }
 
-/** Or-branches hang on each other; the chain is built from its last link. */
+/** Or-branches are linked to each other; the chain is built from its end. */
 function exportAlternative(alternative: Alternative, pending: PendingBody[]): Value {
   const chain = [];
   let link = alternative;

@@ -33,7 +33,7 @@ export const OPCODES = {
 
 export type OpName = keyof typeof OPCODES;
 
-/** Argument texts and the delimiter they were split at. */
+/** Argument texts and the delimiter that separated them. */
 export interface Arguments {
   readonly list: readonly string[];
   readonly delimiter: string;
@@ -44,7 +44,7 @@ export interface FormatterCall {
   readonly args: Arguments | undefined;
 }
 
-/** Every instruction knows where its tag or text begins in the source. */
+/** Every instruction has the position of its tag or text in the source. */
 interface Placed<Op extends OpName> {
   readonly op: Op;
   readonly offset: number;
@@ -97,7 +97,7 @@ interface Atom extends Placed<'ATOM'> {
   readonly value: Value;
 }
 
-/** What follows a block's body: its end, another branch, or nothing when the source broke off. */
+/** What follows a block's body: its end, another branch, or nothing if the source ended early. */
 export type Alternative = 'END' | OrPredicate | undefined;
 
 interface Block<Op extends OpName> extends Placed<Op> {
@@ -139,7 +139,7 @@ interface Macro extends Placed<'MACRO'> {
 export interface Struct extends Placed<'STRUCT'> {
   readonly value: Value;
   readonly body: readonly Instruction[];
-  /** What a run keeps of what the body prints; not part of the language, and never in an exported tree. */
+  /** What a run records of the body's output; not part of the language, and never in an exported tree. */
   readonly record?: Recorded;
 }
 
@@ -161,14 +161,14 @@ export type Instruction =
   | Macro
   | Struct;
 
-/** The whole template. `isCutOff` when the source ended inside a block. */
+/** The whole template. `isCutOff` if the source ended inside a block. */
 export interface Root extends Placed<'ROOT'> {
   readonly body: readonly Instruction[];
   readonly isCutOff: boolean;
 }
 
-/** Tags that give a block its shape and do not stand in the tree themselves. */
+/** Tags that structure a block and are not part of the tree themselves. */
 type Separator = Placed<'END' | 'ALTERNATES_WITH'>;
 
-/** What the scanner hands to the assembler, one at a time. */
+/** The scanner's output for the assembler, one at a time. */
 export type Parsed = Instruction | OrPredicate | Separator;

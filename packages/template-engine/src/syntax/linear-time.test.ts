@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileTemplate } from '../engine/compile.ts';
 import { scan } from './scanner.ts';
 
-/** Sources that would take a careless reader quadratic time, in about the length asked for. */
+/** Sources of about the given length that would take a careless parser quadratic time. */
 const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   'opening braces': (length) => '{'.repeat(length),
   'closing braces': (length) => '}'.repeat(length),
@@ -26,7 +26,7 @@ const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   'a tag that almost is one': (length) => `{.ctx @a ${'b=c '.repeat(length / 4)}=}`,
 };
 
-/** Text that counts how many of its characters are looked at. */
+/** Text that counts how many of its characters are read. */
 class CountingText {
   steps = 0;
   readonly text: string;
@@ -81,7 +81,7 @@ function countSteps(source: string): number {
 }
 
 const LENGTH = 60_000;
-/** Looking for the tag, reading its name, trying a predicate first, cutting it out: each looks at a character again. */
+/** Finding the tag, reading its name, trying a predicate first and cutting it out each read a character again. */
 const MAX_STEPS_PER_CHARACTER = 12;
 
 describe.each(Object.entries(HOSTILE))('%s', (_name, make) => {

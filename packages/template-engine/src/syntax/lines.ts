@@ -1,4 +1,4 @@
-/** Finds line and column of offsets in one source. The line starts are collected once, on the first question. */
+/** Finds line and column of offsets in one source. The line starts are collected once, on first use. */
 export class Lines {
   private readonly source: string;
   private starts: readonly number[] | undefined = undefined;

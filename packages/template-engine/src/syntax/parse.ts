@@ -9,7 +9,7 @@ export interface ParsedTemplate {
   readonly errors: readonly TemplateError[];
 }
 
-/** The names a template may use. A registry is one. */
+/** The names that a template may use. A registry is one. */
 export interface KnownNames {
   readonly formatters: Names;
   readonly predicates: Names;
@@ -19,7 +19,7 @@ interface Names {
   has(name: string): boolean;
 }
 
-/** Turns source text into an instruction tree. Never fails: mistakes are listed in `errors`. */
+/** Parses source text into an instruction tree. Never fails: mistakes are listed in `errors`. */
 export function parse(source: string, names: KnownNames, lines: Lines = new Lines(source)): ParsedTemplate {
   const errors: TemplateError[] = [];
   const report = (type: TemplateErrorType, message: string, offset: number) => {

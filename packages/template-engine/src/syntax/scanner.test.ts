@@ -11,7 +11,7 @@ function scanAll(source: string): readonly Parsed[] {
   return parsed;
 }
 
-/** A compact form: texts as they are, everything else by its name. */
+/** A compact form: texts unchanged, everything else by name. */
 function outline(source: string): readonly string[] {
   return scanAll(source).map((one) => (one.op === 'TEXT' ? one.text : `<${one.op}>`));
 }

@@ -2,10 +2,10 @@ import type { Parsed } from './instruction.ts';
 import { TagReader, type TagSink } from './tag.ts';
 
 /**
- * Finds the tags in a source and hands out texts, comments and instructions in order.
+ * Finds the tags in a source and yields texts, comments and instructions in order.
  *
- * Every character is looked at a bounded number of times: a brace that turns out not to begin a tag is never
- * searched from again.
+ * Every character is read a bounded number of times: a brace that turns out not to start a tag is never searched
+ * from again.
  */
 export function scan(source: string, sink: TagSink, accept: (parsed: Parsed) => void): void {
   const tags = new TagReader(source, sink);
@@ -44,7 +44,7 @@ function acceptText(source: string, start: number, end: number, accept: (parsed:
   }
 }
 
-/** Returns the position behind the comment, which runs to the end of the source if nothing closes it. */
+/** Returns the position after the comment, which runs to the end of the source if it is not closed. */
 function acceptMultiLineComment(source: string, open: number, accept: (parsed: Parsed) => void): number {
   const start = open + 3;
   const found = source.indexOf('##}', start);

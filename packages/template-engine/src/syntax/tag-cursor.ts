@@ -8,7 +8,7 @@ const PIPE = 0x7c;
 
 const NO_FORMATTERS: readonly FormatterCall[] = Object.freeze([]);
 
-/** A place inside a tag, and the parts that several kinds of tag have in common. Each part moves the place behind it. */
+/** A position inside a tag, and the parts that several kinds of tags share. Reading a part moves the position after it. */
 export class TagCursor {
   protected readonly source: string;
   protected open = 0;

@@ -3,7 +3,7 @@ import { skipPath, skipWord } from './characters.ts';
 import type { FormatterCall, Parsed } from './instruction.ts';
 import { TagCursor } from './tag-cursor.ts';
 
-/** What the reader of tags must know and tell. */
+/** What the reader of tags depends on and reports to. */
 export interface TagSink {
   readonly hasFormatter: (name: string) => boolean;
   readonly hasPredicate: (name: string) => boolean;
@@ -56,8 +56,8 @@ export class TagReader extends TagCursor {
   }
 
   /**
-   * Reads the tag whose braces stand at `open` and `close`. The answer is `undefined` when the tag is not well formed;
-   * it is then printed as text.
+   * Reads the tag with braces at `open` and `close`. Returns `undefined` if the tag is not well formed; it is then printed as
+   * text.
    */
   read(open: number, close: number): Parsed | undefined {
     this.open = open;
@@ -158,7 +158,7 @@ export class TagReader extends TagCursor {
       : { op, offset, reference, body: [], alternative: 'END', alternatesWith: [] };
   }
 
-  /** A predicate's name and arguments at the current place. */
+  /** A predicate's name and arguments at the current position. */
   private readPredicate(): Parsed | undefined {
     const name = this.readPredicateName();
     if (name === undefined) {
@@ -249,7 +249,7 @@ export class TagReader extends TagCursor {
     for (;;) {
       const key = this.take(skipWord);
       if (key === undefined || this.source.charCodeAt(this.at) !== EQUALS) {
-        // A lone word behind the last binding is accepted and ignored.
+        // A lone word after the last binding is accepted and ignored.
         break;
       }
       this.at++;

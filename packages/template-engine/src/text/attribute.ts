@@ -3,11 +3,11 @@ import { print } from '../values/print.ts';
 import type { Value } from '../values/value.ts';
 import { escapeAttribute } from './escape.ts';
 
-/** A longer part of the markup that a formatter writes counts by itself, since there may be many of them before the whole is counted. */
+/** A longer part of a formatter's markup is counted by itself, since there may be many before the whole is counted. */
 const MAX_PART_LENGTH = 1000;
 
 /**
- * A text for a double-quoted attribute or the content of an element, as a part of the markup that a formatter writes.
+ * A text for a double-quoted attribute or the content of an element, as part of a formatter's markup.
  * @example
  * attributeText('a < "b"', new Budget()) // => 'a &lt; &quot;b&quot;'
  */
@@ -15,13 +15,13 @@ export function attributeText(text: string, budget: Budget): string {
   return countPart(escapeAttribute(text, budget), budget);
 }
 
-/** Counts a part that is ready. */
+/** Counts a finished part. */
 export function countPart(part: string, budget: Budget): string {
   return part.length > MAX_PART_LENGTH ? budget.keep(part) : part;
 }
 
 /**
- * What a tag would print for a value, in the same way.
+ * The printed text of a value, escaped in the same way.
  * @example
  * attributeValue(['a', '"b"'], new Budget()) // => 'a,&quot;b&quot;'
  */

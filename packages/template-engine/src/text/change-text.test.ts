@@ -28,7 +28,7 @@ test('no more is changed than the budget allows', () => {
   expect(budget.isSpent()).toBe(true);
 });
 
-test('what just fits is changed', () => {
+test('a text that just fits is changed', () => {
   expect(changeText('x'.repeat(5000), new Budget({ maxBytes: 20_000 }), twice)).toHaveLength(10_000);
   expect(changeText('x'.repeat(5001), new Budget({ maxBytes: 20_000 }), twice)).toBe('');
 });

@@ -1,12 +1,12 @@
 import type { Budget } from '../budget/budget.ts';
 import { JoinedText } from './joined-text.ts';
 
-/** What is longer is changed in pieces. */
+/** Longer texts are changed in pieces. */
 const PIECE_LENGTH = 1024;
 
 /**
- * Applies a change that looks at one character at a time. Of a long text no more is changed than the budget allows; what does not fit
- * is empty.
+ * Applies a change that handles one character at a time. A long text is changed only as far as the budget allows; a result that does
+ * not fit is empty.
  * @example
  * changeText('a b', new Budget(), (text) => text.replaceAll(' ', '&nbsp;')) // => 'a&nbsp;b'
  */
@@ -27,7 +27,7 @@ function changeInPieces(text: string, budget: Budget, change: (text: string) => 
   return changed.toString();
 }
 
-/** Not between the two halves of a character. */
+/** Not between the two halves of a surrogate pair. */
 function pieceEnd(text: string, start: number): number {
   const end = start + PIECE_LENGTH;
   return isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;

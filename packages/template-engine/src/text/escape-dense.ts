@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Budget } from '../budget/budget.ts';
 
-/** What is longer is escaped in pieces. */
+/** Longer texts are escaped in pieces. */
 const PIECE_LENGTH = 4096;
 /** The longest replacement is `&quot;`. */
 const MAX_GROWTH = 6;
@@ -9,8 +9,8 @@ const MAX_GROWTH = 6;
 const bytes = Buffer.allocUnsafeSlow(PIECE_LENGTH * MAX_GROWTH);
 
 /**
- * Escapes the rest of a text that has something to escape every few characters. Writing bytes is several times as fast
- * as joining hundreds of short strings, and yields one flat string. Empty if the budget does not allow the result.
+ * Escapes the rest of a text that needs escaping every few characters. Writing bytes is several times as fast as joining
+ * hundreds of short strings, and yields one flat string. Empty if the budget does not allow the result.
  */
 export function escapeDense(text: string, from: number, quotes: boolean, budget: Budget | undefined): string {
   const table = quotes ? ATTRIBUTE_BYTES : HTML_BYTES;
@@ -60,7 +60,7 @@ function entityTable(entities: Readonly<Record<string, string>>): EntityTable {
   });
 }
 
-/** Other alphabets do not fit into bytes. */
+/** Other scripts do not fit into bytes. */
 function escapeWide(text: string, quotes: boolean): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return quotes ? escaped.replaceAll('"', '&quot;') : escaped;

@@ -29,7 +29,7 @@ test('leaves text alone that needs nothing', () => {
   }
 });
 
-test('long text full of quotes, longer than what is escaped at once', () => {
+test('long text full of quotes, longer than one piece', () => {
   const text = '{"a":"é","b":"c"},'.repeat(1000);
   expect(escapeAttribute(text)).toBe(text.replaceAll('"', '&quot;'));
   expect(escapeHtml(`${text}${'<>&'.repeat(5000)}€`)).toBe(`${text}${'&lt;&gt;&amp;'.repeat(5000)}€`);

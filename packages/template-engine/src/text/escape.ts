@@ -10,12 +10,12 @@ export function escapeHtml(text: string, budget?: Budget): string {
   if (text.length < SHORT) {
     return isClean(text, false) ? text : escapeFrom(text, false, budget);
   }
-  // Three searches that JavaScript has built in are faster than one pattern, and than looking at the characters here.
+  // Three built-in searches are faster than one regular expression, and than a loop here.
   return text.includes('&') || text.includes('<') || text.includes('>') ? escapeFrom(text, false, budget) : text;
 }
 
 /**
- * Escapes text for a double-quoted attribute: `&`, `<`, `>` and `"`. Single quotes stay, as the dialect has it. Empty if the budget
+ * Escapes text for a double-quoted attribute: `&`, `<`, `>` and `"`. Single quotes stay, as in the dialect. Empty if the budget
  * does not allow the result.
  * @example
  * escapeAttribute('a < "b"') // => 'a &lt; &quot;b&quot;'
@@ -29,13 +29,13 @@ export function escapeAttribute(text: string, budget?: Budget): string {
     : text;
 }
 
-/** Starting a search costs more than looking at a few characters. */
+/** Starting a search costs more than reading a few characters. */
 const SHORT = 10;
 
 function isClean(text: string, quotes: boolean): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    // Letters are above all of the four, so one comparison settles most characters.
+    // Letters are above all four, so one comparison is enough for most characters.
     if (code <= GREATER && isSpecial(code, quotes)) {
       return false;
     }
@@ -52,7 +52,7 @@ function isSpecial(code: number, quotes: boolean): boolean {
   return code === LESS || code === GREATER || code === AMPERSAND || (quotes && code === QUOTE);
 }
 
-/** Copies the stretches between hits instead of single characters; most text has few hits. */
+/** Copies the text between hits instead of single characters; most text has few hits. */
 function escapeFrom(text: string, quotes: boolean, budget: Budget | undefined): string {
   let ampersand = position(text, '&', 0);
   let less = position(text, '<', 0);
@@ -84,10 +84,10 @@ function escapeFrom(text: string, quotes: boolean, budget: Budget | undefined): 
   return escaped + escapeDense(text, copied, quotes, budget);
 }
 
-/** Text with so many hits is probably JSON, with a quote every few characters. */
+/** Text with this many hits is probably JSON, with a quote every few characters. */
 const MANY_HITS = 8;
 
-/** Behind the end of any text. */
+/** After the end of any text. */
 const NOWHERE = 0x3fffffff;
 
 function position(text: string, character: string, from: number): number {

@@ -1,9 +1,9 @@
-/** So many parts are added up before they are joined. */
+/** This many parts are concatenated before they are joined. */
 const MAX_PARTS = 1024;
 
 /**
- * A text that is put together from many parts. JavaScript remembers every `+` of two texts until it needs the characters, which takes
- * more memory than the characters themselves where the parts are short; here they are joined now and then.
+ * A text made of many parts. JavaScript keeps a tree of concatenated strings until the characters are needed, which takes more
+ * memory than the characters themselves if the parts are short; here they are joined regularly.
  * @example
  * new JoinedText().add('a').add('b').toString() // => 'ab'
  */
@@ -20,7 +20,7 @@ export class JoinedText {
     this.added += part;
     this.parts++;
     if (this.parts === MAX_PARTS) {
-      // An array of texts is joined at once, unlike a sum of them.
+      // Joining an array gives a flat string, unlike concatenation.
       this.joined += [this.added, ''].join('');
       this.added = '';
       this.parts = 0;

@@ -23,14 +23,14 @@ test.each<[Value, string]>([
   expect(written(value)).toBe(slowly(value));
 });
 
-test('every character up to the surrogates is written as by the slow way', () => {
+test('every character up to the surrogates is written like JSON escaped afterwards', () => {
   for (const code of [...Array(0x100).keys(), 0x2028, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xffff]) {
     const text = `a${String.fromCharCode(code)}b`;
     expect(written([text, { [text]: text }])).toBe(slowly([text, { [text]: text }]));
   }
 });
 
-test('any value is written as by the slow way', () => {
+test('any value is written like JSON escaped afterwards', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(written(value as Value)).toBe(slowly(value as Value));
@@ -61,7 +61,7 @@ test('lists of empty lists and objects fill the bytes too', () => {
   }
 });
 
-test('whatever the length, nothing is cut off at the end of the bytes', () => {
+test('nothing is cut off at the end of the bytes, for any length', () => {
   for (let length = 65_480; length < 65_560; length++) {
     expect(isWrittenAlike(['x'.repeat(length - 40), { a: [[1, true, null]] }])).toBe(true);
     expect(isWrittenAlike({ a: { b: { c: 'x'.repeat(length - 40) } } })).toBe(true);

@@ -8,8 +8,8 @@ import { type Label, labelOf } from './json-labels.ts';
 import { requireJsonRoom } from './json-room.ts';
 
 /**
- * Compact JSON for a double-quoted attribute: what `attributeText(toJson(value), budget)` gives. JSON has a quote every few
- * characters, so writing the entities at once, as bytes, takes half the time of putting them in afterwards.
+ * Compact JSON for a double-quoted attribute: the same as `attributeText(toJson(value), budget)`. JSON has a quote every few
+ * characters, so writing the entities directly, as bytes, takes half the time of escaping afterwards.
  * @example
  * jsonAttribute({ a: 'b' }, new Budget()) // => '{&quot;a&quot;:&quot;b&quot;}'
  */
@@ -21,21 +21,21 @@ export function jsonAttribute(value: Value, budget: Budget): string {
   if (end !== FAILED) {
     return countPart(bytes.toString('latin1', 0, end), budget);
   }
-  // It was in vain, but it took its time.
+  // The result is discarded, but the work counts.
   budget.step(Math.floor(reached / BYTES_PER_STEP));
   requireJsonRoom(value, budget);
   return attributeText(toJson(value), budget);
 }
 
-/** Writing so many bytes counts as a step. */
+/** Writing this many bytes counts as a step. */
 const BYTES_PER_STEP = 8;
-/** Where the last value began. */
+/** The start of the last value. */
 let reached = 0;
 
 const bytes = Buffer.allocUnsafeSlow(1 << 16);
 const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Returned instead of a position when the bytes do not suffice, or a character is none. */
+/** Returned instead of a position if the bytes are not enough, or a character does not fit into a byte. */
 const FAILED = -1;
 
 /** Writes a value at a position and returns the position after it. */
@@ -51,7 +51,7 @@ function write(value: Value, start: number, depth: number): number {
     case 'object':
       return isArray(value) ? writeArray(value, start, depth) : writeObject(value, start, depth);
     default:
-      // JSON knows nothing else; what becomes of it is not ours to say.
+      // JSON has no other types; the result is up to `JSON.stringify`.
       return FAILED;
   }
 }
@@ -68,7 +68,7 @@ function writeNumber(number: number, start: number): number {
 
 const [COMMA, OPENING_BRACKET, CLOSING_BRACKET, OPENING_BRACE, CLOSING_BRACE] = [0x2c, 0x5b, 0x5d, 0x7b, 0x7d] as const;
 
-/** What nests deeper is left to `JSON.stringify`, which stops before there are too many calls in each other. */
+/** Deeper nesting is left to `JSON.stringify`, which stops before the call stack overflows. */
 const MAX_DEPTH = 100;
 
 function writeArray(array: readonly Value[], start: number, depth: number): number {
@@ -86,7 +86,7 @@ function writeArray(array: readonly Value[], start: number, depth: number): numb
   return close(CLOSING_BRACKET, at);
 }
 
-/** Labels are remembered. A name that long is no member of anything that pages show often. */
+/** Labels are cached, except long names, which are rare in frequent data. */
 const MAX_NAME_LENGTH = 1000;
 
 function writeObject(object: ValueObject | null | undefined, start: number, depth: number): number {
@@ -100,7 +100,7 @@ function writeObject(object: ValueObject | null | undefined, start: number, dept
   bytes[at++] = OPENING_BRACE;
   let isFirst = true;
   for (const name in object) {
-    // `Object.hasOwn` says the same and costs a third more here.
+    // `Object.hasOwn` does the same and is a third slower here.
     const value = Object.prototype.hasOwnProperty.call(object, name) ? object[name] : undefined;
     if (value !== undefined && at !== FAILED) {
       if (!isFirst) {
@@ -115,7 +115,7 @@ function writeObject(object: ValueObject | null | undefined, start: number, dept
 }
 
 function close(bracket: number, at: number): number {
-  // What was written beyond the end is lost; here it shows at the latest.
+  // Bytes written beyond the end are lost, which is noticed here at the latest.
   if (at === FAILED || at >= bytes.length) {
     return FAILED;
   }
@@ -123,7 +123,7 @@ function close(bracket: number, at: number): number {
   return at + 1;
 }
 
-/** Four bytes at a time, which is several times as fast as one by one. What is too much is overwritten by what follows. */
+/** Four bytes at a time, several times as fast as one by one. Surplus bytes are overwritten by what follows. */
 function writeLabel({ words, length }: Label, start: number): number {
   if (words === undefined || start + length + WORD_LENGTH > bytes.length) {
     return FAILED;
@@ -140,7 +140,7 @@ const [FIRST_PRINTABLE, QUOTE, AMPERSAND, SLASH, LESS, EQUALS, GREATER, BACKSLAS
   0x20, 0x22, 0x26, 0x2f, 0x3c, 0x3d, 0x3e, 0x5c, 0xff,
 ] as const;
 
-/** What JSON and HTML together make of a character, by its code; the longest is that of the quote. */
+/** The JSON and HTML encoding of a character, by its code; the longest is that of the quote. */
 const REPLACEMENTS: ReadonlyMap<number, string> = new Map([
   [QUOTE, '\\&quot;'],
   [AMPERSAND, '&amp;'],
@@ -165,7 +165,7 @@ function writeString(text: string, start: number): number {
       if (at === FAILED) {
         return writeText(escapeAttribute(toJson(text)), start);
       }
-      // A closing tag could end the script element that JSON is otherwise used in.
+      // A closing tag could end the script element in which JSON is otherwise used.
       if (code === LESS && text.charCodeAt(i + 1) === SLASH) {
         bytes[at++] = BACKSLASH;
       }
@@ -174,7 +174,7 @@ function writeString(text: string, start: number): number {
   return writeQuote(at);
 }
 
-/** Of the characters up to `>`, whether it stands for itself. */
+/** For the characters up to `>`, whether they are written unchanged. */
 function isOrdinary(code: number): boolean {
   return code >= FIRST_PRINTABLE && code !== QUOTE && code !== AMPERSAND && (code < LESS || code === EQUALS);
 }

@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { escapeAttribute } from './escape.ts';
 import { toJson } from './json.ts';
 
-/** A member's name as it stands in an attribute: in quotes, with the colon after it. */
+/** A member's name in an attribute: in quotes, with the colon after it. */
 export interface Label {
   readonly name: string;
-  /** Four bytes each, the first in the lowest place; the last may be filled up. Missing if a character is no byte. */
+  /** Four bytes each, the first in the lowest place; the last may be padded. Missing if a character does not fit into a byte. */
   readonly words: Int32Array | undefined;
   readonly length: number;
-  /** The label that came after this one the last time. Objects of a kind have the same members in the same order. */
+  /** The label that followed this one last time. Objects of a kind have the same members in the same order. */
   next: Label | undefined;
 }
 

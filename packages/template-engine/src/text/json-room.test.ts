@@ -35,7 +35,7 @@ describe.each<[JsonLayout, (value: Value) => string]>([
     expect(isMeasured(value)).toBe(true);
   });
 
-  test('is measured to the character, whatever the value', () => {
+  test('is measured exactly for any value', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { minLength: 1 }), (value) => {
         expect(isMeasured(value as Value)).toBe(true);
@@ -44,7 +44,7 @@ describe.each<[JsonLayout, (value: Value) => string]>([
   });
 });
 
-test('objects that hold each other are measured no further than the budget goes', () => {
+test('objects that contain each other are measured only as far as the budget goes', () => {
   let value: Value = 'x';
   for (let i = 0; i < 1000; i++) {
     value = [value, value];
@@ -52,13 +52,13 @@ test('objects that hold each other are measured no further than the budget goes'
   expect(fits(value, 1_000_000, 'compact')).toBe(false);
 });
 
-test('what holds itself nests too deeply', () => {
+test('a value that contains itself nests too deeply', () => {
   const loop: Value[] = [];
   loop.push(loop);
   expect(() => requireJsonRoom(loop, new Budget({ maxBytes: 1_000_000 }))).toThrow(RangeError);
 });
 
-test('a value takes the same steps whatever room there is', () => {
+test('a value takes the same steps for any memory limit', () => {
   const value = [1, 'a', { b: [Array.from({ length: 100 }, () => 7)] }];
   const [unlimited, roomy, tight] = [undefined, 1_000_000, 600].map((maxBytes) => {
     const budget = new Budget({ maxBytes });
@@ -77,6 +77,6 @@ test('a value that holds itself takes steps until it is too deep', () => {
   expect(budget.usedSteps).toBeGreaterThan(500_000);
 });
 
-test('what writes itself is left to JSON', () => {
+test('a value with toJSON is left to JSON.stringify', () => {
   expect(fits({ d: new Date(0) as unknown as Value, f: (() => 1) as unknown as Value }, 100, 'compact')).toBe(true);
 });

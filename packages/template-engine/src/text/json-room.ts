@@ -2,12 +2,12 @@ import type { Budget } from '../budget/budget.ts';
 import { isArray, type Value, type ValueObject } from '../values/value.ts';
 import { changeText } from './change-text.ts';
 
-/** How JSON is laid out: on one line, or with a line for every member and element, indented by two spaces. In `raw` every `</` stays. */
+/** The layout of JSON: on one line, or with a line for every member and element, indented by two spaces. In `raw` every `</` stays. */
 export type JsonLayout = 'raw' | 'compact' | 'pretty';
 
 /**
- * Throws if the budget does not allow the JSON of a value. A few objects that hold each other several times can have JSON longer than
- * any memory, so the length must be known before it is written.
+ * Throws if the budget does not allow the JSON of a value. A few objects that contain each other several times can have JSON longer
+ * than any memory, so the length must be known before writing.
  */
 export function requireJsonRoom(value: Value, budget: Budget, layout: JsonLayout = 'compact'): void {
   if (value === undefined) {
@@ -19,7 +19,7 @@ export function requireJsonRoom(value: Value, budget: Budget, layout: JsonLayout
   }
 }
 
-/** How many characters texts and numbers take. */
+/** The number of characters of texts and numbers. */
 interface Ruler {
   readonly textLength: (text: string, budget: Budget) => number;
   readonly numberLength: (number: number) => number;
@@ -27,10 +27,10 @@ interface Ruler {
 
 const QUOTES = 2;
 
-/** At least, which is quickly known. */
+/** A lower bound, which is quickly known. */
 const LEAST: Ruler = { textLength: (text) => text.length + QUOTES, numberLength: () => 1 };
 
-/** A number may have 24 characters, and a character of a text become six. */
+/** A number may have 24 characters, and a character of a text may become six. */
 const MAX_GROWTH = 24;
 
 const EXACT_RAW: Ruler = {
@@ -51,7 +51,7 @@ const EXACT: Ruler = {
   textLength: (text, budget) => EXACT_RAW.textLength(text, budget) + countClosingTags(text),
 };
 
-/** Each gets a backslash. */
+/** Each is escaped with a backslash. */
 function countClosingTags(text: string): number {
   let count = 0;
   for (let at = text.indexOf('</'); at !== -1; at = text.indexOf('</', at + 2)) {
@@ -60,11 +60,11 @@ function countClosingTags(text: string): number {
   return count;
 }
 
-/** JSON of what nests deeper cannot be written either. */
+/** JSON that nests deeper cannot be written. */
 const MAX_DEPTH = 10_000;
-/** So many elements or members count as a step. */
+/** This many elements or members count as a step. */
 const ENTRIES_PER_STEP = 4;
-/** So many levels further down, a container takes a step more: JavaScript looks for it among those that it stands in. */
+/** A container takes a step more for this many levels of depth: JavaScript searches its parents for cycles. */
 const DEPTH_PER_STEP = 64;
 
 interface Pending {
@@ -72,7 +72,7 @@ interface Pending {
   readonly depth: number;
 }
 
-/** The length of the JSON. With a stack of our own: data may nest as it likes. */
+/** The length of the JSON. Uses its own stack, because data may nest arbitrarily. */
 function measure(root: Value, budget: Budget, layout: JsonLayout, ruler: Ruler): number {
   const pending: Pending[] = [];
   let length = 0;
@@ -112,9 +112,9 @@ function measure(root: Value, budget: Budget, layout: JsonLayout, ruler: Ruler):
 
 const COLON = 1;
 
-/** The members that JSON has. */
+/** The members that appear in JSON. */
 function memberNames(object: ValueObject): readonly string[] {
-  // A date and its like write themselves.
+  // A date and similar objects have a toJSON method.
   return typeof object.toJSON === 'function' ? [] : Object.keys(object).filter((name) => isJson(object[name]));
 }
 

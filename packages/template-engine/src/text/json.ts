@@ -1,7 +1,7 @@
 import type { Value } from '../values/value.ts';
 
 /**
- * Compact JSON that may stand inside a script element: `</` becomes `<\/`. Missing is empty.
+ * Compact JSON that is safe inside a script element: `</` becomes `<\/`. A missing value gives an empty text.
  * @example
  * toJson({ a: '</script>' }) // => '{"a":"<\\/script>"}'
  */
@@ -19,7 +19,7 @@ export function toPrettyJson(value: Value): string {
 }
 
 /**
- * Compact JSON as it is. Missing is empty.
+ * Compact JSON without that replacement. A missing value gives an empty text.
  * @example
  * toRawJson(null) // => 'null'
  */

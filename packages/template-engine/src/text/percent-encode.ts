@@ -1,13 +1,13 @@
 const KEPT = /[A-Za-z0-9@*_+\-./]/;
 const FIRST_BEYOND_ASCII = 0x80;
 
-/** What each ASCII character becomes; empty if it stays. */
+/** The encoding of each ASCII character; empty if it stays. */
 const ESCAPES: readonly string[] = Array.from({ length: FIRST_BEYOND_ASCII }, (_, code) =>
   KEPT.test(String.fromCharCode(code)) ? '' : `%${code.toString(16).toUpperCase().padStart(2, '0')}`,
 );
 
 /**
- * Percent-encodes text as UTF-8. Letters, digits and `@ * _ + - . /` stay. Throws if a surrogate stands alone.
+ * Percent-encodes text as UTF-8. Letters, digits and `@ * _ + - . /` stay. Throws on a lone surrogate.
  * @example
  * percentEncode('a b/ü') // => 'a%20b/%C3%BC'
  */

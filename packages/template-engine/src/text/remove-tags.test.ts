@@ -13,7 +13,7 @@ test.each([
   expect(removeTags(html)).toBe(text);
 });
 
-test('what comes after the first characters is not looked at', () => {
+test('input after the maximum length is not read', () => {
   expect(removeTags('a<b>c</b>d', 3)).toBe('a c');
   expect(removeTags(`abc${'<b>'.repeat(10)}`, 2)).toBe('ab');
 });

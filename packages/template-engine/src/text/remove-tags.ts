@@ -1,9 +1,9 @@
 import { JoinedText } from './joined-text.ts';
 
 /**
- * The text of an HTML fragment: everything from a `<` to the next `>` goes, and each `>` leaves a space, so that words on
- * both sides of a tag stay apart. A tag that never ends takes the rest of the text with it. What comes after the first `maxLength`
- * characters of the result is not looked at.
+ * The text of an HTML fragment: everything from a `<` to the next `>` is removed, and each `>` leaves a space, so that words on
+ * both sides of a tag stay separate. An unclosed tag removes the rest of the text. Input after the first `maxLength` characters of
+ * the result is not read.
  * @example
  * removeTags('<p>one</p><p>two</p>') // => ' one  two '
  */

@@ -1,7 +1,7 @@
 import { LruCache } from '../cache/lru-cache.ts';
 
 /**
- * A text for class names and addresses: letters, digits and dashes, in lower case.
+ * A text for class names and URLs: letters, digits and dashes, in lower case.
  * @example
  * slugify('Hello,  World - 2') // => 'hello-world---2'
  */
@@ -9,7 +9,7 @@ export function slugify(text: string): string {
   return slugs.getOrBuild(text, writeSlug);
 }
 
-/** The items of a page share their categories, tags and authors. */
+/** Cached, because the items of a page share categories, tags and authors. */
 const slugs = new LruCache<string>();
 
 function writeSlug(text: string): string {

@@ -2,8 +2,8 @@ import type { Budget } from '../budget/budget.ts';
 import { JoinedText } from './joined-text.ts';
 
 /**
- * What a function writes about each element, with a separator between. Each element is a step, and all of the text must be allowed by
- * the budget.
+ * Joins what a function writes for each element with a separator. Each element is a step, and the budget must allow the whole
+ * text.
  * @example
  * writeEach([1, 2], new Budget(), (element) => `<${element}>`, ', ') // => '<1>, <2>'
  */

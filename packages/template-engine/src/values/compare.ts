@@ -22,14 +22,14 @@ function isSame(left: Value, right: Value, budget: Budget): boolean {
   return typeof left === 'object' && typeof right === 'object' && isSameInside(left, right, budget);
 }
 
-/** Only texts of the same length are read. */
+/** Only texts of equal length are read. */
 function isSameText(left: string, right: string, budget: Budget): boolean {
   return left.length === right.length && budget.read(left) === right;
 }
 
 type Pair = readonly [left: Value, right: Value];
 
-/** With a stack of our own: data may nest as it likes, and even hold itself. */
+/** Uses its own stack, because data may nest arbitrarily and even contain itself. */
 function isSameInside(left: Value, right: Value, budget: Budget): boolean {
   const pending: Pair[] = [[left, right]];
   const met = new Map<Value, Value>();
@@ -58,7 +58,7 @@ function isContainer(value: Value): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What has to be the same for two different values to be so; nothing can help if missing. Each pair is a step. */
+/** The pairs that must be equal for two different values to be equal; missing if they cannot be. Each pair is a step. */
 function innerPairs(left: Value, right: Value, budget: Budget): readonly Pair[] | undefined {
   if (isArray(left)) {
     return isArray(right) && left.length === right.length ? elementPairs(left, right, budget) : undefined;
@@ -76,14 +76,14 @@ function innerPairs(left: Value, right: Value, budget: Budget): readonly Pair[] 
   return names.map((name) => [left[name], right[name]]);
 }
 
-/** Counted before they are made: the first pair may decide. */
+/** Counted before they are created: the first pair may decide. */
 function elementPairs(left: readonly Value[], right: readonly Value[], budget: Budget): readonly Pair[] {
   budget.step(left.length);
   return left.map((element, i) => [element, right[i]]);
 }
 
 /**
- * Order of two values, decided by the type of the left one: negative, 0 or positive.
+ * Compares two values by the type of the left one: negative, 0 or positive.
  * @example
  * compare('a', 'b', new Budget()) < 0 // => true
  * compare(2, '10', new Budget()) < 0 // => true
@@ -105,7 +105,7 @@ function compareNumbers(left: number, right: number): number {
   if (left < right) {
     return -1;
   }
-  // A right operand that is no number leaves the left one greater.
+  // If the right operand is not a number, the left one is greater.
   return left === right ? 0 : 1;
 }
 

@@ -2,8 +2,8 @@ import type { Budget } from '../budget/budget.ts';
 import { isArray, type Value } from './value.ts';
 
 /**
- * What a tag prints for a value: null, missing and objects print nothing, an array its elements with commas. An array whose text the
- * budget does not allow prints nothing, too.
+ * The text that a tag prints for a value: null, missing and objects print nothing, an array its elements with commas. An array that
+ * exceeds the budget prints nothing, too.
  * @example
  * print([1, null, [2, null], {}], new Budget({})) // => '1,null,2,,[object Object]'
  */
@@ -32,20 +32,20 @@ function printArray(array: readonly Value[], budget: Budget): string {
   return texts.join(',');
 }
 
-/** Counts a value that is looked at. False when the text must not become so long, or there was too much to look at. */
+/** Counts a visited value. False if the text would become too long or the budget is spent. */
 function goesOn(length: number, budget: Budget): boolean {
   budget.steps--;
   return !(budget.steps < 0 && budget.isSpent()) && budget.allows(length);
 }
 
-/** JSON has no functions, but a host may hand over objects that do; what they are made of is nobody's business. */
+/** JSON has no functions, but a host may pass objects that do; their source must not be printed. */
 function scalarText(value: undefined | null | boolean | number | string): string {
   return typeof value === 'function' ? '' : String(value);
 }
 
 /**
- * ECMAScript's conversion of a JSON value to text, without ever calling a method that the data may have replaced. An array whose text
- * the budget does not allow is empty.
+ * ECMAScript's conversion of a JSON value to text, without calling methods that the data may have replaced. An array that exceeds
+ * the budget is empty.
  * @example
  * toEcmaText([1, [null, 2]], new Budget({})) // => '1,,2'
  */
@@ -57,7 +57,7 @@ export function toEcmaText(value: Value, budget: Budget): string {
 }
 
 /**
- * Nested arrays join like flat ones, and null is empty in them. A stack of our own: data may nest as it likes. As in
+ * Nested arrays join like flat ones, with null as empty text. Uses its own stack, because data may nest arbitrarily. As in
  * ECMAScript, an array inside itself is empty.
  */
 function joinNested(array: readonly Value[], budget: Budget): string {
@@ -72,7 +72,7 @@ function joinNested(array: readonly Value[], budget: Budget): string {
       continue;
     }
     const value = top.array[top.next++];
-    // Also for an array, which may hold nothing but another one.
+    // Also for an array, which may contain nothing but another one.
     if (!goesOn(length, budget)) {
       return '';
     }
@@ -92,6 +92,6 @@ function elementText(value: Value): string {
   if (typeof value !== 'object') {
     return value === undefined ? '' : scalarText(value);
   }
-  // An empty array is empty text, and so is one inside itself; what else is an array has been taken apart.
+  // An empty array and one inside itself are empty texts; other arrays were flattened.
   return value === null || isArray(value) ? '' : '[object Object]';
 }

@@ -1,9 +1,9 @@
 import { isArray, type Value, type ValueObject } from './value.ts';
 
-/** One step of a reference: a member's name, or an element's number. */
+/** One step of a reference: a member's name, or an element's index. */
 export type Key = string | number;
 
-/** A path such as `a.0.b`, split once when the template is compiled. */
+/** A path such as `a.0.b`, split once at compile time. */
 export type Reference = readonly Key[];
 
 const MAX_INTEGER_KEY = 0x7fffffff;
@@ -30,7 +30,7 @@ function toKey(segment: string): Key {
 }
 
 /**
- * One step down: an object's own member or an array's element. Nothing inherited is ever found.
+ * One step down: an object's own member or an array's element. Inherited members are never found.
  * @example
  * member({ a: 1 }, 'a') // => 1
  * member([1, 2], 'length') // => undefined
@@ -43,8 +43,8 @@ export function member(value: Value, key: Key): Value {
     return typeof key === 'number' ? value[key] : undefined;
   }
   const found = value[key];
-  // Every object inherits functions, and its prototype under a name of its own; nothing else. Asking whether a member is its
-  // own costs more than reading it, so it is asked only where the answer is in doubt.
+  // Every object inherits only functions, and its prototype under `__proto__`. Checking whether a member is its own costs more
+  // than reading it, so it is checked only in doubt.
   return typeof found === 'function' || key === '__proto__' ? ownMember(value, key) : found;
 }
 
@@ -53,8 +53,8 @@ function ownMember(value: ValueObject, key: Key): Value {
 }
 
 /**
- * Any value as something with members, to be read by names that stand in the code: `fields(item)?.title`. That is a plain
- * load, which JavaScript does faster than `member`. Only for names that no built-in prototype has; a test looks for others.
+ * Any value as an object whose members are read by constant names: `fields(item)?.title`. That is a plain load, which is faster
+ * than `member`. Only for names that no built-in prototype has; a test looks for others.
  * @example
  * fields({ title: 'Cup' })?.title // => 'Cup'
  * fields('text')?.title // => undefined

@@ -1,4 +1,4 @@
-/** A JSON value as it stands in the data; `undefined` means missing: nothing was found. */
+/** A JSON value of the data; `undefined` means missing: nothing was found. */
 export type Value = undefined | null | boolean | number | string | readonly Value[] | ValueObject;
 
 /** A JSON object. Only its own members count; read them with `member`. */
@@ -26,7 +26,7 @@ export function isObject(value: Value): value is ValueObject {
 }
 
 /**
- * The template language's idea of truth: missing, null, false, 0, NaN and anything empty are false.
+ * Truth in the template language: missing, null, false, 0, NaN and anything empty are false.
  * @example
  * isTruthy([0]) // => true
  * isTruthy({}) // => false
@@ -49,7 +49,7 @@ function hasMembers(object: ValueObject): boolean {
   }
   let count = 0;
   for (const name in object) {
-    // `Object.hasOwn` says the same; in a loop over members JavaScript does this faster.
+    // `Object.hasOwn` does the same; in a loop over members this is faster.
     if (count === 0 && !Object.prototype.hasOwnProperty.call(object, name)) {
       return false;
     }
@@ -63,13 +63,13 @@ function hasMembers(object: ValueObject): boolean {
   return count > 0;
 }
 
-/** JavaScript lists all members of an object before it shows the first, so asking a large one time and again takes its time. */
+/** JavaScript lists all members of an object before the first is available, so repeated checks of a large one take time. */
 const LARGE = 64;
 
 let largeObjects = new WeakSet<ValueObject>();
 let hasLargeObjects = false;
 
-/** To be called before a run: the host may have changed its data. */
+/** Must be called before a run: the host may have changed its data. */
 export function forgetLargeObjects(): void {
   if (hasLargeObjects) {
     largeObjects = new WeakSet();
@@ -78,8 +78,8 @@ export function forgetLargeObjects(): void {
 }
 
 /**
- * What the built-in formatters go through where a list is meant. The dialect takes an object for a list of as many elements as it
- * has members, found under 0, 1 and so on.
+ * The elements that built-in formatters iterate over. The dialect treats an object as a list with as many elements as it has
+ * members, found under 0, 1 and so on.
  * @example
  * listElements(['a', 'b']) // => ['a', 'b']
  * listElements({ 0: 'a', x: 'b' }) // => ['a', undefined]
@@ -110,7 +110,7 @@ export function asText(value: Value): string {
   }
 }
 
-/** Of a longer text only the beginning counts: looking for the end of a number takes time with its length. No double needs more. */
+/** Only the beginning of a longer text is read: finding the end of a number takes linear time. No double needs more. */
 const MAX_NUMBER_LENGTH = 400;
 
 /**
@@ -137,7 +137,7 @@ function leadingNumber(text: string): number {
   return text.includes('.') ? Number.parseFloat(text) : Number.parseInt(text, 10);
 }
 
-/** From here on a number is written with an exponent, and its text no longer starts with all of its digits. */
+/** Larger numbers are written with an exponent, and their text no longer starts with all digits. */
 const FIRST_EXPONENT_INTEGER = 1e21;
 
 /**

@@ -12,7 +12,7 @@ import { decodeSpecial, describeValue } from './special-values.ts';
 import { STORE_RULES } from './store-rules.ts';
 import type { ExpectedError, Mismatch, Vector } from './vector.ts';
 
-/** Runs a vector and lists where the result differs from what it expects. */
+/** Runs a vector and lists the differences from its expectations. */
 export function checkVector(vector: Vector): readonly Mismatch[] {
   try {
     return vector.render === undefined ? checkDirectly(vector) : checkRender(vector, vector.render);
@@ -97,7 +97,7 @@ function checkPredicate(vector: Vector): readonly Mismatch[] {
   return compare('answer', vector.expected, callPredicate(predicate, vector.args ?? [], scopes, contextOf(vector)));
 }
 
-/** Parse messages are expected bare, messages of the evaluation in full. */
+/** Parse messages are expected without prefix, messages of the evaluation in full. */
 function checkExpression(vector: Vector): readonly Mismatch[] {
   const text = vector.expr ?? '';
   const parsed = parseExpression(text, vector.options?.maxTokens ?? 0);

@@ -9,7 +9,7 @@ const SKIPPED_FILES: ReadonlySet<string> = new Set(['optional-legacy.json']);
 export interface VectorReport {
   readonly passed: number;
   readonly failures: readonly VectorFailure[];
-  /** Failures that only say that the locale data is of another version. */
+  /** Failures that are only due to another version of the locale data. */
   readonly cldrSensitiveFailures: readonly VectorFailure[];
 }
 
@@ -38,7 +38,7 @@ function readVectors(folder: string): readonly Vector[] {
     .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Vector[]);
 }
 
-/** The lines the command prints. */
+/** The lines that the command prints. */
 export function describeReport(report: VectorReport): readonly string[] {
   const lines = [
     ...report.failures.flatMap((failure) => describeFailure(failure, 'failed')),

@@ -8,7 +8,7 @@ const SPECIAL: ReadonlyMap<Value, Value> = new Map<Value, Value>([
   ['unlimited', Number.POSITIVE_INFINITY],
 ]);
 
-/** Vectors write values that JSON cannot hold as `{"$": "missing"}` and the like. */
+/** Vectors encode values that JSON cannot hold as `{"$": "missing"}` and similar. */
 export function decodeSpecial(value: Value): Value {
   if (isArray(value)) {
     return value.map(decodeSpecial);
@@ -22,7 +22,7 @@ export function decodeSpecial(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decodeSpecial(member)]));
 }
 
-/** The form in which results are compared and printed; it keeps apart what JSON would not. */
+/** The form in which results are compared and printed; it distinguishes what JSON does not. */
 export function describeValue(value: unknown): string {
   if (value === undefined) {
     return 'missing';

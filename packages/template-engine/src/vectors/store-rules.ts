@@ -5,7 +5,7 @@ import { totalStockOf } from '../product/total-stock.ts';
 import { variantOptions } from '../product/variant-options.ts';
 import type { Value } from '../values/value.ts';
 
-/** Rules of the commerce formatters that vectors check on their own, by their names there. */
+/** Rules of the commerce formatters that vectors check separately, by their names there. */
 export const STORE_RULES: ReadonlyMap<string, (value: Value) => Value> = new Map<string, (value: Value) => Value>([
   [
     'item-variant-options',

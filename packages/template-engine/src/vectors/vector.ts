@@ -1,6 +1,6 @@
 import type { Value } from '../values/value.ts';
 
-/** A test vector of the exchange format, as it stands in its file. */
+/** A test vector of the exchange format. */
 export interface Vector {
   readonly id: string;
   readonly topic: string;
@@ -49,7 +49,7 @@ interface VectorRender {
   readonly errors?: readonly ExpectedError[];
 }
 
-/** One thing a vector expects and what came instead, both ready to print. */
+/** One expectation of a vector and the actual result, both ready to print. */
 export interface Mismatch {
   readonly what: string;
   readonly expected: string;

@@ -24,7 +24,7 @@ test.runIf(furtherVectors !== undefined)(
 );
 
 describe('the report', () => {
-  test('tells every failure with what was expected, counts those of other locale data apart, and skips the legacy file', () => {
+  test('reports every failure with its expectation, counts those of other locale data separately, and skips the legacy file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'awning-vectors-'));
     const base = { topic: 'made-up', kind: 'template', json: { a: 1 }, compare: 'exact' };
     const vectors = [

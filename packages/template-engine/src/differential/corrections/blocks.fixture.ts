@@ -1,12 +1,12 @@
 import { assembler } from '../reference.fixture.ts';
 import type { Correction } from './correction.fixture.ts';
 
-/** The state functions are called with the assembler they belong to. */
+/** The state functions are called with their assembler. */
 const stateIn = (one: Assembler) => Reflect.get(one, 'stateAlternatesWith');
 
 type Assembler = InstanceType<typeof assembler.Assembler>;
 
-/** What the reference's assembler keeps to itself. */
+/** Private members of the reference's assembler. */
 interface AssemblerParts {
   readonly current: { setAlternatesWith(instruction: unknown): void };
 }

@@ -27,7 +27,7 @@ export const escaping: Correction = {
         const escaped = vars[0]?.node;
         apply(args, vars, ctx);
         if (vars[0]?.node === escaped) {
-          // The formatter has left the value alone.
+          // The formatter returned the value unchanged.
           vars[0]?.set(node);
         }
       });
@@ -78,12 +78,12 @@ function escapeVariables(patches: Patches, code: unknown): void {
   }
 }
 
-/** `[1, [references], calls]`; an if has its list of operators in the second place of three or more. */
+/** `[1, [references], calls]`; an if has its list of operators at the second position of three or more. */
 function isVariable(code: unknown[]): code is VariableCode {
   return code[0] === VARIABLE && code.length === 3 && Array.isArray(code[1]) && Array.isArray(code[1][0]);
 }
 
-/** The text that would be printed, escaped. The dialect's own htmlattr empties arrays, printing does not. */
+/** The printed text, escaped. The dialect's own htmlattr empties arrays, printing does not. */
 class EscapePrinted extends Formatter {
   apply(_args: string[], vars: Variable[], ctx: Context): void {
     const outside = ctx.swapBuffer();
@@ -106,7 +106,7 @@ const SOCIAL: readonly Path[] = [
   ['mainImage', 'assetUrl'],
 ];
 
-/** Members that formatters written as code print as they stand. `*` is every member or element. */
+/** Members that formatters written as code print without escaping. `*` is every member or element. */
 const PRINTED_RAW: Readonly<Record<string, readonly Path[]>> = {
   'child-image-meta': IMAGE.map((path) => ['items', '*', ...path]),
   'cover-image-meta': IMAGE.map((path) => ['coverImage', ...path]),
@@ -159,7 +159,7 @@ const SPECIAL: Readonly<Record<string, (original: Apply) => Apply>> = {
       item.path(['structuredContent', 'subscriptionPlan', 'billingPeriod']).isMissing();
     apply(args, vars, ctx);
     if (isUnavailable) {
-      // The one message of the price formatters that holds no money.
+      // The only message of the price formatters without money.
       vars[0]?.set(vars[0].node.asString().replace(/(?<=^\n+<div[^\n]*>\n)[\s\S]*(?=\n\n<\/div>$)/, escapeAttribute));
     }
   },
@@ -180,7 +180,7 @@ const SPECIAL: Readonly<Record<string, (original: Apply) => Apply>> = {
       escapingLookUps(ctx, ([, name]) => name === 'productSaleText'),
     ),
   'summary-form-field': (apply) => (args, vars, ctx) => {
-    // The answers of these types are in trees, which escape them.
+    // The texts of these types are in trees, which escape them.
     const hasTree = TREE_TYPES.includes(vars[0]?.node.get('type').asString() ?? '');
     escapeAt(vars, hasTree ? [['rawTitle']] : [['rawTitle'], ['value']]);
     const strings = escapedAt(ctx.resolve(['localizedStrings']).value, ['productSummaryFormNoAnswerText']);
@@ -196,7 +196,7 @@ const TREE_TYPES = ['address', 'checkbox', 'date', 'likert', 'name', 'phone', 't
 
 type Keys = (string | number)[];
 
-/** The context, with texts escaped that look-ups find. */
+/** The context with escaped texts in look-ups. */
 function escapingLookUps(ctx: Context, isEscaped: (names: Keys) => boolean): Context {
   return answering(ctx, (names) => {
     const found = ctx.resolve(names);
@@ -206,7 +206,7 @@ function escapingLookUps(ctx: Context, isEscaped: (names: Keys) => boolean): Con
   });
 }
 
-/** The context, with some look-ups answered by `answer`. */
+/** The context with some look-ups replaced by `answer`. */
 function answering(ctx: Context, answer: (names: Keys) => InstanceType<typeof nodes.Node> | undefined): Context {
   return Object.create(ctx, { resolve: { value: (names: Keys) => answer(names) ?? ctx.resolve(names) } }) as Context;
 }

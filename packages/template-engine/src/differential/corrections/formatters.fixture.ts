@@ -5,7 +5,7 @@ import type { Correction } from './correction.fixture.ts';
 
 type Apply = (args: string[], vars: Variable[], ctx: Context) => void;
 
-/** Puts `make(original)` in place of what a formatter does. */
+/** Replaces a formatter by `make(original)`. */
 export function replaceFormatter(patches: Patches, name: string, make: (original: Apply) => Apply): void {
   const formatter = plugins.Formatters[name];
   if (formatter === undefined) {
@@ -51,7 +51,7 @@ export const imageAlternativeText: Correction = {
   entry: 11,
   title: 'image escapes the alternative text once',
   install: (patches) =>
-    // The third argument is a text that has been escaped already; without it the function finds the same text itself.
+    // The third argument is an escaped text; without it the function finds the same text itself.
     patches.replace(contentRules, 'outputImageMeta', (outputImageMeta) => (image, ctx) => outputImageMeta(image, ctx)),
 };
 
@@ -93,8 +93,8 @@ export const priceOfUnknownType: Correction = {
   title: 'product-price of an unknown product type has no price',
   install: (patches) =>
     replaceFormatter(patches, 'product-price', (productPrice) => (args, vars, ctx) => {
-      // Otherwise a number that is no type costs 0.00, and so does the subscription to such a product. One that cannot be
-      // subscribed to has no price anyway.
+      // Otherwise a number that is not a type costs 0.00, and so does the subscription to such a product. A product without
+      // a subscription has no price anyway.
       const item = first(vars).node;
       const type: unknown = commerceRules.getProductType(item);
       const isUnavailable =

@@ -5,20 +5,20 @@ import { commerceRules, context, dateRules, messages, nodes, plugins } from '../
 import type { Correction } from './correction.fixture.ts';
 
 /*
- * Where the reference does something that section 17 does not mention and another section of the language's specification
- * plainly rules out. The title of each is the sentence. Such a list must stay short.
+ * Behaviour of the reference that section 17 does not mention and another section of the language's specification
+ * plainly rules out. The title of each is that sentence. This list must stay short.
  */
 
 type Context = InstanceType<typeof context.Context>;
 
-/** What the reference's context keeps to itself. */
+/** Private members of the reference's context. */
 interface ContextParts {
   readonly injects: object;
 }
 
 const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
 
-/** The reference finds the methods that its table of formatters inherits, and calls them. */
+/** The reference finds and calls the methods that its table of formatters inherits. */
 export const unknownFormatter: Correction = {
   entry: '§ 3.1',
   title: 'An unknown formatter makes the whole tag text and adds a parser error',
@@ -29,7 +29,7 @@ export const unknownFormatter: Correction = {
   },
 };
 
-/** Here too it finds what its table inherits. */
+/** Here too it finds inherited members of its table. */
 export const unknownInjectable: Correction = {
   entry: '§ 8',
   title: 'unknown paths bind a missing value',
@@ -47,8 +47,8 @@ export const unknownInjectable: Correction = {
 };
 
 /**
- * The reference leaves it to JavaScript to make text of an object, which then calls a member `toString` of the data, or
- * stumbles over it: inside an array, in `format`, as a key of `key-by`.
+ * The reference lets JavaScript convert an object to text, which calls a member `toString` of the data or
+ * throws: inside an array, in `format`, as a key of `key-by`.
  */
 export const methodNames: Correction = {
   entry: '§ 18',
@@ -71,7 +71,7 @@ export const methodNames: Correction = {
 
 type Convertible = { [Symbol.toPrimitive]: (this: object, hint: string) => unknown };
 
-/** The reference takes the digits of a fraction for further ones. */
+/** The reference reads the digits of a fraction as further ones. */
 export const nineDigits: Correction = {
   entry: '§ 13.2',
   title: '%N: milliseconds times 1,000,000, nine digits',
@@ -93,7 +93,7 @@ function nanoseconds(time: number): string {
   return String(Math.trunc((((time % 1000) + 1000) % 1000) * 1e6)).padStart(9, '0');
 }
 
-/** The reference takes what is no date for the first day of 1970. */
+/** The reference reads an invalid date as the first day of 1970. */
 export const intervalWithoutDates: Correction = {
   entry: '§ 13.3',
   title: 'an unusable date or money gives nothing',
@@ -124,7 +124,7 @@ export const variantsAreAnArray: Correction = {
     }),
 };
 
-/** Its numbers take what lies between 0 and 1 for less than 0 when they are compared. */
+/** Its comparison treats numbers between 0 and 1 as less than 0. */
 export const lowestPrice: Correction = {
   entry: '§ 13.5 prices',
   title: 'over the variants the lowest of `salePriceMoney` if on sale else `priceMoney`',

@@ -8,7 +8,7 @@ type Expression = InstanceType<typeof expressions.Expr>;
 type Call = Parameters<Engine['applyFormatters']>[1][number];
 type BindVariable = readonly [opcode: number, name: string, references: string[][], calls: readonly Call[] | 0];
 
-/** What the reference's engine keeps to itself. */
+/** Private members of the reference's engine. */
 interface EngineParts {
   readonly formatters: FormatterMap;
 }
@@ -89,7 +89,7 @@ export const bitwiseNot: Correction = {
       'reduceExpr',
       (reduceExpr) =>
         function reduce(this: Expression, ctx, tokens) {
-          // A unary plus makes a number of the reference first.
+          // The reference converts with a unary plus first.
           const { BNOT, PLUS } = expressions;
           return reduceExpr.call(
             this,
@@ -153,7 +153,7 @@ export const scopeInVar: Correction = {
           const { formatters } = this as unknown as EngineParts;
           const vars = this.resolveVariables(references, ctx);
           for (const call of calls || []) {
-            // These look out of the scope that a variable tag pushes for its value. Var pushes none.
+            // These look up names outside the scope that a variable tag pushes for its value. Var pushes none.
             const isLookingOut = READS_OUTSIDE.includes(call[0]);
             if (isLookingOut) {
               ctx.pushNode(ctx.node());

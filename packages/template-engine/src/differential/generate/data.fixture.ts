@@ -116,8 +116,8 @@ const page = object({
 });
 
 /**
- * Data of a page in which formatters and predicates find what they look for, mostly. Sometimes the page is itself an
- * item or a product.
+ * Page data in which formatters and predicates mostly find what they look for. Sometimes the page is itself an item or a
+ * product.
  */
 export const pageData: fc.Arbitrary<Value> = fc.oneof(
   { weight: 20, arbitrary: page },

@@ -73,7 +73,7 @@ const MISTAKES = [
   '?',
 ];
 
-// In an expression the reference takes a name that objects inherit for a constant of the language.
+// In an expression the reference treats an inherited name as a constant of the language.
 const name = reference.map((one) => (one === 'constructor' || one === 'hasOwnProperty' ? 'name' : one));
 
 const operand = fc.oneof(fc.constantFrom(...LITERALS), name, name);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { DEFAULT_REGISTRY } from '../../registry.ts';
 import { reference } from './references.fixture.ts';
 
-/** Where a formatter finds something to do. Formatters of a group that are not named share the group's references. */
+/** References with suitable values for a formatter. Formatters that are not listed use their group's references. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   core: ['a', 'b', 'n', 's', 'o', 'l', 'm', 'name', 'objects', 'keys', '@', '@index'],
   date: ['d', 'e', 'd', 'n', 's'],
@@ -170,7 +170,7 @@ const anyName = fc.constantFrom(...FORMATTER_NAMES);
 
 const anyCall: fc.Arbitrary<string> = fc.oneof(
   { weight: 40, arbitrary: anyName.chain((name) => CALLS.get(name) ?? fc.constant('')) },
-  // Names that no formatter has.
+  // Unknown formatters.
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -190,7 +190,7 @@ const furtherCalls = fc.oneof(
   { weight: 1, arbitrary: fc.array(anyCall, { minLength: 1, maxLength: 2 }) },
 );
 
-/** What stands in a variable tag: references that suit the first formatter, mostly, and up to three formatters. */
+/** The content of a variable tag: references that mostly suit the first formatter, and up to three formatters. */
 export const formatted: fc.Arbitrary<string> = anyName.chain((name) =>
   fc
     .tuple(

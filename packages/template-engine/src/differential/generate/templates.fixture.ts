@@ -73,7 +73,7 @@ function withArguments(name: string): fc.Arbitrary<string> {
   return fc.constantFrom(...args).map((text) => name + text);
 }
 
-/** A predicate asked about something it is meant for. */
+/** A predicate with a value that it is meant for. */
 const askedPredicate = fc
   .constantFrom(...PREDICATE_NAMES)
   .chain((name) =>
@@ -151,7 +151,7 @@ const MALFORMED = [
   '{.or equal? a 1}',
 ];
 
-/** Tags and text without blocks, each written out. */
+/** Tags and text without blocks, as source. */
 const leaf = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 3, arbitrary: reference.map((one) => `{${one}}`) },
@@ -205,7 +205,7 @@ const leaf = fc.oneof(
   },
 );
 
-/** Sometimes a block is left open, or closed twice. */
+/** Sometimes a block is left open or closed twice. */
 const end = fc.oneof(
   { weight: 20, arbitrary: fc.constant('{.end}') },
   { weight: 1, arbitrary: fc.constantFrom('', '{.end}{.end}', '{.or}{.end}', '{.alternates with}{.end}') },
@@ -258,7 +258,7 @@ function templates(maxDepth: number): fc.Arbitrary<string> {
           condition.map((one) => `{.if ${one}}`),
           or,
         ),
-        // Macros apply nothing but each other and what ends: two that applied each other in loops would never come back.
+        // Macros apply only each other and what terminates: two that applied each other in loops would never return.
         fc
           .tuple(fc.constantFrom('m', 'p', 'q', 'a/b.c'), macroBody, end)
           .map(([name, inner, close]) => `{.macro ${name}}${inner}${close}`),
@@ -296,7 +296,7 @@ export const template: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.flat().join(''));
 
-/** Templates of partials; each applies only later ones, so that none multiplies itself. */
+/** Templates of partials; each applies only later ones, so that none recurses. */
 export const partials: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   .tuple(templates(1), macroBody)
   .map(([first, second]) => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Texts that mean something to some formatter, and some that try to break out. */
+/** Texts with a meaning for some formatter, and some that try to break out. */
 const TEXTS = [
   '',
   ' ',
@@ -58,7 +58,7 @@ const MESSAGES = [
   'from {fromPrice}',
 ];
 
-/** One lone surrogate: what cannot be encoded. */
+/** One lone surrogate, which cannot be encoded. */
 const LONE = 'a\ud800b';
 
 export const text: fc.Arbitrary<string> = fc.oneof(

@@ -4,7 +4,7 @@ import { text } from './texts.fixture.ts';
 
 type Members = Readonly<Record<string, fc.Arbitrary<Value>>>;
 
-/** An object in which any of the members may be absent, or something else altogether. */
+/** An object in which any member may be absent or of another type. */
 export function object(members: Members): fc.Arbitrary<Value> {
   const arbitraries = Object.values(members).map((usual) =>
     fc.oneof(
@@ -35,8 +35,8 @@ export const number: fc.Arbitrary<Value> = fc.oneof(
 );
 
 /**
- * Years 1 to 8000. Before that, calendars disagree on what year it is; later lies the end of the supported range,
- * and what is thrown there is a matter of its own.
+ * Years 1 to 8000. Calendars disagree about earlier years; errors near the end of the supported range are tested
+ * elsewhere.
  */
 export const time: fc.Arbitrary<Value> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1.4e12, max: 1.8e12 }) },
@@ -67,7 +67,7 @@ const MEMBER_NAMES = [
 export const oddValue: fc.Arbitrary<Value> = fc.oneof(
   scalar,
   fc.array(scalar, { maxLength: 3 }),
-  // Built from entries, because a literal would take `__proto__` for the prototype.
+  // Built from entries, because a literal would set the prototype with `__proto__`.
   fc
     .array(fc.tuple(fc.constantFrom(...MEMBER_NAMES), scalar), { maxLength: 3 })
     .map((entries) =>

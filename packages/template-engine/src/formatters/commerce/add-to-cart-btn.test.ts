@@ -99,7 +99,7 @@ test('options count as the language counts them', () => {
   }
 });
 
-test('an expression does not compute with a list or an object, and says so', () => {
+test('an expression does not compute with a list or an object, and reports an error', () => {
   for (const isSubscribable of [[1], { a: 1 }]) {
     const errors: TemplateError[] = [];
     const data = { structuredContent: { isSubscribable } };

@@ -25,7 +25,7 @@ export const addToCartBtn = defineFormatter({
   prepare: () => addToCartMarkup,
 });
 
-/** Everything is looked up, so a theme may print the button anywhere inside the product. */
+/** All values are looked up outwards, so a theme may print the button anywhere inside the product. */
 export function addToCartMarkup(item: Value, scope: Scope): string {
   const content = resolveWithin(item, scope, ['structuredContent']);
   const form = fields(content)?.additionalFieldsForm;
@@ -65,7 +65,7 @@ function subscriptionAttribute(content: Value, budget: Budget): string {
   return isTruthy(isSubscribable) ? `data-is-subscription="${attributeValue(isSubscribable, budget)}" ` : '';
 }
 
-/** In the dialect this part is an expression; where expressions are off it is left out. */
+/** In the dialect this part is an expression; it is left out if expressions are off. */
 function optionAttribute(content: Value, scope: Scope): string {
   const options = fields(content)?.productSubscriptionOptions;
   const isSubscribable = fields(content)?.isSubscribable;
@@ -73,11 +73,11 @@ function optionAttribute(content: Value, scope: Scope): string {
     return '';
   }
   if (isArray(isSubscribable) || isObject(isSubscribable)) {
-    // Expressions do not compute with lists and objects, and say so.
+    // Expressions do not compute with lists and objects, and report an error.
     scope.run.report(`Error reducing expression: ${OPTION_EXPRESSION}: Invalid arguments to operator logical and`);
     return '';
   }
-  // Of the types that can be counted.
+  // Only types with a quantity.
   const hasOptions = (typeof options === 'string' || typeof options === 'object') && isTruthy(options);
   return hasOptions && isTruthy(isSubscribable)
     ? `data-subscription-option-id="${attributeValue(descend(options, [0, 'id']), scope.run.budget)}"`

@@ -24,7 +24,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
   },
 });
 
-/** Finding out takes longer than all the rest. */
+/** The look-up takes longer than all the rest. */
 const currencies = new WeakMap<CLDR, string>();
 
 function currencyOf(cldr: CLDR): string {

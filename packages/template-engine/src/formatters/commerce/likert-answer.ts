@@ -18,7 +18,7 @@ interface LikertWord {
   readonly name: string;
 }
 
-/** A line for each statement: how far the visitor agrees. */
+/** One line per statement with the visitor's agreement. */
 export function likertAnswer(values: Value, scope: Scope): string {
   const { budget } = scope.run;
   const lines = writeEach(

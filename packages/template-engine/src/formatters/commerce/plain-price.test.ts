@@ -25,7 +25,7 @@ test('digits beyond hundredths stay', () => {
   ]);
 });
 
-test('where there is none it is 0', () => {
+test('a missing value is 0', () => {
   expect(prices({ productType: 1, variants: [] })).toEqual(['0', '0', '0']);
   expect(prices({ productType: -1 })).toEqual(['0', '0', '0']);
   expect(prices(null)).toEqual(['0', '0', '0']);

@@ -24,7 +24,7 @@ test('variants, quantity and button in a row', () => {
   expect(callFormatter(productCheckout, [], [product], CONTEXT)).toBe(parts.join(''));
 });
 
-test('what does not apply is left out', () => {
+test('parts that do not apply are left out', () => {
   const product = { id: 'p1', structuredContent: { productType: 2 } };
   expect(callFormatter(productCheckout, [], [product], CONTEXT)).toBe(
     callFormatter(addToCartBtn, [], [product], CONTEXT),

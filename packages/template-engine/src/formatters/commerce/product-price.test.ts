@@ -13,7 +13,7 @@ const TWO = [
 const REDUCED = [{ price: 7, onSale: true, priceMoney: usd('7'), salePriceMoney: usd('4') }];
 const CLDR = { featureFlags: { useCLDRMoneyFormat: true } };
 
-/** What stands in the block. */
+/** The content of the element. */
 function content(
   structuredContent: Value,
   data: Value = CLDR,
@@ -161,7 +161,7 @@ describe('subscribed to', () => {
 describe('money', () => {
   const digital = (value: string, currency?: string) => ({ productType: 2, priceMoney: { value, currency } });
 
-  test('is a bare number for scripts unless the website asks for that of the locale', () => {
+  test('is a bare number for scripts unless the website uses the format of the locale', () => {
     expect(content(digital('1234.5', 'EUR'), {}, [], { locale: 'de' })).toBe(
       '<span class="sqs-money-native">1,234.50</span>',
     );
@@ -195,7 +195,7 @@ describe('money', () => {
   });
 });
 
-test('what cannot be subscribed to says so, whatever its type; a price it has only if the type is known', () => {
+test('a product without subscription says so for any type; it has a price only if the type is known', () => {
   const data = (content: Value) => ({ structuredContent: content });
   const price = (content: Value) => callFormatter(productPrice, [], [data(content)], { locale: 'en' });
   const billingPeriod = { value: 1, unit: 'MONTH' };

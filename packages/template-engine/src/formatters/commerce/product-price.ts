@@ -44,7 +44,7 @@ function content(product: ItemProduct, text: PriceText, scope: Scope): string {
 function oneOffContent(product: ItemProduct, text: PriceText, scope: Scope): string {
   if (hasVariedPrices(product)) {
     const price = text(lowestPriceOf(product), scope);
-    // The pattern may be one that also serves subscriptions.
+    // The pattern may also be used for subscriptions.
     return fromPriceContent(
       price,
       [

@@ -29,7 +29,7 @@ test('the text is that of the page', () => {
   );
 });
 
-test('whatever comes from data is escaped', () => {
+test('all data is escaped', () => {
   const data = { localizedStrings: { productQuickViewText: '<i>' } };
   expect(view({ id: '"1' }, ['<b>'], data)).toBe(button('&quot;1', '&lt;b&gt;', '&lt;i&gt;'));
 });

@@ -64,7 +64,7 @@ test('a website with a captcha key has a place for it', () => {
   expect(notification(VIEWS, { captchaSettings: { siteKey: '' } })).toBe(START + form('v1"'));
 });
 
-test('what a view says comes before what the product says, null included', () => {
+test('values of a view come before those of the product, null included', () => {
   const view = { variantId: 'v1', mailingListSignUpEnabled: true, mailingListOptInByDefault: null, captchaSiteKey: '' };
   const merchandising = { ...VIEWS, restockNotificationViews: [view], mailingListOptInByDefault: true };
   const website = { captchaSettings: { siteKey: 'k' } };
@@ -73,7 +73,7 @@ test('what a view says comes before what the product says, null included', () =>
   expect(notification(merchandising, website)).toBe(START + form('v1"', mailing));
 });
 
-test('what a view does not say is looked for around it', () => {
+test('values missing from a view are looked up outwards', () => {
   const product = { id: 'p1', variantId: 'v9', hiddenByDefault: true };
   expect(notification({ ...VIEWS, restockNotificationViews: [{}] }, {}, product)).toBe(START + form('v9" hidden'));
 });

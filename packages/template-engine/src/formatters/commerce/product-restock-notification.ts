@@ -35,7 +35,7 @@ export const productRestockNotification = defineFormatter({
   },
 });
 
-/** What a view does not say is looked for around it, as in the template that this is in the dialect. */
+/** Values missing from a view are looked up outwards, as in the dialect's template. */
 function openingTag(productId: string, view: Value, scope: Scope): string {
   return `\n<div class="product-restock-notification" data-product-id="${productId}" data-variant-id="${attributeValue(
     resolveWithin(view, scope, ['variantId']),
@@ -63,7 +63,7 @@ ${isTruthy(ownOr(view, 'captchaSiteKey', siteKey)) ? '  <div class="captcha-cont
 `;
 }
 
-/** A null of the view's own hides what is around it. */
+/** A null in the view hides an outer value. */
 function ownOr(view: Value, name: string, around: Value): Value {
   const own = member(view, name);
   return own === undefined ? around : own;

@@ -48,7 +48,7 @@ test('FMT-004: without a locale the text is empty', () => {
   expect(callFormatter(productScarcity, [], [PRODUCT], { data })).toBe(block(''));
 });
 
-test('MERCH-008: whether it is shown by default stands beside it, for the theme to read', () => {
+test('MERCH-008: whether it is shown by default is an attribute for the theme', () => {
   const template = compileTemplate(
     '{.section productMerchandisingContext.p1}{.if scarcityShownByDefault}shown{.or}waiting{.end}{.end}',
   );
@@ -57,7 +57,7 @@ test('MERCH-008: whether it is shown by default stands beside it, for the theme 
   expect([shown(true), shown(false)]).toEqual(['shown', 'waiting']);
 });
 
-test('a view may have a text of its own, and what it does not say is looked for around it', () => {
+test('a view may have its own text, and missing values are looked up outwards', () => {
   const scarcityTemplateViews = [{ scarcityText: 'Last {qtyInStock}' }, { scarcityText: null }];
   const product = { ...PRODUCT, qtyInStock: 2, attributes: { Size: 'S' } };
   const extra = ' data-variant-attributes="{&quot;Size&quot;:&quot;S&quot;}" hidden';

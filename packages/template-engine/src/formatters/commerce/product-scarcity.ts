@@ -38,9 +38,9 @@ export const productScarcity = defineFormatter({
   },
 });
 
-/** A view with attributes belongs to one variant and waits for a visitor to choose it. */
+/** A view with attributes belongs to one variant and is shown once a visitor chooses it. */
 function viewMarkup(view: Value, merchandising: Value, scope: Scope): string {
-  // What a view does not say is looked for around it, as in the template that this is in the dialect.
+  // Values missing from a view are looked up outwards, as in the dialect's template.
   const attributes = resolveWithin(view, scope, ['attributes']);
   const own = member(view, 'scarcityText');
   const pattern = asText(own === undefined ? member(merchandising, 'scarcityText') : own);

@@ -36,7 +36,7 @@ test('QTY-007: for a service, when the shop sells several', () => {
   expect(isShown(service, settings('x'))).toBe(false);
 });
 
-test('QTY-008: a shop that says nothing sells several', () => {
+test('QTY-008: a shop without the setting sells several', () => {
   const service = { productType: 3, variants: UNLIMITED };
   expect(isShown(service)).toBe(true);
   expect(isShown(service, { websiteSettings: {} })).toBe(true);
@@ -44,7 +44,7 @@ test('QTY-008: a shop that says nothing sells several', () => {
   expect(isShown(service, settings(null))).toBe(true);
 });
 
-test('QTY-009: not for digital products, gift cards and what is unknown', () => {
+test('QTY-009: not for digital products, gift cards and unknown types', () => {
   for (const productType of [2, 4, 5, undefined]) {
     expect(isShown({ productType, variants: UNLIMITED })).toBe(false);
   }

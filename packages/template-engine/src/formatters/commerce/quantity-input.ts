@@ -26,7 +26,7 @@ export const quantityInput = defineFormatter({
   prepare: () => (value, scope) => (isOffered(value, scope) ? quantityInputMarkup(value, scope) : undefined),
 });
 
-/** The field for a product, empty where there is nothing to choose. */
+/** The field for a product, empty if there is nothing to choose. */
 export function quantityInputOrNothing(product: Value, scope: Scope): string {
   return isOffered(product, scope) ? quantityInputMarkup(product, scope) : '';
 }
@@ -57,7 +57,7 @@ function isSoldInNumbers({ productType }: ItemProduct, scope: Scope): boolean {
   );
 }
 
-/** Allowed unless an owner says otherwise. */
+/** Allowed unless the owner forbids it. */
 export function isMultipleQuantityAllowedForServices(websiteSettings: Value): boolean {
   const choice = member(member(websiteSettings, 'storeSettings'), 'multipleQuantityAllowedForServices');
   return choice === undefined || choice === null || asBoolean(choice);

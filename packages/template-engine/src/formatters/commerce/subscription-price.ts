@@ -52,7 +52,7 @@ function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   return isOnSale ? salePriceMarkup(salePrice, price) : price;
 }
 
-/** Those of the cheapest variant, the first among equals. */
+/** Those of the cheapest variant, the first of equal ones. */
 function pricingOptions(product: ItemProduct): Value {
   const [first, ...others] = product.variants;
   if (first === undefined) {

@@ -11,7 +11,7 @@ import { asNumber, asText, type Value } from '../../values/value.ts';
 import { localizedPattern } from './localized-text.ts';
 import { salePriceMarkup } from './price-markup.ts';
 
-/** Whether a product cannot be subscribed to, because nobody has said how often it is paid. */
+/** Whether a product cannot be subscribed to, because it has no billing period. */
 export function isUnavailable({ content }: ItemProduct): boolean {
   return descend(content, ['subscriptionPlan', 'billingPeriod']) === undefined;
 }
@@ -21,7 +21,7 @@ export function unavailableContent(scope: Scope): string {
   return `${attributeText(formatMessage(pattern, NO_PRICE, scope), scope.run.budget)}\n`;
 }
 
-/** What a product costs that is paid again and again. */
+/** The price text of a subscription. */
 export function subscriptionPriceContent(product: ItemProduct, text: PriceText, scope: Scope): string {
   const terms = readTerms(member(product.content, 'subscriptionPlan'));
   const isVaried = hasVariedPrices(product);
@@ -40,7 +40,7 @@ export function subscriptionPriceContent(product: ItemProduct, text: PriceText, 
   return isOnSale(product) ? salePriceMarkup(write(text(lowestSalePriceOf(product), scope)), price) : price;
 }
 
-/** What the dialect fills a pattern with that asks for a price all the same. */
+/** The dialect's price for a pattern that asks for one although there is none. */
 const NO_PRICE: readonly MessageArgument[] = [
   ['fromPrice', 'true'],
   ['price', 'true'],
@@ -56,7 +56,7 @@ interface Span {
 interface Terms {
   readonly period: Span;
   readonly cycles: number;
-  /** All cycles together; in years when that comes out even. */
+  /** All cycles together; in years if that is a whole number. */
   readonly duration: Span;
 }
 

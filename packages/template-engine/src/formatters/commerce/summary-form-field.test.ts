@@ -99,7 +99,7 @@ test('FSUB-042: a phone number, with its country if it has one', () => {
   expect(answer('phone', { Areacode: 212, Prefix: 555, Line: '0100' })).toBe(block('T', '212-555-0100'));
 });
 
-test('FSUB-043: a time, with zeros for what is blank', () => {
+test('FSUB-043: a time, with zeros for empty parts', () => {
   expect(answer('time', { Hour: 1, Minute: '05', Second: 9, Ampm: 'PM' })).toBe(block('T', '1:05:9 PM'));
   expect(answer('time', { Hour: '', Minute: 0, Ampm: 'AM' })).toBe(block('T', '00:00:00 AM'));
 });
@@ -114,7 +114,7 @@ test('PROD-044, FMT-027: no answer is N/A, or the words of the page', () => {
   expect(field(unanswered, { productSummaryFormNoAnswerText: 0 })).toBe(block('T', 'N/A'));
 });
 
-test('what a visitor wrote cannot become markup', () => {
+test('a text from a visitor cannot become markup', () => {
   const evil = '<script>"&';
   const safe = '&lt;script&gt;&quot;&amp;';
   expect(field({ type: 'text', rawTitle: evil, value: evil })).toBe(block(safe, safe));

@@ -26,7 +26,7 @@ export const variantsSelect = defineFormatter({
   prepare: () => (value, scope) => variantsSelectMarkup(value, scope) || undefined,
 });
 
-/** The choice, empty where there is none. */
+/** The select, empty if there is no choice. */
 export function variantsSelectMarkup(item: Value, scope: Scope): string {
   const { budget } = scope.run;
   const product = productContent(item, budget);
@@ -74,7 +74,7 @@ function optionMarkup({ name, values }: VariantOption, patterns: Patterns, scope
     name,
     ...values,
   ];
-  // With its length before each, two different lists never make the same key.
+  // Each part is prefixed with its length, so that two different lists never have the same key.
   let key = '';
   for (const text of texts) {
     key += `${text.length} ${text}`;
@@ -84,17 +84,17 @@ function optionMarkup({ name, values }: VariantOption, patterns: Patterns, scope
     : markups.getOrBuild(key, () => writeOption(texts, escapeAttribute).join(''));
 }
 
-/** Each value comes with the name of the option, so the whole can be many times as long as its parts. */
+/** Each value includes the option's name, so the result can be many times as long as its parts. */
 function writeLongOption(texts: readonly string[], budget: Budget): string {
   const parts = writeOption(texts, (text) => attributeText(text, budget));
   budget.require(parts.reduce((sum, { length }) => sum + length, 0));
   return parts.join('');
 }
 
-/** The products of a shop have much the same sizes and colours. */
+/** Cached, because the products of a shop mostly share sizes and colours. */
 const markups = new LruCache<string>();
 
-/** In parts, which are joined, because what is added up piece by piece would be put together again on every page. */
+/** An array that is joined: a string made by repeated `+` would be flattened again on every page. */
 function writeOption(
   [title, select, optionName, ...values]: readonly string[],
   escape: (text: string) => string,

@@ -32,6 +32,6 @@ test('IMG-008: a body is cut after 1000 characters', () => {
   expect(alternative({ title: 'x'.repeat(1001) })).toHaveLength(1001);
 });
 
-test('what stands in the attribute is escaped', () => {
+test('the value of the attribute is escaped', () => {
   expect(alternative({ title: '<b>"&' })).toBe('&lt;b&gt;&quot;&amp;');
 });

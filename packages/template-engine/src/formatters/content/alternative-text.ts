@@ -4,19 +4,19 @@ import { removeTags } from '../../text/remove-tags.ts';
 import { fields } from '../../values/reference.ts';
 import { asNumber, asText, isTruthy, type Value } from '../../values/value.ts';
 
-/** Alternative text taken from a body is cut here (the specification's number; the references cut at 250). */
+/** Alternative text taken from a body is cut at this length (the specification's number; the references cut at 250). */
 const MAX_BODY_LENGTH = 1000;
 
 const BLOCK_TYPE = ['blockType'];
 
-/** What a picture says to those who do not see it: in an image block the owner's words alone, otherwise the best there is. */
+/** The alternative text of a picture: in an image block only the owner's text, otherwise the best available. */
 export function alternativeText(image: Value, scope: Scope): string {
   if (asNumber(scope.resolve(BLOCK_TYPE)) === BlockType.image) {
-    // A blank text is a choice: the picture is decoration.
+    // An empty text is a choice: the picture is decorative.
     return asText(fields(image)?.altText).trim();
   }
   const title = fields(image)?.title;
-  // A title that is there but is no text still comes first.
+  // An existing title comes first even if it is not a text.
   return isTruthy(title) ? asText(title) : bodyText(image) || filename(image);
 }
 

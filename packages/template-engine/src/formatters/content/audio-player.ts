@@ -2,7 +2,7 @@ import { definePureFormatter } from '../../contract/formatter.ts';
 import { attributeValue } from '../../text/attribute.ts';
 import { descend, member } from '../../values/reference.ts';
 
-// The dialect's own, to the letter.
+// Verbatim from the dialect.
 const SCRIPT = "Y.use('squarespace-audio-player-frontend');";
 
 export const audioPlayer = definePureFormatter({

@@ -3,7 +3,7 @@ import { asText } from '../../values/value.ts';
 
 const HEX_COLOR = /^#?([0-9a-f]{3,6})$/i;
 
-/** Half of white: above it a colour's number is light. */
+/** Half of white: a larger number is light. */
 const HALF_OF_WHITE = 0xffffff / 2;
 
 export const colorWeight = definePureFormatter({

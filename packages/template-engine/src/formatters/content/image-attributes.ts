@@ -4,7 +4,7 @@ import { fields } from '../../values/reference.ts';
 import { asNumber, asText, isObject, type Value } from '../../values/value.ts';
 import { alternativeText } from './alternative-text.ts';
 
-/** The attributes by which themes' scripts load a picture, each followed by a space; nothing when there is no picture. */
+/** The attributes from which themes' scripts load a picture, each followed by a space; empty without a picture. */
 export function imageAttributes(image: Value, scope: Scope): string {
   if (image === undefined) {
     return '';
@@ -20,7 +20,7 @@ export function imageAttributes(image: Value, scope: Scope): string {
   )}" data-image-focal-point="${focalPoint(image)}" alt="${attributeText(alternativeText(image, scope), budget)}" `;
 }
 
-/** Where the eye should rest, `x,y` from 0 to 1; the middle unless the owner chose. */
+/** The focal point, `x,y` from 0 to 1; by default the middle. */
 export function focalPoint(image: Value): string {
   const point = fields(image)?.mediaFocalPoint;
   return point === undefined ? '0.5,0.5' : `${asNumber(fields(point)?.x)},${asNumber(fields(point)?.y)}`;

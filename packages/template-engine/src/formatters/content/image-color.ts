@@ -39,7 +39,7 @@ function allColors(colors: Value, budget: Budget): string {
   return POSITIONS.map((position) => `data-color-${position}="#${averageAt(colors, position, budget)}" `).join('');
 }
 
-/** The colour of one position, escaped for an attribute; empty when there is none. */
+/** The colour at one position, escaped for an attribute; empty if there is none. */
 export function averageAt(colors: Value, position: string, budget: Budget): string {
   return attributeText(asText(member(colors, `${position}Average`)), budget);
 }

@@ -59,7 +59,7 @@ test('image prints the picture twice, the first for visitors without scripts', (
   );
   expect(callFormatter(image, ['wide'], [picture])).toContain(`<img class="wide" ${rest}`);
   expect(callFormatter(image, ['a', 'b'], [picture])).toContain(`<img class="thumb-image" ${rest}`);
-  // The class is the theme's own word; only data is escaped.
+  // The class comes from the theme; only data is escaped.
   expect(callFormatter(image, ['a&b'], [picture])).toContain('<img class="a&b" ');
 });
 

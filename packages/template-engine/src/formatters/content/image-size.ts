@@ -100,7 +100,7 @@ function scaled(side: number, target: number, from: number): number {
   return Math.trunc(side * (target / from)) | 0;
 }
 
-/** The chooser stops at 1500w: larger screens are served by srcset. What is no number gets the smallest. */
+/** Widths end at 1500w: srcset serves larger screens. An invalid number gets the smallest. */
 function thumbnailFor(pixels: number): string {
   const fitting = [1000, 750, 500, 300, 100].reduce((best, size) => (pixels > size ? best : size), 1500);
   return `${fitting}w`;

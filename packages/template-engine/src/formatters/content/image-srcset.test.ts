@@ -26,7 +26,7 @@ test('IMG-009: 2500w ends the list', () => {
   expect(srcset(widths.join(','))).toBe(` srcset="${widths.map((width) => `/a?format=${width} ${width}`).join(',')}"`);
 });
 
-test('without widths the value stays as it is', () => {
+test('without widths the value is unchanged', () => {
   const image = { assetUrl: '/a', systemDataVariants: '640x480' };
   expect(callFormatter(imageSrcset, [], [image])).toBe(image);
   expect(callFormatter(imageSrcset, [], [undefined])).toBeUndefined();

@@ -5,7 +5,7 @@ import { escapeAttribute } from '../../text/escape.ts';
 import { fields } from '../../values/reference.ts';
 import { asText } from '../../values/value.ts';
 
-/** The widths pictures are kept in. After all but the largest the original follows, under the name of the next one. */
+/** The stored widths of pictures. If the largest is missing, the original follows under the name of the next width. */
 const WIDTHS = ['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'];
 
 export const imageSrcset = definePureFormatter({
@@ -30,7 +30,7 @@ export const imageSrcset = definePureFormatter({
   },
 });
 
-/** What follows the address of the picture, for each width. Most pictures are kept in the same widths. */
+/** What follows the picture's URL, for each width. Cached, because most pictures have the same widths. */
 const endingsOf = new LruCache<readonly string[]>();
 
 function writeEndings(variants: string): readonly string[] {

@@ -16,7 +16,7 @@ export const image = defineFormatter({
       '<noscript><img src="/a.jpg" alt="Cup" /></noscript><img class="thumb-image" data-src="/a.jpg" data-image="/a.jpg" data-image-dimensions="30x20" data-image-focal-point="0.5,0.5" alt="Cup" data-load="false" data-image-id="i1" data-type="image" />',
   },
   prepare: (args) => {
-    // Not escaped: it is the theme's own word, no data.
+    // Not escaped: it comes from the theme, not from data.
     const className = args.length === 1 ? (args[0] ?? '') : 'thumb-image';
     return (value, scope) => {
       const { budget } = scope.run;

@@ -28,7 +28,7 @@ export const humanizeDuration = definePureFormatter({
   summary: 'milliseconds as minutes and seconds',
   example: { template: '{ms|humanizeDuration}', data: { ms: 125000 }, output: '2:05' },
   prepare: () => (value) => {
-    // The dialect counts seconds in 32 bits; a text that is no number is 0 that way too.
+    // The dialect counts seconds in 32 bits; that also turns an invalid number into 0.
     const seconds = (asNumber(value) / 1000) | 0;
     return `${(seconds / 60) | 0}:${String(seconds % 60).padStart(2, '0')}`;
   },

@@ -41,7 +41,7 @@ function isOutside(value: number, highest: number): boolean {
   return value < 0 || value > highest;
 }
 
-/** A share that is no number is out of bounds too; a hue or an alpha that is none prints as NaN. */
+/** An invalid percentage is out of bounds, too; an invalid hue or alpha prints as NaN. */
 function isNoShare(value: number): boolean {
   return !(value >= 0 && value <= 1);
 }

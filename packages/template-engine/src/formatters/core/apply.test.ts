@@ -19,7 +19,7 @@ describe('apply', () => {
     expect(render('{a|apply p}')).toEqual({ output: '<AO>', errors: [] });
   });
 
-  test('private hides everything outside, wherever it stands', () => {
+  test('private hides everything outside, in any position', () => {
     expect(render('{a|apply p private}').output).toBe('<A>');
     expect(render('{a|apply p x=1 private}').output).toBe('<A>');
   });

@@ -5,7 +5,7 @@ import { findFirst, findLast } from './find.ts';
 const items = [{ id: 1 }, { id: 2, on: true, deep: { x: 1 } }, { id: 3, on: [0] }, { id: 4, on: [] }];
 
 describe('find-first and find-last', () => {
-  test('without arguments: the ends of the array, whatever they are', () => {
+  test('without arguments: the ends of the array, of any type', () => {
     expect(callFormatter(findFirst, [], [items])).toBe(items[0]);
     expect(callFormatter(findLast, [], [items])).toBe(items[3]);
     expect(callFormatter(findFirst, [], [[0, 1]])).toBe(0);

@@ -40,7 +40,7 @@ export const findLast = defineFormatter({
 
 type Test = (element: Value, scope: Scope) => boolean;
 
-/** Each element that is looked at is a step. */
+/** Each inspected element is a step. */
 function counting(test: Test): Test {
   return (element, scope) => {
     scope.run.budget.step();

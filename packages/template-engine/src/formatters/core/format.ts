@@ -24,7 +24,7 @@ export const format = defineFormatter({
   },
 });
 
-/** Each tag is a step, and all of the text must be allowed. An unclosed tag runs to the end. */
+/** Each tag is a step, and the whole text must fit the budget. An unclosed tag runs to the end. */
 function fill(pattern: string, budget: Budget, textOf: (index: number) => string): string {
   const text = new JoinedText();
   let at = 0;
@@ -39,7 +39,7 @@ function fill(pattern: string, budget: Budget, textOf: (index: number) => string
   return text.add(pattern.slice(at)).toString();
 }
 
-/** The number in a tag. Anything else spoils it, until a further brace begins anew. */
+/** The number in a tag. Any other character makes it invalid, until another brace starts a new tag. */
 function indexIn(content: string): number | undefined {
   let index: number | undefined = 0;
   for (const character of content) {

@@ -19,7 +19,7 @@ export const keyBy = definePureFormatter({
     output: '2',
   },
   prepare: ([path]) => {
-    // An empty argument is no path.
+    // An empty argument is not a path.
     if (path === undefined || path === '') {
       return () => ({});
     }
@@ -36,7 +36,7 @@ export const keyBy = definePureFormatter({
   },
 });
 
-/** What a member takes besides its name. */
+/** The bytes of a member besides its name. */
 const MEMBER_BYTES = 64;
 
 function entryName(key: Value, budget: Budget): string {

@@ -10,7 +10,7 @@ test('resolves twice, from the scope of the value', () => {
   expect(callFormatter(lookup, ['deep.key'], [{ deep: { key: 'a' } }], { data })).toBe(data.a);
 });
 
-test('what is no reference finds nothing', () => {
+test('an invalid reference finds nothing', () => {
   expect(callFormatter(lookup, ['number'], ['x'], { data })).toBeUndefined();
   expect(callFormatter(lookup, ['none'], ['x'], { data })).toBeUndefined();
   expect(callFormatter(lookup, ['nope'], ['x'], { data })).toBeUndefined();

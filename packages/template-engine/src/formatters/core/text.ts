@@ -40,7 +40,7 @@ export const safe = definePureFormatter({
   prepare: () => (value, budget) => (isTruthy(value) ? withoutTags(budget.read(asText(value))) : value),
 });
 
-/** From each `<` to the next `>`. Searched by hand: a pattern would start anew at every `<` that nothing closes. */
+/** From each `<` to the next `>`. Searched by hand: a regular expression would restart at every unclosed `<`. */
 function withoutTags(text: string): string {
   const kept = new JoinedText();
   let at = 0;

@@ -24,12 +24,12 @@ test.each<[Value, string[], Value]>([
   expect(callFormatter(truncate, args, [value])).toBe(expected);
 });
 
-test('FMT-014, FMT-015: 100 characters and three dots unless told otherwise', () => {
+test('FMT-014, FMT-015: 100 characters and three dots by default', () => {
   const text = 'x'.repeat(101);
   expect(callFormatter(truncate, [], [text])).toBe(`${'x'.repeat(100)}...`);
   expect(callFormatter(truncate, [], ['x'.repeat(100)])).toBe('x'.repeat(100));
 });
 
-test('a length that is none leaves the value alone, whatever it is', () => {
+test('an invalid length leaves any value unchanged', () => {
   expect(callFormatter(truncate, ['x'], [12])).toBe(12);
 });

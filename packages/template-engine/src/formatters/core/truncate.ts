@@ -28,6 +28,6 @@ function cut(whole: string, limit: number, ellipsis: string, budget: Budget): st
   while (end > 0 && !WHITE_SPACE.includes(text.charAt(end - 1))) {
     end--;
   }
-  // Without any white space the cut goes through the word.
+  // Without any white space the word itself is cut.
   return (end === 0 ? text : text.slice(0, end)) + ellipsis;
 }

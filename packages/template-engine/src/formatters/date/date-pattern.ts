@@ -1,6 +1,6 @@
 import type { GregorianDate } from '@phensley/cldr';
 
-/** A moment as the directives of a pattern see it. */
+/** A moment as seen by the directives of a pattern. */
 export interface Moment {
   readonly time: number;
   readonly zone: Zone;
@@ -18,7 +18,7 @@ export interface Zone {
 type Directive = (moment: Moment) => string;
 
 /**
- * Reads a pattern of `%` directives. A `%` at the end stands for itself, an unknown directive for nothing.
+ * Parses a pattern of `%` directives. A `%` at the end is printed; an unknown directive prints nothing.
  * `%Y` prints `2024`.
  */
 export function parseDatePattern(pattern: string): Directive {
@@ -106,7 +106,7 @@ const DIRECTIVES: ReadonlyMap<string, Directive> = new Map<string, Directive>([
 /** The package counts weekdays from Sunday, 1. */
 const SUNDAY = 1;
 
-/** Several directives with marks between them. */
+/** Several directives with separators. */
 function combine(moment: Moment, letters: string): string {
   return letters.replace(/[a-z]/gi, (letter) => (DIRECTIVES.get(letter) as Directive)(moment));
 }
@@ -137,7 +137,7 @@ const MINUTE_MS = 60_000;
 
 const NANOSECONDS = 1_000_000;
 
-/** Of a second; a fraction of a millisecond counts. Before 1970 too they go upwards. */
+/** Of a second; fractions of a millisecond count. They also increase before 1970. */
 function millisecondsOf(time: number): number {
   return ((time % SECOND_MS) + SECOND_MS) % SECOND_MS;
 }

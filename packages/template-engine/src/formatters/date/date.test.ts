@@ -131,7 +131,7 @@ test('arguments are joined with spaces, none gives an empty text', () => {
   expect(callFormatter(date, [], [0])).toBe('');
 });
 
-test('FMT-012: the zone is that of the website, else New York; one nobody knows is UTC', () => {
+test('FMT-012: the zone is that of the website, else New York; an unknown zone is UTC', () => {
   expect(callFormatter(date, ['%T %z %Z'], [0])).toBe('19:00:00 -05:00 EST');
   expect(callFormatter(date, ['%Z'], [0], { data: { website: {} } })).toBe('EST');
   expect(written('%T %z %Z', 0, 'Asia/Kolkata')).toBe('05:30:00 +05:30 IST');
@@ -142,7 +142,7 @@ test('FMT-012: the zone is that of the website, else New York; one nobody knows 
   }
 });
 
-test('a value that is no date of its own is read as a number', () => {
+test('a value that is not a date is read as a number', () => {
   expect(written('%F %T', '1573241320123')).toBe('2019-11-08 19:28:40');
   expect(written('%F', null)).toBe('1970-01-01');
 });

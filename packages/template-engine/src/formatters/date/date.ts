@@ -30,10 +30,10 @@ export const date = defineFormatter({
 /** Weeks start on Sunday, and the first one contains 1 January. */
 const [FIRST_DAY_OF_WEEK, DAYS_IN_FIRST_WEEK] = [1, 1];
 
-/** A moment in a zone. Throws outside the range of the calendar, and for what is no number. */
+/** A moment in a zone. Throws outside the range of the calendar, and for invalid numbers. */
 export function momentOf(time: number, zoneId: string): Moment {
   const zone = zoneAt(time, zoneId);
-  // The calendar goes from 4713 BC to 8652 AD; the locale package would quietly print its last day instead.
+  // The calendar goes from 4713 BC to 8652 AD; the locale package would silently print its last day instead.
   julianDayOf(time + zone.offset);
   const { GregorianDate } = cldrModule();
   return { time, zone, date: GregorianDate.fromUnixEpoch(time, zoneId, FIRST_DAY_OF_WEEK, DAYS_IN_FIRST_WEEK) };
@@ -41,7 +41,7 @@ export function momentOf(time: number, zoneId: string): Moment {
 
 const UTC: Zone = { abbr: 'UTC', offset: 0 };
 
-/** The rules of the zones are the same in every locale; English is the one that is nearly always loaded. */
+/** Zone rules are the same in every locale; English is nearly always loaded. */
 function zoneAt(time: number, zoneId: string): Zone {
   return cldrFor('en').Calendars.timeZoneFromUTC(time, zoneId) ?? UTC;
 }

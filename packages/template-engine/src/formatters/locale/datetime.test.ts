@@ -7,7 +7,7 @@ import { datetime, datetimeInterval } from './datetime.ts';
 const MONDAY = 1582571080000;
 const HOUR_MS = 3_600_000;
 
-/** Every kind of blank as an ordinary one; which of them a locale uses is the package's business. */
+/** Replaces every kind of space by an ordinary one; which one a locale uses is up to the package. */
 function plain(text: Value): Value {
   return typeof text === 'string' ? text.replace(/[\u2009\u202f\u00a0]/g, ' ') : text;
 }
@@ -21,7 +21,7 @@ describe('datetime', () => {
     expect(written([], MONDAY, 'de')).toBe('24. Februar 2020');
   });
 
-  test('FMT-003: a value that is no number gives an empty text, a missing one is the first of all moments', () => {
+  test('FMT-003: a value that is not a number gives an empty text, a missing one is the epoch', () => {
     expect(written(['short'], 'x')).toBe('');
     expect(written(['short'], '')).toBe('');
     expect(written(['short'], null)).toBe('12/31/69, 7:00 PM');

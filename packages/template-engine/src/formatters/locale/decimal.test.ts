@@ -21,7 +21,7 @@ test.each<[Value, string]>([
   expect(written(value)).toBe(expected);
 });
 
-test('FMT-002, FMT-003: what is missing or no number is empty', () => {
+test('FMT-002, FMT-003: a missing or invalid number is empty', () => {
   for (const value of [undefined, null, true, '', 'x', '12abc', ' 12 ', '1,000', '0x10', [], [1], {}]) {
     expect(written(value)).toBe('');
   }
@@ -31,7 +31,7 @@ test('FMT-004: without a locale the text is empty', () => {
   expect(callFormatter(decimal, [], [5])).toBe('');
 });
 
-test('each locale writes in its own way', () => {
+test('each locale has its own format', () => {
   expect(written('-12345678.9', [], 'de')).toBe('-12.345.678,9');
   expect(written('-12345678.9', [], 'hi')).toBe('-1,23,45,678.9');
   expect(written('12345.5', [], 'fr')).toBe('12\u202f345,5');

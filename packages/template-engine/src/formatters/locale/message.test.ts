@@ -37,7 +37,7 @@ test('FMT-004: without a locale the text is empty', () => {
   expect(callFormatter(message, ['n'], ['{0}'], { data: DATA })).toBe('');
 });
 
-test('arguments are looked up outside the value, and in var where the instruction stands', () => {
+test('arguments are looked up outside the value, and for var in the scope of the instruction', () => {
   const render = (template: string, data: Value) => compileTemplate(template).render(data, { locale: 'en' }).output;
   expect(render('{s.m|message x}', { s: { m: '{0}', x: 'inner' }, x: 'outer' })).toBe('outer');
   expect(render('{.repeated section l}{m|message @index @}{.end}', { m: '{0}-{1};', l: ['a', 'b'] })).toBe('1-a;2-b;');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callFormatter } from '../../contract/call.ts';
 import { passThroughFormatters } from './pass-through.ts';
 
-test('six names of the language leave the value as it is', () => {
+test('six names of the language leave the value unchanged', () => {
   expect(passThroughFormatters.map(({ name }) => name)).toEqual([
     'datetimefield',
     'i18n-money-format',

@@ -2,7 +2,7 @@ import { definePureFormatter, type PureFormatter } from '../../contract/formatte
 
 const NAMES = ['datetimefield', 'i18n-money-format', 'money-format', 'money-string', 'moneyFormat', 'unit'];
 
-/** Names that the language lists and does not implement. Themes that use them keep working. */
+/** Names that the language lists but does not implement. Themes that use them keep working. */
 export const passThroughFormatters: readonly PureFormatter[] = NAMES.map((name) =>
   definePureFormatter({
     name,

@@ -29,13 +29,13 @@ test('the arguments are options', () => {
   expect(written(DAY_MS, ['numericOnly:true'])).toBe('in 1 day');
 });
 
-test('two moments: how far the second lies from the first, whatever the clock says', () => {
+test('two moments: the distance of the second from the first, independent of the clock', () => {
   const between = (from: Value, to: Value) => callFormatter(relativeTime, [], [from, to], { locale: 'en', now: 0 });
   expect(between(NOW, NOW + DAY_MS)).toBe('tomorrow');
   expect(between(NOW + DAY_MS, NOW)).toBe('yesterday');
 });
 
-test('FMT-003: what is not finite gives an empty text', () => {
+test('FMT-003: an infinite value gives an empty text', () => {
   const call = (...values: Value[]) => callFormatter(relativeTime, [], values, { locale: 'en', now: NOW });
   expect(call('x')).toBe('');
   expect(call(Number.POSITIVE_INFINITY)).toBe('');

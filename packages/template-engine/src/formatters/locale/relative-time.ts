@@ -36,13 +36,13 @@ export const relativeTime = defineFormatter({
   },
 });
 
-/** Nothing takes the locale package longer, and a host that keeps pages makes it do so a dozen times. */
+/** The slowest call of the locale package, and a host that caches pages makes it a dozen times. */
 const WRITING_STEPS = 100;
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
-/** For how long a text surely stays the same, an hour at most. It changes in one direction only, so what is the same later is the same until then. */
+/** How long a text certainly stays the same, at most an hour. It changes in one direction only, so if it is equal later, it is equal until then. */
 function sameForMs(isSame: (laterMs: number) => boolean): number {
   let surelyMs = 1;
   for (let laterMs = SECOND_MS; laterMs <= HOUR_MS && isSame(laterMs); laterMs *= 2) {

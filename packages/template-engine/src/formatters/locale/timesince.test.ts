@@ -41,7 +41,7 @@ test('FMT-019: under a minute, and in the future, is less than a minute ago', ()
   }
 });
 
-test('FMT-005, FMT-021: what is no moment is an invalid date', () => {
+test('FMT-005, FMT-021: an invalid moment is an invalid date', () => {
   for (const value of ['x', '', 'Infinity', Number.POSITIVE_INFINITY, Number.NaN]) {
     expect(written(value)).toBe('Invalid date.');
   }
@@ -52,7 +52,7 @@ test('FMT-004: without a locale every date is invalid', () => {
   expect(callFormatter(timesince, [], [NOW], { now: NOW })).toBe('Invalid date.');
 });
 
-test('what lies before the calendar counts as its first day', () => {
+test('a moment before the calendar counts as its first day', () => {
   expect(written(-1e15)).toBe(marked(-1e15, 'about 6736 years ago'));
   expect(written(-2e14)).toBe(marked(-2e14, 'about 6392 years ago'));
 });

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 4713 BC. A moment before the calendar counts as its first. */
+/** 4713 BC. An earlier moment counts as this one. */
 const CALENDAR_START = -210_866_803_200_000;
 
 const UNITS = [
@@ -51,7 +51,7 @@ function phrase(elapsedMs: number): string {
   return count === 1 ? `about ${unit.article} ${unit.name} ago` : `about ${count} ${unit.name}s ago`;
 }
 
-/** How much must have elapsed for the next phrase. */
+/** The minimum elapsed time for the next phrase. */
 function nextChangeMs(elapsedMs: number): number {
   const place = UNITS.findIndex(({ lengthMs }) => elapsedMs >= lengthMs);
   const { lengthMs } = UNITS.at(place) ?? UNITS[0];

@@ -31,7 +31,7 @@ export const activateTwitterLinks = definePureFormatter({
   },
 });
 
-/** The links of one text. A link is many times as long as what it is made from, so they must be allowed one by one. */
+/** The links of one text. A link is many times as long as its source, so each is checked against the budget. */
 class Links {
   private readonly budget: Budget;
   private length = 0;

@@ -57,7 +57,7 @@ test('COMMENT-008, COMMENT-010: the container carries the item, else the collect
   expect(callFormatter(comments, [], [{ id: 'r', item: {} }])).toBe(container(''));
 });
 
-test('a list that stands where a number should is printed as a tag would print it', () => {
+test('a list in place of a number is printed like in a tag', () => {
   const item = { id: ['a', 'b'], publicCommentCount: [1, 2], commentState: [3] };
   expect(callFormatter(commentLink, [], [item])).toContain('data-id="a,b">\n  1,2\n  Comments');
   expect(callFormatter(comments, [], [{ item }])).toContain(
@@ -65,7 +65,7 @@ test('a list that stands where a number should is printed as a tag would print i
   );
 });
 
-test('the value that an earlier formatter made comes before what surrounds the tag', () => {
+test('the value of an earlier formatter comes before outer values', () => {
   const outside = { id: 'outer', fullUrl: '/outer' };
   const { output } = compileTemplate('{o|prop inner|comment-link}').render({
     ...outside,

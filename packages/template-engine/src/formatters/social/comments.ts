@@ -55,7 +55,7 @@ export const comments = defineFormatter({
       : `\n  <div class="squarespace-comments" id="comments-${resolved(value, scope, 'id')}"${subjectAttributes(value, scope)}></div>\n`,
 });
 
-/** What the comments are about: the item if the page shows one, else the collection. */
+/** The subject of the comments: the item if the page shows one, else the collection. */
 function subjectAttributes(value: Value, scope: Scope): string {
   const item = resolveWithin(value, scope, ['item']);
   if (isTruthy(item)) {

@@ -31,7 +31,7 @@ test('CAL-004, EVENT-002: the address lines are joined by commas, blank ones lef
   expect(address({ ...event, location: { addressLine1: '' } })).toBe(`${START}&text=${DATES}`);
 });
 
-test('a date that is none is a run-time error', () => {
+test('an invalid date is a run-time error', () => {
   expect(() => address({ startDate: 'soon' })).toThrow(RangeError);
   expect(() => address({ startDate: 1e15 })).toThrow(RangeError);
 });

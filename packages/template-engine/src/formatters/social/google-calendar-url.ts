@@ -30,7 +30,7 @@ export const googleCalendarUrl = definePureFormatter({
 
 const writeCompact = parseDatePattern('%Y%m%dT%H%M%SZ');
 
-/** A moment as `YYYYMMDDTHHMMSSZ`. A date that is none is a run-time error of the tag. */
+/** A moment as `YYYYMMDDTHHMMSSZ`. An invalid date is a run-time error of the tag. */
 function compactUtc(time: Value): string {
   return writeCompact(momentOf(asNumber(time), 'UTC'));
 }

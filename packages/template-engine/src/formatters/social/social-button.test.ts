@@ -8,7 +8,7 @@ const item = { systemDataId: 's', mainImageId: 'm', assetUrl: '/a', recordType: 
 const ATTRIBUTES =
   'data-system-data-id="s" data-asset-url="/a" data-record-type="2" data-full-url="/f" data-title="a &quot;b&quot; &lt;c&gt;"';
 
-test('SOCIAL-008, ITEM-001, ITEM-005: share buttons carry what is to be shared', () => {
+test('SOCIAL-008, ITEM-001, ITEM-005: share buttons have the data to share', () => {
   expect(callFormatter(socialButton, [], [item], { data: sharing })).toBe(
     `<div class="squarespace-social-buttons button-style" ${ATTRIBUTES}></div>`,
   );
@@ -17,7 +17,7 @@ test('SOCIAL-008, ITEM-001, ITEM-005: share buttons carry what is to be shared',
   );
 });
 
-test('ITEM-007: the main image stands in where the item has no picture of its own', () => {
+test('ITEM-007: the main image is used if the item has no picture of its own', () => {
   const other = { mainImageId: 'm', mainImage: { assetUrl: '/y' } };
   expect(callFormatter(socialButton, [], [other], { data: sharing })).toContain(
     'data-system-data-id="m" data-asset-url="/y"',

@@ -28,7 +28,7 @@ function shareElement(name: string, tag: string, style: string): Formatter {
 
 function shareAttributes(item: Value, budget: Budget): string {
   const [ownImage, ownAddress] = [member(item, 'systemDataId'), member(item, 'assetUrl')];
-  // A member that is null is there all the same.
+  // A member that is null still counts as present.
   const image = ownImage === undefined ? member(item, 'mainImageId') : ownImage;
   const address = ownAddress === undefined ? descend(item, ['mainImage', 'assetUrl']) : ownAddress;
   const attributes: readonly (readonly [string, Value])[] = [

@@ -3,7 +3,7 @@ import { attributeText } from '../../text/attribute.ts';
 import { member } from '../../values/reference.ts';
 import { asText } from '../../values/value.ts';
 
-// The dialect's own markup, to the letter. What becomes of it on a page depends on the scripts the host serves.
+// Verbatim from the dialect. Its effect on a page depends on the scripts that the host serves.
 const SCRIPT =
   "Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { Y.Squarespace.FollowButtonUtils.renderAll(); }); });";
 

@@ -32,7 +32,7 @@ test('varied-prices?: variants that cost different amounts', () => {
   expect(ask(variedPrices, { productType: 1, variants: [{ price: 1 }, { price: 1 }] })).toBe(false);
 });
 
-test('only the value itself is asked about', () => {
+test('only the value itself is tested', () => {
   const outer = { structuredContent: { productType: 2, onSale: true } };
   expect(callPredicate(onSale, [], [outer, {}])).toBe(false);
   expect(callPredicate(soldOut, [], [outer, null])).toBe(true);

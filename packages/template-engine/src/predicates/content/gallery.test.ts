@@ -22,7 +22,7 @@ function ask(name: string, options: Readonly<Record<string, string | boolean | n
   const predicate = galleryPredicates.find((one) => one.name === name);
   if (!predicate) throw new Error(`no predicate ${name}`);
   const direct = callPredicate(predicate, [], [{ options }]);
-  // Options are looked up outwards: the gallery's items see them too.
+  // Options are looked up outwards: the gallery's items see them, too.
   expect(callPredicate(predicate, [], [{ options }, { id: 'item' }])).toBe(direct);
   return direct;
 }
@@ -41,7 +41,7 @@ test.each(flags)('gallery-%s? reads its option as a boolean', (flag) => {
     expect(ask(`gallery-${flag}?`, { [other]: true })).toBe(false);
 });
 
-test.each(Object.entries(choices))('the choices of %s are told apart', (option, values) => {
+test.each(Object.entries(choices))('the choices of %s are distinguished', (option, values) => {
   for (const asked of values) {
     for (const chosen of values) {
       expect(ask(`gallery-${option}-${asked}?`, { [option]: chosen })).toBe(asked === chosen);

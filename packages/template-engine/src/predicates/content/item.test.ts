@@ -83,7 +83,7 @@ test('only calendar-view? looks outwards', () => {
   }
 });
 
-test('same-day? of what is no date is a run-time error', () => {
+test('same-day? with an invalid date is a run-time error', () => {
   expect(() => callPredicate(sameDay, [], [{ startDate: 'soon', endDate: 0 }])).toThrow(RangeError);
   expect(() => callPredicate(sameDay, [], [{ startDate: 0, endDate: 1e15 }])).toThrow(RangeError);
 });

@@ -101,7 +101,7 @@ export const sameDay = definePredicate({
   example: { template: '{.same-day?}yes{.or}no{.end}', data: { startDate: 0, endDate: 86400000 }, output: 'no' },
   prepare: () => ({
     operands: [memberOperand('startDate'), memberOperand('endDate')],
-    // A date that is none, or outside the calendar, is a run-time error.
+    // An invalid date, or one outside the calendar, is a run-time error.
     test: (start, end) => julianDayOf(asNumber(start)) === julianDayOf(asNumber(end)),
   }),
 });
@@ -130,7 +130,7 @@ function hasMainImage(mainImageId: Value, systemDataId: Value): boolean {
   return isTruthy(mainImageId) || isTruthy(systemDataId);
 }
 
-// White space of ECMAScript includes the no-break space and the byte-order mark; the zero-width space is not part of it.
+// White space of ECMAScript includes the no-break space and the byte-order mark, but not the zero-width space.
 const VISIBLE = /[^\s\u200b]/;
 
 function hasVisibleText(html: Value, budget: Budget): boolean {

@@ -50,7 +50,7 @@ const promotable: Readonly<Record<string, string>> = {
   'gallery?': 'gallery',
 };
 
-test('ITEM-005: a promoted block stands for its kind where the language says so', () => {
+test('ITEM-005: a promoted block represents its kind where the language says so', () => {
   for (const predicate of recordTypePredicates) {
     for (const block of ['video', 'image', 'quote', 'link', 'gallery', 'text', 'audio']) {
       expect(callPredicate(predicate, [], [{ promotedBlockType: block }]), `${predicate.name} ${block}`).toBe(

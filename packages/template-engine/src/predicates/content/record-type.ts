@@ -24,7 +24,7 @@ const PLAIN_NAMES: readonly RecordTypeName[] = [
   'wordpress-export',
 ];
 
-// An item is also of these kinds when a block of that kind was promoted to stand for it.
+// An item also has these types if a promoted block of that kind represents it.
 const PROMOTABLE_NAMES: readonly RecordTypeName[] = ['video', 'image', 'quote', 'link', 'gallery'];
 
 const RECORD_TYPE = memberOperand('recordType');

@@ -64,8 +64,8 @@ type Comparison = (left: Value, right: Value, budget: Budget) => boolean;
 const NEVER: OperandTest = { operands: [], test: () => false, isTotal: true };
 
 /**
- * A comparison with a constant, by far the most common, needs no second operand at run time. Without arrays and
- * objects on both sides nothing nests, so nothing can go wrong either.
+ * A comparison with a constant, by far the most common, needs no second operand at run time. Without arrays or objects on
+ * both sides nothing nests, so it cannot throw.
  */
 function specialise([left, right]: readonly [Operand, Operand], test: Comparison): OperandTest {
   if (!('literal' in right)) {

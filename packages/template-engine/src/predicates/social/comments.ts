@@ -27,7 +27,7 @@ export const disqus = definePredicate({
   },
   prepare: () => ({
     operands: [WEBSITE_SETTINGS],
-    // The dialect asks for one spelling and the setting has the other; both count (LANGUAGE 17, 17).
+    // The dialect reads one spelling and the setting has the other; both count (LANGUAGE 17, 17).
     test: (settings) => isTruthy(member(settings, 'disqusShortName')) || isTruthy(member(settings, 'disqusShortname')),
   }),
 });

@@ -7,7 +7,7 @@ export const unitsMetric = definePredicate({
   example: { template: '{.units-metric?}yes{.or}no{.end}', data: {}, output: 'no' },
   prepare: () => ({
     testScope: (scope) => {
-      // The dialect's own words: it says formatter, and has no prefix.
+      // The dialect's own text: it says formatter, and has no prefix.
       scope.run.report('"units-metric?" formatter is not yet implemented', '');
       return false;
     },
