@@ -75,7 +75,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('who forgot the password gets a link, and the link signs in', async ({ page, backOffice }) => {
+test('a forgotten password is reset by a link, which signs in', async ({ page, backOffice }) => {
   const email = someone('fay');
   await register(page, backOffice, email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -99,7 +99,7 @@ test('who forgot the password gets a link, and the link signs in', async ({ page
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
 
-test('CART-030 USER-003 USER-006: scripts read the cookie to know who is signed in, and later calls send the token of the login answer', async ({
+test('CART-030 USER-003 USER-006: scripts read from the cookie who is signed in, and later calls send the token of the login response', async ({
   page,
   backOffice,
 }) => {
@@ -117,8 +117,8 @@ test('CART-030 USER-003 USER-006: scripts read the cookie to know who is signed 
     await route.fulfill({ response });
   });
   await page.goto('/account/login');
-  await awake(page);
-  // Nobody is signed in and there is no cart, so it is not asked for.
+  await waitForHydration(page);
+  // The visitor is not signed in and has no cart, so no request is made.
   expect(asked).toEqual([]);
   await signIn(page, email, password);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -132,7 +132,7 @@ test('CART-030 USER-003 USER-006: scripts read the cookie to know who is signed 
   await addToCart(page);
   expect((await adding).headers()['x-siteuser-xsrf-token']).toBe(xsrfToken);
 
-  // The cookie alone decides what scripts do: without it nobody asks for a cart.
+  // Scripts go by the cookie alone: without it they request no cart.
   await page.context().clearCookies({ name: /SiteUserInfo|hasCart/ });
   asked.length = 0;
   await page.goto('/');
@@ -140,14 +140,11 @@ test('CART-030 USER-003 USER-006: scripts read the cookie to know who is signed 
   expect(asked).toEqual([]);
 });
 
-test('USER-010: a sign-out whose crumb fails is repeated once, with the crumb that came', async ({
-  page,
-  backOffice,
-}) => {
+test('USER-010: a sign-out with a wrong crumb is retried once, with the new crumb', async ({ page, backOffice }) => {
   await register(page, backOffice, someone('crumb'));
   await signIn(page, someone('crumb'), password);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await awake(page);
+  await waitForHydration(page);
   const calls = signOutCalls(page);
   await page.evaluate(() => {
     document.cookie = 'crumb=stale; path=/';
@@ -158,16 +155,16 @@ test('USER-010: a sign-out whose crumb fails is repeated once, with the crumb th
   expect(calls).toHaveLength(2);
 });
 
-test('USER-011: a sign-out that fails again is not repeated a second time, and the visitor is told', async ({
+test('USER-011: a sign-out that fails again is not retried a second time, and the visitor sees an error', async ({
   page,
   backOffice,
 }) => {
   await register(page, backOffice, someone('stubborn'));
   await signIn(page, someone('stubborn'), password);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await awake(page);
+  await waitForHydration(page);
   const calls = signOutCalls(page);
-  // Whatever the server says in between, the browser sends a crumb that is not its own.
+  // Whatever the server sends in between, the browser sends a wrong crumb.
   await page.route(`**${sessionCall}`, async (route) => {
     const request = route.request();
     const isSignOut = request.method() === 'DELETE';
@@ -239,7 +236,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Registers by the links a visitor would follow, confirms by the mail, signs out and ends on the sign-in page; `look` sees each screen on the way. */
+/** Registers by the links of the site, confirms by mail, signs out and ends on the sign-in page; `look` is called on each screen. */
 async function register(
   page: Page,
   backOffice: Page,
@@ -268,7 +265,7 @@ async function register(
   await expect(page.getByText('You are signed out.')).toBeVisible();
 }
 
-/** A field of the page itself: the footer has a form too. */
+/** A field of the page itself: the footer has a form, too. */
 function field(page: Page, name: string): Locator {
   return page.getByRole('main').getByLabel(name, { exact: true });
 }
@@ -307,8 +304,8 @@ async function checkScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Scripts answer from here on, not plain forms. The footer has a form too, and may live first. */
-async function awake(page: Page): Promise<void> {
+/** Waits until the island is hydrated, so that scripts and not plain forms respond. The footer's form may be hydrated first. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.locator('main [data-island][data-awake]').first().waitFor();
 }
 

@@ -33,7 +33,7 @@ test('ADDBTN-001 ADDBTN-002 ADDBTN-003 ADDBTN-004 ADDBTN-005 ADDBTN-006 ADDBTN-0
   await expect(button).toHaveText('Adding…');
   expect((await button.boundingBox())?.width).toBe(width);
   await answered;
-  // The cart is known as soon as the answer is; the button waits for its second.
+  // The cart shows the result immediately; the button keeps its state for a second.
   await expect(page.locator('.pill-cart')).toBeVisible();
   await page.clock.runFor(900);
   await expect(button).toHaveText('Adding…');
@@ -45,7 +45,7 @@ test('ADDBTN-001 ADDBTN-002 ADDBTN-003 ADDBTN-004 ADDBTN-005 ADDBTN-006 ADDBTN-0
   await expect(button).toHaveText('Add To Cart');
 });
 
-test('ADDBTN-013 ADDBTN-014 ADDBTN-019 what is not selected is named, and nothing is sent', async ({ page }) => {
+test('ADDBTN-013 ADDBTN-014 ADDBTN-019 a missing choice is named, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await openMug(page);
@@ -53,7 +53,7 @@ test('ADDBTN-013 ADDBTN-014 ADDBTN-019 what is not selected is named, and nothin
   const message = page.locator('.product-form-message');
   await expect(message).toHaveText('Please select the Glaze and Size option.');
   await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Chalk');
-  // What was said is no longer true.
+  // The message is no longer true.
   await expect(message).toBeEmpty();
   await addButton(page).click();
   await expect(message).toHaveText('Please select the Size option.');
@@ -72,7 +72,7 @@ test('PROD-005 the quantity typed on the page of a product is the one that is ad
   await expect(page.locator('.pill-cart .pill-cart-quantity')).toHaveText('2');
 });
 
-test('ADDBTN-017 ADDBTN-018 a quantity that is no whole number is refused on the page', async ({ page }) => {
+test('ADDBTN-017 ADDBTN-018 a quantity that is not a whole number is refused on the page', async ({ page }) => {
   await openMug(page);
   await chooseMug(page);
   const quantity = page.getByLabel('Quantity');
@@ -84,7 +84,7 @@ test('ADDBTN-017 ADDBTN-018 a quantity that is no whole number is refused on the
   await expect(page.locator('.product-form-message')).toHaveText('Quantity must be a whole number');
 });
 
-test('ADDBTN-007 ADDBTN-016 ADDBTN-020 more than there is gives an alert, and the button is idle again after a second', async ({
+test('ADDBTN-007 ADDBTN-016 ADDBTN-020 more than the stock gives an alert, and the button is idle again after a second', async ({
   page,
 }) => {
   page.removeAllListeners('console');
@@ -114,7 +114,7 @@ test('CARTPAGE-022 without a connection the alert says so', async ({ page, conte
   await expect(page.getByRole('alertdialog')).toContainText('Please check your internet connection.');
 });
 
-test('what was chosen before the scripts came is not lost', async ({ page }) => {
+test('a choice made before the scripts loaded is not lost', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

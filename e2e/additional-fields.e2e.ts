@@ -19,7 +19,7 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('ADDBTN-022 LIGHTBOX-001 STOCK-004 a product asks for its names before it is added, and they travel to the order', async ({
+    test('ADDBTN-022 LIGHTBOX-001 STOCK-004 a product asks for its names before it is added, and the order keeps them', async ({
       page,
       backOffice,
     }) => {
@@ -71,7 +71,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('LIGHTBOX-002 LIGHTBOX-003 LIGHTBOX-004 the window keeps the focus and the page behind still, and gives the focus back', async ({
+test('LIGHTBOX-002 LIGHTBOX-003 LIGHTBOX-004 the dialog keeps the focus, the page behind does not scroll, and the focus returns', async ({
   page,
 }) => {
   await openProduct(page);
@@ -105,7 +105,9 @@ test('LIGHTBOX-002 LIGHTBOX-003 LIGHTBOX-004 the window keeps the focus and the 
   await expect(dialog).toBeHidden();
 });
 
-test('D-028 what runs out while the questions are answered is told, and the answers stay', async ({ page }) => {
+test('D-028 a product that sells out while the questions are answered gives an alert, and the answers stay', async ({
+  page,
+}) => {
   page.removeAllListeners('console');
   await openProduct(page);
   await page.getByLabel('Quantity').fill('4000');
@@ -120,7 +122,7 @@ test('D-028 what runs out while the questions are answered is told, and the answ
   await expect(dialog.getByLabel('Name on the first cup')).toHaveValue('Wilma');
 });
 
-test('CARTPAGE-019 questions that cannot be fetched are told as an alert', async ({ page }) => {
+test('CARTPAGE-019 questions that cannot be loaded give an alert', async ({ page }) => {
   page.removeAllListeners('console');
   await page.route('**/api/commerce/additional-fields*', (route) => route.abort());
   await openProduct(page);

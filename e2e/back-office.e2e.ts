@@ -41,7 +41,7 @@ for (const [path, title, list] of [
   });
 }
 
-test('a visitor is sent to the sign-in page, and from there to where he wanted', async ({ page }) => {
+test('a visitor is redirected to the sign-in page, and from there to the requested page', async ({ page }) => {
   await page.goto('/config/commerce/orders');
   await expect(page).toHaveURL(/\/config\/login/);
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test('ROLE-001: the owner invites a store manager, who joins and sees only what 
   await context.close();
 });
 
-test('the outbox shows nobody the link to a colleague’s account, and says why', async ({ backOffice, page }) => {
+test('the outbox hides the links to colleagues’ accounts, and says why', async ({ backOffice, page }) => {
   const email = someone('forgetful');
   await invite(backOffice, email);
   await page.goto(await mailedAddress(backOffice, email, invitation));

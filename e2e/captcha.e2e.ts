@@ -3,7 +3,7 @@ import { answersOf, makeForm, openForm, submitButton, teamCall } from './support
 import { recaptchaSecret } from './support/recaptcha-stub.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-// The captcha is a setting of the whole website, so these journeys go one after the other.
+// The captcha is a setting of the whole website, so these journeys run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 const email = { id: 'email', kind: 'email', title: 'Email', required: true };
@@ -30,7 +30,7 @@ test.afterAll(async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('CAPTCHA-001 without a site key a form that wants a captcha has none, and asks nobody', async ({
+test('CAPTCHA-001 without a site key a form has no captcha, and loads nothing from a third party', async ({
   page,
   backOffice,
 }) => {
@@ -55,7 +55,7 @@ test('CAPTCHA-001 CAPTCHA-004 FSUB-033 the script comes from the provider, and a
   expect(asked.map((url) => url.replace(/\?.*/, ''))).toEqual([`${process.env['AWNING_E2E_RECAPTCHA']}/api.js`]);
   expect(await callsOf(page)).toEqual([['render', { sitekey: 'site-key-1', theme: 'dark', size: 'normal' }]]);
   await expect(form.locator('.captcha-container')).toHaveClass(/captcha-container--center/);
-  // The server would refuse it with the same text, so the text alone does not show that nothing was sent.
+  // The server would refuse it with the same text, so the text alone does not prove that nothing was sent.
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/form/SaveFormSubmission') && sent.push(request.url()));
   await form.getByLabel('Email').fill('ada@example.com');
@@ -110,7 +110,7 @@ for (const [width, size] of [
   });
 }
 
-test('CAPTCHA-003 CAPTCHA-004 a provider that cannot be reached is told', async ({ page, backOffice }) => {
+test('CAPTCHA-003 CAPTCHA-004 an unreachable provider gives an error', async ({ page, backOffice }) => {
   page.removeAllListeners('console');
   page.removeAllListeners('pageerror');
   const raised: string[] = [];
@@ -148,7 +148,7 @@ test('the captcha in the box: a tick, a moment of work, and no third party', asy
   expect(strangers).toEqual([]);
   expect(await answersOf(backOffice, id)).toEqual([{ email: 'ada@example.com' }]);
 
-  // The same proof does not count a second time.
+  // The same proof is not accepted twice.
   const again = await openForm(page, id);
   await page.route('**/api/form/SaveFormSubmission', (route) =>
     route.continue({
@@ -166,7 +166,7 @@ test('the captcha in the box: a tick, a moment of work, and no third party', asy
   await expect(submitButton(again)).toBeDisabled();
 });
 
-test('a page that came without https says why its captcha cannot be solved', async ({ page, backOffice }) => {
+test('a page without https says why its captcha cannot be solved', async ({ page, backOffice }) => {
   page.removeAllListeners('console');
   page.removeAllListeners('pageerror');
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
@@ -220,7 +220,7 @@ test('the owner is warned about a captcha that visitors without https cannot sol
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form with a captcha says that it needs them', async ({ page, backOffice }) => {
+  test('a form with a captcha says that it needs scripts', async ({ page, backOffice }) => {
     await useCaptcha(backOffice, { provider: 'altcha', siteKey: '' });
     await page.goto(`/form/${await makeForm(backOffice, wantsCaptcha)}`);
     await expect(page.getByText('This form has a CAPTCHA and needs JavaScript.')).toBeVisible();

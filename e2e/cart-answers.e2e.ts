@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const update = '**/api/commerce/shopping-cart/entries/*/additionalFields';
 
-/** Puts a pair of cups with two names into the cart and opens the cart page. */
+/** Adds a pair of cups with two names to the cart and opens the cart page. */
 async function stampedPair(page: Page): Promise<void> {
   await page.goto('/shop/p/espresso-pair');
   await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
@@ -21,7 +21,9 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('answers are changed in the cart; CARTPAGE-018 what fails is told, and the answers stay', async ({ page }) => {
+    test('answers are changed in the cart; CARTPAGE-018 a failure gives an alert, and the answers stay', async ({
+      page,
+    }) => {
       page.removeAllListeners('console');
       await stampedPair(page);
       const edit = page.getByRole('button', { name: /^Edit answers of / });
@@ -56,7 +58,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('the form of a product leads to the orders, where its answers are', async ({ backOffice }) => {
+test('the form of a product links to the orders, which hold its answers', async ({ backOffice }) => {
   await backOffice.goto('/config/forms');
   const line = backOffice.getByRole('link', { name: /Two names in the clay/ });
   await expect(line).toContainText('Answers are in the orders');

@@ -25,21 +25,21 @@ test('CARTPAGE-003 CARTPAGE-015 CARTPAGE-016 a changed quantity changes the subt
 }) => {
   await openFilledCart(page);
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const name of ['cart:recalculate:start', 'cart:recalculate:end']) {
-      document.getElementById('sqs-cart-root')?.addEventListener(name, () => heard.push(name));
+      document.getElementById('sqs-cart-root')?.addEventListener(name, () => events.push(name));
     }
   });
   await quantity(page).fill('2');
   await quantity(page).press('Enter');
   await expect(page.locator('.cart-subtotal-price')).toHaveText('€72.00');
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .poll(() => page.evaluate(() => (window as unknown as { events: string[] }).events))
     .toEqual(['cart:recalculate:start', 'cart:recalculate:end']);
 });
 
-test('QTY-012 CARTPAGE-008 CARTPAGE-009 CARTPAGE-010 zero asks first; no keeps the item, yes removes it', async ({
+test('QTY-012 CARTPAGE-008 CARTPAGE-009 CARTPAGE-010 zero asks first; cancelling keeps the item, confirming removes it', async ({
   page,
 }) => {
   await openFilledCart(page);
@@ -65,7 +65,7 @@ test('CARTPAGE-004 an entry can be removed, and the focus stays on the cart', as
   await expect(page.locator('.cart')).toBeFocused();
 });
 
-test('CARTPAGE-017 CARTPAGE-020 CARTPAGE-021 failed changes are told with a title and advice', async ({ page }) => {
+test('CARTPAGE-017 CARTPAGE-020 CARTPAGE-021 failed changes show a title and advice', async ({ page }) => {
   page.removeAllListeners('console');
   await openFilledCart(page);
   await page.route('**/api/commerce/shopping-cart/entries/*', (route) =>

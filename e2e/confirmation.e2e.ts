@@ -3,7 +3,7 @@ import { letConfirmationAge } from './support/sessions.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('before something dangerous a member confirms that it is them, and what they typed stays', async ({
+test('a dangerous action asks the member to confirm their identity, and the input stays', async ({
   backOffice,
   browser,
   baseURL,
@@ -41,7 +41,11 @@ test('before something dangerous a member confirms that it is them, and what the
   await page.context().close();
 });
 
-test('a file with other people’s data is loaded after the confirmation', async ({ backOffice, browser, baseURL }) => {
+test('a file with other people’s data is downloaded after the confirmation', async ({
+  backOffice,
+  browser,
+  baseURL,
+}) => {
   const email = someone('exporter');
   const page = await joinTeam(backOffice, browser, { email, role: /Administrator/, origin: baseURL! });
   await letConfirmationAge(email, 11);

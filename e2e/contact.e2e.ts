@@ -36,7 +36,7 @@ for (const width of [375, 1440]) {
       });
     });
 
-    test('FORM-002 a visitor signs up for the newsletter in the footer, confirms by mail, and leaves again', async ({
+    test('FORM-002 a visitor signs up for the newsletter in the footer, confirms by mail, and unsubscribes', async ({
       page,
       backOffice,
     }) => {

@@ -78,7 +78,7 @@ test('an order with a code shows it to the owner, who finds the order and cancel
   await expect(backOffice.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('reliability 14: a code that somebody has used before is named at the checkout, and the order goes on without it', async ({
+test('reliability 14: a code that the buyer has used before is named at the checkout, and the order continues without it', async ({
   page,
 }) => {
   const email = someone('twice');

@@ -8,12 +8,10 @@ declare global {
   }
 }
 
-test('whoever types before the scripts have come keeps what was typed, also when the browser comes to rest later', async ({
-  page,
-}) => {
+test('text typed before the scripts loaded stays, even if the page finishes loading later', async ({ page }) => {
   await findMug(page);
   await addToCart(page);
-  // The page comes to rest when the test says so, and its islands arrive after the first field was filled in.
+  // The test decides when the page finishes loading; its islands arrive after the first field was filled in.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     window.requestIdleCallback = (callback) =>
@@ -41,10 +39,10 @@ test('whoever types before the scripts have come keeps what was typed, also when
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 });
 
-test('whoever chooses while the island wakes up keeps the choice', async ({ page }) => {
-  // React draws when a message tells it to. They are held, so that the island has begun to wake up and does not live yet.
+test('a choice made during hydration stays', async ({ page }) => {
+  // React renders on a message event. These are held back, so that hydration has started but not finished.
   await page.addInitScript(() => {
-    // Only ever called on the port that somebody posts to.
+    // Only called on the port that posts the message.
     // oxlint-disable-next-line typescript/unbound-method
     const post = MessagePort.prototype.postMessage;
     window.held = [];

@@ -84,7 +84,7 @@ for (const width of [375, 1440]) {
 for (const { kind, field, refused, typed, value, text } of kindCases) {
   const typable = refused.filter(([raw]) => isTypable(field.kind, raw));
   if (typable.length === 0) continue;
-  test(`the kind ${kind} is refused in the browser with the sentence of the server, and then mended`, async ({
+  test(`the kind ${kind} is refused in the browser with the same message as by the server, and then corrected`, async ({
     page,
     backOffice,
   }) => {
@@ -131,7 +131,7 @@ test('FORM-035 FORM-036 FORM-037 FORM-038 a text area counts to its limit and sa
   await expectAccessible(page);
 });
 
-test('FORM-048 FORM-056 while a form is under way it is locked, the button says so, and a second press sends nothing', async ({
+test('FORM-048 FORM-056 while a form is being sent it is locked, the button says so, and a second press sends nothing', async ({
   page,
   backOffice,
 }) => {
@@ -225,7 +225,7 @@ test('FSUB-034 without a key nothing is sent', async ({ page, backOffice, contex
   await expect(form.locator('.form-submission-text')).toHaveText('Thank you!');
 });
 
-test('FSUB-035 values that cannot be read are told', async ({ page, backOffice }) => {
+test('FSUB-035 values that cannot be read give an error', async ({ page, backOffice }) => {
   const hidden = { id: 'h', kind: 'hidden', key: 'from', value: '' };
   const form = await openForm(page, await makeForm(backOffice, { fields: [email, hidden] }));
   await page.evaluate(() => {
@@ -249,7 +249,10 @@ test('FSUB-023 FSUB-024 both calls carry the cookies of the page', async ({ page
   for (const call of [keyCall, saveCall]) expect((await call.allHeaders())['cookie']).toContain('crumb=');
 });
 
-test('a lost answer is repeated with the same key, so that nothing is stored twice', async ({ page, backOffice }) => {
+test('after a lost response the form is sent again with the same key, so that nothing is stored twice', async ({
+  page,
+  backOffice,
+}) => {
   page.removeAllListeners('console');
   const id = await makeForm(backOffice, { fields: [email] });
   const form = await openForm(page, id);
@@ -272,7 +275,7 @@ test('a lost answer is repeated with the same key, so that nothing is stored twi
   expect(await answersOf(backOffice, id)).toEqual([{ email: 'once@example.com' }]);
 });
 
-test('FORM-051 after success the page goes where the owner wants', async ({ page, backOffice }) => {
+test('FORM-051 after success the visitor is redirected as the owner set', async ({ page, backOffice }) => {
   const form = await openForm(
     page,
     await makeForm(backOffice, { fields: [email], successRedirect: '/about?thanks=1' }),
@@ -319,7 +322,7 @@ test('FORM-055 the owner’s code runs after success, in a frame that cannot tou
   await submitButton(form).click();
   await expect(page.frameLocator('.form-submission-html').locator('#code')).toHaveText('ran, page shut, cookies none');
   await expect(form.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-same-origin)/);
-  // The frame is as high as what it shows: neither cut off nor with a gap.
+  // The frame is as high as its content: neither cut off nor with a gap.
   const content = page.frameLocator('.form-submission-html').locator('html');
   await expect
     .poll(() =>
@@ -330,7 +333,7 @@ test('FORM-055 the owner’s code runs after success, in a frame that cannot tou
   await expectAccessible(page);
 });
 
-test('FORM-063 a newsletter form goes without the two notices', async ({ page, backOffice }) => {
+test('FORM-063 a newsletter form has no notices', async ({ page, backOffice }) => {
   const id = await makeForm(backOffice, {
     formType: 'newsletter',
     name: 'Letters',
@@ -344,7 +347,7 @@ test('FORM-063 a newsletter form goes without the two notices', async ({ page, b
   await expectAccessible(page);
 });
 
-test('what was typed before the scripts came is not lost', async ({ page, backOffice }) => {
+test('text typed before the scripts loaded is not lost', async ({ page, backOffice }) => {
   const id = await makeForm(backOffice, { fields: kindCases.map(({ field }) => field) });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -404,7 +407,7 @@ for (const [prefix, submit, problem, required] of [
     'Obligatoire',
   ],
 ] as const) {
-  test(`at ${prefix} a form speaks the language of the page`, async ({ page, backOffice }) => {
+  test(`at ${prefix} a form is in the language of the page`, async ({ page, backOffice }) => {
     const form = await openForm(
       page,
       await makeForm(backOffice, { fields: [{ ...email, required: true }] }),
@@ -457,7 +460,7 @@ async function top(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Refused values that somebody can type; the others only a program can send. */
+/** Refused values that can be typed; the others can only be sent by a program. */
 function isTypable(kind: Field['kind'], raw: unknown): boolean {
   const { shape, parts } = kindOf(kind);
   if (shape === 'parts')
@@ -465,7 +468,7 @@ function isTypable(kind: Field['kind'], raw: unknown): boolean {
   return typeof raw === 'string' && (shape === 'line' || shape === 'lines');
 }
 
-/** Sub-values by their names, as the form has them. */
+/** Sub-values by name, as in the form. */
 function named(kind: Field['kind'], raw: unknown): unknown {
   const { parts } = kindOf(kind);
   return parts && Array.isArray(raw)

@@ -7,10 +7,7 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('what somebody bought as a guest is there when they have made an account with the same address', async ({
-      page,
-      backOffice,
-    }) => {
+    test('orders of a guest appear in an account with the same address', async ({ page, backOffice }) => {
       const email = someone(`guest-${width}`);
       const password = 'sea lavender and thrift';
       await findMug(page);

@@ -1,7 +1,7 @@
 import { makeForm } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
-/** Whatever of it runs marks the page. */
+/** Any part of it that runs marks the page. */
 const mark = "document.documentElement.dataset.ran='yes'";
 const name = `Ask "us" <img src=x onerror="${mark}"><script>${mark}</script><svg onload="${mark}">`;
 
@@ -19,6 +19,6 @@ test('a form whose name is markup runs nothing in the browser of the owner who o
   await expect(backOffice.locator('html')).not.toHaveAttribute('data-ran');
   await expect(backOffice.locator('img[src="x"]')).toHaveCount(0);
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self';/);
-  // The policy had nothing to stop either.
+  // The policy had nothing to block, either.
   expect(complaints).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { screens } from '../packages/editor/src/app/screens.ts';
 import type { ServedWebsite } from '../packages/server/src/assembly/security/hostile-website/serve.fixture.ts';
 
-// Every text of a website is hostile. Its pages are opened in Chromium with their policies on, and no text runs. What a parser can find
-// is tested in packages/server/src/assembly/security/hostile-website.
+// Every text of a website is hostile. Its pages are opened in Chromium with their policies on, and no text runs. What a parser can
+// find is tested in packages/server/src/assembly/security/hostile-website.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('a text that runs is noticed, wherever it stands', async ({ browser }) => {
+test('a text that runs is detected in every place', async ({ browser }) => {
   const { context, happened } = await watchedContext(browser, '');
   const page = await context.newPage();
   const unsafe = {
@@ -87,7 +87,7 @@ test('no text runs on any screen of the back office', async ({ browser }) => {
   await context.close();
 });
 
-/** The address of a screen with ids that exist; throws if one is unknown. */
+/** The URL of a screen with existing ids; throws if one is unknown. */
 function filled(path: string): string {
   return path.replaceAll(/([\w-]+)\/\$(\w+)/g, (_, word: string, name: string) => {
     const [value] = website.named[`${word}/${name}`] ?? website.named[`${word}/id`] ?? [];
@@ -96,7 +96,7 @@ function filled(path: string): string {
   });
 }
 
-/** A browser context with cookies, and what happened in it that no text may cause. */
+/** A browser context with cookies, and a record of events that no text may cause. */
 async function watchedContext(
   browser: Browser,
   cookie: string,
@@ -142,11 +142,11 @@ async function open(page: Page, address: string): Promise<void> {
   const sandbox = /sandbox([^;]*)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1] ?? 'allow-scripts';
   // No script runs in the preview of a mail, not even this one.
   if (!sandbox.includes('allow-scripts')) return;
-  // Some pages go on to another one by themselves, or load again after a while.
+  // Some pages redirect or reload after a while.
   while (!(await provoke(page).then(() => true, isCutOff))) await page.waitForLoadState();
 }
 
-/** False when the page left while something was done on it; any other error is thrown on. */
+/** False if the page navigated away during the action; any other error is rethrown. */
 function isCutOff(error: unknown): false {
   if (String(error).includes('navigation')) return false;
   throw error;
@@ -164,7 +164,7 @@ function provoke(page: Page): Promise<void> {
       const isLink = element instanceof HTMLAnchorElement && element.href !== '';
       if (isLink && !/^(?:https?|mailto|tel):$/.test(element.protocol)) element.click();
     }
-    // A javascript: address runs in a later task.
+    // A javascript: URL runs in a later task.
     for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 }

@@ -3,7 +3,7 @@ import { policyFor } from '../packages/server/src/platform/http/answers/csp.ts';
 import { collectCode } from '../packages/server/src/site/rendering/page-code.ts';
 import { expect, test } from './support/test.ts';
 
-/** Code of a theme in every form that may run, what values bring along, and code that prints values as they are. */
+/** Code of a theme in every form that may run, code from values, and code that prints values without escaping. */
 const template = [
   '<!doctype html><html lang="en"><title>Theme</title>',
   `<body onload="run('load &quot;&eacute;&amp;amp &copy')"><style>h1{color:rgb(1, 2, 3)}</style><h1>Theme</h1>`,
@@ -24,7 +24,7 @@ const data = {
   html: `<script>run('value')</script><img src="x" onerror="run('picture')">`,
 };
 
-test('the policy of a page lets the code of its templates run, as browsers read it, and nothing that values bring', async ({
+test('the policy of a page allows the code of its templates in a real browser, and no code from values', async ({
   context,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('the policy of a page lets the code of its templates run, as browsers read 
   });
   await page.goto(`${baseURL}/inline-code`);
   for (const id of ['bare', 'single', 'double', 'raw']) await page.locator(`#${id}`).click();
-  // Two scripts and two handlers, among them the one of the picture, which has failed before the last click.
+  // Two scripts and two handlers, among them that of the picture, which failed to load before the last click.
   await expect.poll(() => refused.length).toBe(4);
   const { text, number, id, object } = data;
   const expected = ['source', text, number, id, 'load "é&amp ©', 'bare', object, object];

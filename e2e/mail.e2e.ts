@@ -20,7 +20,7 @@ test.describe('with a mail server', () => {
     await box.close();
   });
 
-  test('the confirmation of an order arrives, looks right on a telephone and a desk, and leads to the order', async ({
+  test('the confirmation of an order arrives, looks right on a phone and a desktop, and links to the order', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: shop.setupLink.origin });
@@ -48,7 +48,7 @@ test.describe('with a mail server', () => {
     await context.close();
   });
 
-  test('who forgets the password gets a link by mail, and chooses a new one', async ({ browser }) => {
+  test('a forgotten password is reset by a link in a mail', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: shop.setupLink.origin });
     const page = await context.newPage();
     const email = 'forgetful@marram.example';
@@ -86,7 +86,7 @@ test.describe('with a mail server', () => {
   }
 });
 
-test('every kind of mail looks right in every language on a telephone and a desk', async ({ backOffice, page }) => {
+test('every kind of mail looks right in every language on a phone and a desktop', async ({ backOffice, page }) => {
   test.slow();
   const answer = await backOffice.request.get('/api/mail/templates');
   const { templates } = (await answer.json()) as { templates: { kind: string; subjects: { language: string }[] }[] };
@@ -94,20 +94,20 @@ test('every kind of mail looks right in every language on a telephone and a desk
   for (const { kind, subjects } of templates) {
     for (const { language } of subjects) {
       const preview = `/config/commerce/emails/${kind}/preview?language=${language}&format=json`;
-      // The preview itself may run no script, and so it could not be judged.
+      // The preview itself may run no script, so axe cannot check it.
       const { html } = (await (await backOffice.request.get(preview)).json()) as { html: string };
       for (const { width } of looks) {
         await page.setViewportSize({ width, height: 900 });
         await page.setContent(html);
         await expectNoSidewaysScroll(page);
       }
-      // The same elements in every language, and the colours of all mails are those of the confirmation above.
+      // The same elements in every language, and all mails use the colours of the confirmation above.
       if (language === 'en') await expectGoodLook(page, looks[0]!, html);
     }
   }
 });
 
-test('the owner says how long mails are kept', async ({ backOffice }) => {
+test('the owner sets how long mails are kept', async ({ backOffice }) => {
   await backOffice.goto('/config/settings');
   const days = backOffice.getByLabel('Days that mails are kept');
   const save = backOffice.getByRole('button', { name: 'Save' }).last();
@@ -122,7 +122,7 @@ test('the owner says how long mails are kept', async ({ backOffice }) => {
   }
 });
 
-/** Opens a mail and judges it: not wider than the window, readable, and fetching nothing from anywhere. */
+/** Opens a mail and checks that it is not wider than the window, readable, and loads nothing from other servers. */
 async function expectGoodLook(page: Page, look: (typeof looks)[number], html: string): Promise<void> {
   const { width, colorScheme } = look;
   const fetched: string[] = [];

@@ -29,7 +29,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('PAGE-002, PAGE-004: a page asks nothing of third parties', async ({ page, baseURL }) => {
+test('PAGE-002, PAGE-004: a page requests nothing from third parties', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) strangers.push(request.url());
@@ -45,7 +45,7 @@ test('a missing page says so in the language of its address, with status 404', a
   await expectAccessible(page);
 });
 
-test('the languages lead to the same page in another language', async ({ page }) => {
+test('the language links lead to the same page in another language', async ({ page }) => {
   await page.goto('/shop');
   await page
     .getByRole('link', { name: /^DE$|Deutsch/ })

@@ -11,7 +11,7 @@ const email = 'paula@example.com';
 test('a member adds a passkey, signs in with it after the password, confirms with it, renames and removes it', async ({
   browser,
 }) => {
-  // Browsers know passkeys on secure pages and on localhost, and the server has to know its own address, with the port.
+  // Browsers support passkeys on secure pages and on localhost, and the server must know its own address with the port.
   test.slow();
   const shop = await startBuiltServer({ HOST: 'localhost', PORT: String(await freePort()) });
   const context = await browser.newContext({ baseURL: shop.setupLink.origin });
@@ -79,7 +79,7 @@ async function givePassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A device inside of Chromium that makes and shows passkeys, as a telephone would. */
+/** A virtual authenticator in Chromium that creates and presents passkeys like a phone. */
 async function virtualDevice(page: Page): Promise<{ refuse(isRefusing: boolean): Promise<void> }> {
   const client: CDPSession = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -33,7 +33,7 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL(/\/checkout\/confirmed\//);
     });
 
-    test('a card whose bank takes its time is received first', async ({ page }) => {
+    test('a payment with a slow bank is first shown as received', async ({ page }) => {
       await checkOut(page, someone(`late-${width}`), lateCard);
       await expect(page).toHaveURL(/\/checkout\/received\//);
       await expect(page.getByText(/as soon as your bank has confirmed the payment/)).toBeVisible();
@@ -46,13 +46,13 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('a payment that is refused on the page of the bank is told in words, and another card works', async ({ page }) => {
+test('a payment refused on the page of the bank shows a message, and another card works', async ({ page }) => {
   await checkOut(page, someone('refuse'), challengedCard);
   await page.getByRole('button', { name: 'Do not pay' }).click();
   await expect(page).toHaveURL(/\/checkout\?payment=unconfirmed$/);
   await expect(page.getByText('You did not confirm the payment. Nothing was charged.')).toBeVisible();
   await expectAccessible(page);
-  // Nobody need type twice what they have just typed.
+  // What was just typed need not be typed again.
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(someone('refuse'));
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);

@@ -58,7 +58,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('a declined card is told in words, keeps what was typed, and the next card works', async ({ page }) => {
+test('a declined card shows a message, keeps the input, and the next card works', async ({ page }) => {
   await findMug(page);
   await addToCart(page);
   await page.goto('/checkout');
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
   });
 
-  test('a visitor abroad sees what it costs there before the card is typed', async ({ page }) => {
+  test('a visitor abroad sees the total for their country before entering a card', async ({ page }) => {
     await findMug(page);
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByRole('link', { name: 'Checkout' }).click();
@@ -132,7 +132,7 @@ test('the checkout shows the whole total from the first paint on', async ({ page
   await addToCart(page);
   const shown: string[] = [];
   await page.exposeFunction('noteTotal', (text: string) => shown.push(text));
-  // Every total that ever stands on the page is noted, the one of the server's HTML first.
+  // Records every total that is ever shown on the page, starting with that of the server's HTML.
   await page.addInitScript(() => {
     const look = () => {
       const total = document.querySelector('.amount--total dd')?.textContent;
@@ -142,13 +142,13 @@ test('the checkout shows the whole total from the first paint on', async ({ page
   });
   await page.goto('/checkout');
   await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
-  // By now the page has asked for the cart and drawn it once more.
+  // By now the page has requested the cart and rendered it again.
   await expect(page.locator('.sqs-cart-quantity').first()).toHaveText('1');
   await expect(page.locator('.amount--total')).toContainText('€33.90');
   expect(new Set(shown)).toEqual(new Set(['€33.90']));
 });
 
-test('the button waits until what was chosen a moment ago stands in the total', async ({ page }) => {
+test('the button waits until the total includes the latest choice', async ({ page }) => {
   await findMug(page);
   await addToCart(page);
   await page.goto('/checkout');
@@ -171,7 +171,7 @@ test('the button waits until what was chosen a moment ago stands in the total', 
   await expect(page.locator('.amount--total')).toContainText('€28.00');
 });
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;

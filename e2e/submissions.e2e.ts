@@ -9,7 +9,7 @@ const fields = [
 ];
 
 for (const width of [375, 1440]) {
-  test(`at ${width} pixels the owner finds a submission, reads hostile words as words, and deletes it`, async ({
+  test(`at ${width} pixels the owner finds a submission, sees hostile text as text, and deletes it`, async ({
     backOffice,
     request,
     baseURL,

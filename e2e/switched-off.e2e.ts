@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const commerce = 1;
 
-/** As the server answers for a website without a shop; the other journeys need theirs. */
+/** What the server returns for a website without a shop; the other journeys need theirs. */
 async function withoutShop(page: Page): Promise<void> {
   await page.route('**/api/team/session', async (route) => {
     const response = await route.fetch();
@@ -14,7 +14,7 @@ async function withoutShop(page: Page): Promise<void> {
 }
 
 for (const width of [375, 1440]) {
-  test(`at ${width} pixels: where the shop is switched off, nothing leads to the orders, and their address says so`, async ({
+  test(`at ${width} pixels: where the shop is switched off, nothing links to the orders, and their URL says so`, async ({
     backOffice,
   }) => {
     await backOffice.setViewportSize({ width, height: 900 });

@@ -41,7 +41,7 @@ test('a member turns two-factor sign-in on, signs in with a code, and sees and e
   await page.context().close();
 });
 
-test('a member without the telephone uses a recovery code, makes new ones and turns two-factor sign-in off', async ({
+test('a member without the phone uses a recovery code, makes new ones and turns two-factor sign-in off', async ({
   backOffice,
   browser,
   baseURL,
@@ -91,10 +91,10 @@ test('a member without the telephone uses a recovery code, makes new ones and tu
   await page.context().close();
 });
 
-test('an administrator is led to two-factor sign-in once the owner asks for it, and can do nothing else before', async ({
+test('an administrator must set up two-factor sign-in once the owner requires it, and can do nothing else before', async ({
   browser,
 }) => {
-  // It starts a server of its own: the owner's decision would stop the administrators of other journeys.
+  // It starts its own server: the owner's decision would lock out the administrators of other journeys.
   test.slow();
   const shop = await startBuiltServer();
   const { origin } = shop.setupLink;
@@ -134,7 +134,7 @@ test('an administrator is led to two-factor sign-in once the owner asks for it, 
   await shop.stop();
 });
 
-/** A new browser in which the password was given. */
+/** A new browser in which the password was entered. */
 async function atSecondStep(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto('/config/login');

@@ -2,7 +2,7 @@ import { addToCart, fillAddress, findMug } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('a visitor pays offline, is told how, and the owner marks the order as paid', async ({ page, backOffice }) => {
+test('a visitor pays offline, sees how to pay, and the owner marks the order as paid', async ({ page, backOffice }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   await findMug(page);
   await addToCart(page);

@@ -18,7 +18,9 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('whoever leaves the page of the bank goes on shopping, and what was not paid comes back', async ({ page }) => {
+    test('a shopper who leaves the page of the bank can continue shopping, and the unpaid cart comes back', async ({
+      page,
+    }) => {
       await findMug(page);
       await addToCart(page);
       await placeOrder(page, someone(`waiting-${width}`));

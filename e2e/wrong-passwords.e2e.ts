@@ -72,7 +72,7 @@ for (const width of [375, 1440]) {
 test.describe('D-177 without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account page says that the captcha needs them, and that a new password is the other way', async ({
+  test('the account page says that the captcha needs scripts, and offers a new password instead', async ({
     page,
     browser,
   }) => {
@@ -87,7 +87,7 @@ test.describe('D-177 without scripts', () => {
   });
 });
 
-/** A right password is told to wait as well while the delay runs, and keeps its solved captcha. */
+/** While the delay runs, a correct password must wait as well; its solved captcha stays valid. */
 async function signInWhenAdmitted(page: Page): Promise<void> {
   await expect(async () => {
     const button = page.getByRole('button', { name: 'Sign in' });
@@ -96,7 +96,7 @@ async function signInWhenAdmitted(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** In a browser that the journey's own page knows nothing of. */
+/** In a separate browser without the journey's cookies. */
 async function elsewhere(browser: Browser, deed: (request: APIRequestContext) => Promise<unknown>): Promise<void> {
   const context = await browser.newContext({ baseURL: process.env['AWNING_E2E_URL']! });
   await deed(context.request);

@@ -1,6 +1,6 @@
-// `npm run advisories`: known holes in the packages of the lockfile. Ends with 0 if there are none, 1 if there are, and 2 if they could
-// not be read, which says nothing about the packages. Not part of `npm run check`: the answer changes without a change of ours, and
-// not every registry gives one.
+// `npm run advisories`: known vulnerabilities in the packages of the lockfile. Exits with 0 if there are none, 1 if there are, and 2 if
+// the advisories could not be read. Not part of `npm run check`: the result changes without a change of ours, and not every registry
+// has advisories.
 import { execFileSync } from 'node:child_process';
 import { AdvisoriesUnreadableError, findAdvisories } from './packages/advisories.mjs';
 import { lockedPackages } from './packages/lockfile.mjs';
@@ -15,11 +15,11 @@ try {
   process.exitCode = found.length > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof AdvisoriesUnreadableError)) throw error;
-  console.error(`${error.message} This says nothing about the packages: try again elsewhere.`);
+  console.error(`${error.message} The packages were not checked; try another registry.`);
   process.exitCode = 2;
 }
 
-/** The one that packages are installed from. */
+/** The registry from which packages are installed. */
 function registryOfNpm() {
   const { npm_execpath: npm } = process.env;
   const [command, ...words] = npm === undefined ? ['npm'] : [process.execPath, npm];

@@ -1,4 +1,4 @@
-// `npm run build`: builds `dist/`. With --if-stale it does nothing when the sources have not changed since the last build.
+// `npm run build`: builds `dist/`. With --if-stale it does nothing if the sources have not changed since the last build.
 import { build, isBuildCurrent } from './prepare/build.mjs';
 import { alone } from './prepare/lock.mjs';
 import { CommandFailure } from './prepare/run.mjs';

@@ -1,4 +1,4 @@
-// Fails when a package of the lockfile runs a program at its installation and nobody has said why that is trusted.
+// Fails if a package of the lockfile runs a program when it is installed and is not on the list of trusted ones.
 import { installScriptFaults } from './packages/install-scripts.mjs';
 
 const faults = installScriptFaults({
@@ -7,4 +7,4 @@ const faults = installScriptFaults({
 });
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log('packages: every program that runs at installation is trusted for a reason');
+console.log('packages: every install script is trusted for a stated reason');

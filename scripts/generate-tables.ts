@@ -4,7 +4,7 @@ import { silentLog } from '@awning/server/platform/log';
 import { tablesFile, tablesSource } from '../packages/testing/src/database/tables-source.ts';
 import { startTemplate } from '../packages/testing/src/database/template.ts';
 
-// Writes the table types from a migrated throw-away database. Run it after adding a migration; a test tells when it was forgotten.
+// Generates the table types from a migrated temporary database. Run it after adding a migration; a test fails if it is outdated.
 const template = await startTemplate();
 const database = openDatabase({ address: template.address, log: silentLog });
 try {

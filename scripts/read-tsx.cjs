@@ -1,5 +1,5 @@
-// Loaded before dependency-cruiser, which tells swc that every file is plain TypeScript, so that JSX is a syntax error. This tells swc the
-// truth by the file's name.
+// Loaded before dependency-cruiser, which makes swc parse every file as plain TypeScript, so that JSX is a syntax error. This sets
+// the syntax by the file's name.
 const swc = require('@swc/core');
 
 const parseFileSync = swc.parseFileSync;

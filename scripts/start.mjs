@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running shop. Nothing is installed yet when this file is read.
+// `npm start`: everything from a fresh clone to a running shop. When this file runs, nothing is installed yet.
 import { prepare } from './prepare/index.mjs';
 import { projectFolder } from './prepare/project-folder.mjs';
 import { CommandFailure } from './prepare/run.mjs';

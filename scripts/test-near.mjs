@@ -1,4 +1,4 @@
-// `npm run test:near`: the tests near to what differs from main, for use while at work. The verdict is that of `npm test`.
+// `npm run test:near`: the tests near the differences from main, for use while working. `npm test` decides.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { prepareTools } from './prepare/index.mjs';
@@ -9,7 +9,7 @@ import { changedFiles } from './test/changed-files.mjs';
 import { nearJourneys, nearScripts, nearTests } from './test/near.mjs';
 import { part } from './test/part.mjs';
 import { runBuild, runPlaywright, runVitest } from './test/parts.mjs';
-import { tellResults } from './test/results.mjs';
+import { printResults } from './test/results.mjs';
 import { forgetSettings } from './test/settings.mjs';
 import { findChromium } from './test/system.mjs';
 
@@ -28,7 +28,7 @@ try {
   ];
   const journeys = nearJourneys(changed);
   if (unit.length + server.length === 0 && journeys === 'none') {
-    console.log(`No test is near to the ${changed.length} changed files.`);
+    console.log(`No tests are near the ${changed.length} changed files.`);
     process.exit(0);
   }
   if (unit.length > 0) results.push(await part('unit', () => runVitest(['--project=unit', ...unit])));
@@ -43,7 +43,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-process.exit(tellResults(results) > 0 ? 1 : 0);
+process.exit(printResults(results) > 0 ? 1 : 0);
 
 function testsOfScripts() {
   const files = readdirSync(path.join(projectFolder, 'scripts'), { recursive: true });

@@ -1,9 +1,9 @@
-// `npm run test:times`: what the last `npm test` took. Runs no test.
+// `npm run test:times`: how long the last `npm test` took. Runs no test.
 import { readTimes, timesTable } from './test/times.mjs';
 
 const parts = readTimes();
 if (!parts) {
-  console.error('No times are kept yet: `npm test` keeps them.');
+  console.error('No times recorded yet. Run `npm test` first.');
   process.exit(1);
 }
 console.log(timesTable(parts));

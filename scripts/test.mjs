@@ -1,9 +1,9 @@
-// `npm test`: everything from a fresh clone to a verdict. The last line says how many tests passed and failed, and nothing else.
+// `npm test`: everything from a fresh clone to a result. The last line has the numbers of passed and failed tests, and nothing else.
 import { prepareTools } from './prepare/index.mjs';
 import { CommandFailure } from './prepare/run.mjs';
 import { part } from './test/part.mjs';
 import { runAside, runBuild, runPlaywright, runVitest } from './test/parts.mjs';
-import { tellResults } from './test/results.mjs';
+import { printResults } from './test/results.mjs';
 import { forgetSettings } from './test/settings.mjs';
 import { findChromium, findPostgres15 } from './test/system.mjs';
 import { keepTimes } from './test/times.mjs';
@@ -35,4 +35,4 @@ try {
 }
 
 keepTimes(results);
-process.exit(tellResults(results) > 0 ? 1 : 0);
+process.exit(printResults(results) > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { configurationTable } from '@awning/server/platform/config';
 
-/** Writes the table of settings between its markers in the README. A test fails while the two differ. */
+/** Writes the table of settings between its markers in the README. A test fails if the two differ. */
 const readme = new URL('../README.md', import.meta.url);
 const before = await readFile(readme, 'utf8');
 const between = /(<!-- configuration -->\n)[\s\S]*?(\n<!-- \/configuration -->)/;

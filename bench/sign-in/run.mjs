@@ -1,4 +1,4 @@
-// `npm run bench:sign-in`: whether time tells who has an account, and whether pages wait while many people sign in (RELIABILITY 37).
+// `npm run bench:sign-in`: whether response times reveal which accounts exist, and whether pages wait while many people sign in (RELIABILITY 37).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function startServer(dataFolder) {
   return { child, address, crumb, database: path.join(dataFolder, 'postgres') };
 }
 
-/** Registers and confirms with the link from the outbox. */
+/** Registers, and confirms with the link from the outbox. */
 async function makeAccount() {
   await call('POST', '', account);
   const lines = readFileSync(path.join(server.database, 'postmaster.pid'), 'utf8').split('\n');
@@ -66,7 +66,7 @@ async function makeAccount() {
   await call('PUT', '/confirmation', { token, password: account.password });
 }
 
-/** One after the other, in turn, so that whatever else the machine does meets both alike. */
+/** Alternates between the two cases, so that other load on the machine affects both equally. */
 async function compareTimes() {
   const [known, unknown] = [[], []];
   for (let round = 0; round < rounds; round++) {

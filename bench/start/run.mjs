@@ -1,5 +1,5 @@
-// `npm run bench:start`: what a second start of a built tree costs until the first page is answered, in processor time of Node
-// and PostgreSQL together. Times of day depend on what else the machine does; processor time depends on it far less.
+// `npm run bench:start`: the CPU time of a second start of a built tree until the first page is served, Node and PostgreSQL
+// together. Wall-clock time depends on other load on the machine; CPU time depends on it far less.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -48,11 +48,11 @@ async function start(beforeStop = async () => {}) {
   await beforeStop(server.pid);
   server.kill('SIGTERM');
   await once(server, 'exit');
-  if (status !== 200) throw new Error(`The first page answered ${status}`);
+  if (status !== 200) throw new Error(`The first page returned status ${status}`);
   return { node, postgres, both: node + postgres, wall };
 }
 
-/** A first start leaves pictures to resize; they must not count against the second. */
+/** A first start leaves pictures to resize; they must not count for the second. */
 async function untilIdle(pid) {
   for (let before = -1, now = processorSeconds(pid); now - before > 0.05; now = processorSeconds(pid)) {
     before = now;
@@ -60,7 +60,7 @@ async function untilIdle(pid) {
   }
 }
 
-/** Goes on reading afterwards: a server whose output nobody takes would fail at its next line. */
+/** Keeps reading afterwards: a server fails to write its next line if its output is not read. */
 function printedAddress(server) {
   let printed = '';
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ function printedAddress(server) {
   });
 }
 
-/** Without `fetch`, which would keep connections to servers that are gone. */
+/** Without `fetch`, which would keep connections to stopped servers. */
 async function firstPage(address) {
   const [answer] = await once(get(address, { agent: false }), 'response');
   await once(answer.resume(), 'end');

@@ -1,4 +1,4 @@
-// The least a shop can do: bare `node:http`, prepared statements, small transactions. `?bytes=` says how long the answer is.
+// The least that a shop can do: bare `node:http`, prepared statements, small transactions. `?bytes=` sets the length of the response.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

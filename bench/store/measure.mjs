@@ -5,10 +5,10 @@ import { awningOperations, floorOperations, operations } from './operations.mjs'
 import { createVisitor } from './visitor.mjs';
 
 const atOnce = 4;
-/** The floor does more in its slices, so that what the database does by itself weighs the same. */
+/** The floor runs more operations per slice, so that the database's background work weighs the same. */
 const floorTimes = 3;
 
-/** Every contestant gets a slice of every operation in every round. Answers microseconds per operation, one value for each round. */
+/** Runs a slice of every operation for every contestant in every round. Returns microseconds per operation, one value per round. */
 export async function measureStore({ floor, small, large, rounds, few, many }) {
   await createVisitor(large.address)('GET', '/shop');
   const restBytes = await atRest(large);
@@ -27,7 +27,7 @@ export async function measureStore({ floor, small, large, rounds, few, many }) {
       for (const { name, server, does } of contestants) {
         const often = times * (name === 'floor' ? floorTimes : 1) * (round === 0 ? warmTimes : 1);
         const cost = await slice(server, () => does[operation](turn++), often);
-        // The first round lets everything be read and compiled as a server that has run for a while has done.
+        // The first round is a warm-up: afterwards everything is read and compiled, as in a server that has run for a while.
         if (round > 0) ((micros[operation] ??= {})[name] ??= []).push(cost);
       }
     }
@@ -53,7 +53,7 @@ async function slice(server, make, times) {
       for (let next = waiting.pop(); next; next = waiting.pop()) await next();
     }),
   );
-  // Jobs that an order has left behind belong to it.
+  // Jobs that an order enqueued are part of its cost.
   await settled(server);
   const after = usedMicros(server);
   let used = 0;
@@ -61,7 +61,7 @@ async function slice(server, make, times) {
   return used / times;
 }
 
-/** Waits until a quarter of a second passes in which almost nothing was done. */
+/** Waits for a quarter of a second with almost no CPU use. */
 async function settled(server) {
   const sum = () => [...usedMicros(server).values()].reduce((total, one) => total + one, 0);
   for (let before = sum(), quiet = 0; quiet < 2; ) {
@@ -72,7 +72,7 @@ async function settled(server) {
   }
 }
 
-/** Processor time of the server and of its PostgreSQL, by thread (Linux counts it in nanoseconds). */
+/** CPU time of the server and of its PostgreSQL, by thread (Linux counts it in nanoseconds). */
 function usedMicros({ pid, database }) {
   const used = new Map();
   for (const process of [pid, ...serverProcesses(database)]) {
@@ -81,7 +81,7 @@ function usedMicros({ pid, database }) {
         const [nanoseconds] = readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'utf8').split(' ');
         used.set(`${process} ${thread}`, Number(nanoseconds) / 1000);
       } catch {
-        // It ended just now.
+        // The thread ended just now.
       }
     }
   }

@@ -1,16 +1,16 @@
 import { createVisitor } from './visitor.mjs';
 
-// Four operations, for Awning and for the floor. `ready` does what is not measured and answers what is; each operation names its
-// requests, and the floor sends as many bytes back for each as Awning did.
+// Four operations, for Awning and for the floor. `ready` does the unmeasured part and returns the measured one; each operation lists
+// its requests, and the floor sends as many bytes for each as Awning did.
 
 const places = { country: 'DE', postalCode: '25813' };
 const address = { firstName: 'Mila', lastName: 'Roth', line1: 'Am Deich 3', city: 'Husum', ...places };
 const payment = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 const cartPath = '/api/commerce/shopping-cart';
 
-// A slice is long enough that what a server does when it wakes up (growing its heap again, filling the processor's caches) weighs little.
-// Warmed up until the compiler of JavaScript is done with both: after 700 pages its threads still took over a quarter of the time,
-// after 6,000 a fiftieth.
+// A slice is long enough that the cost of waking up (growing the heap, filling CPU caches) weighs little.
+// The warm-up lasts until the JavaScript compiler has finished for both: after 700 pages its threads still took over a quarter of the
+// time, after 6,000 a fiftieth.
 export const operations = {
   list: { title: 'list of 24', times: 300, warmTimes: 16, goal: 5 },
   product: { title: 'product page', times: 300, warmTimes: 16, goal: 6 },
@@ -55,7 +55,7 @@ export function awningOperations({ address: server }, products) {
   };
 }
 
-/** `lengths` holds how many bytes each request of an operation is answered with. */
+/** `lengths` holds the size in bytes of the response to each request of an operation. */
 export function floorOperations({ address: server }, lengths) {
   const ask = createVisitor(server);
   let cart = 0;

@@ -8,7 +8,7 @@ const growthGoal = 1.3;
 const restGoalBytes = 150e6;
 const file = path.join(projectFolder, 'docs', 'reference', 'benchmarks.md');
 
-/** What was asked for and not reached. */
+/** The targets that were missed. */
 export function goalsMissed(results) {
   return [
     ...Object.entries(operations).flatMap(([name, { title, goal }]) => {
@@ -27,7 +27,7 @@ export function printResults(results) {
   for (const missed of goalsMissed(results)) console.log(`missed: ${missed}`);
 }
 
-/** Replaces our section of the page and leaves the others alone. */
+/** Replaces our section of the page and keeps the others. */
 export function writeResults(results) {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
   const others = page.split(/^(?=## )/m).filter((section) => !section.startsWith('## Store\n'));

@@ -1,5 +1,5 @@
-// `npm run bench:store`: what reading, filling a cart and ordering cost in processor time, Node and PostgreSQL together, compared
-// with a floor: bare `node:http` that sends as many bytes and runs the fewest statements. `npm run bench:store -- 9` makes nine rounds.
+// `npm run bench:store`: the CPU time of reading, filling a cart and ordering, Node and PostgreSQL together, compared with a floor:
+// bare `node:http` that sends as many bytes and runs the fewest statements. `npm run bench:store -- 9` runs nine rounds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import os from 'node:os';

@@ -9,7 +9,7 @@ import { processorSeconds } from '../start/processes.mjs';
 
 const floorProgram = fileURLToPath(new URL('./floor.mjs', import.meta.url));
 
-/** Awning with a shop of so many products, without its page cache and without limits for the one busy visitor. */
+/** Awning with a shop of this many products, without its page cache and without rate limits for the single busy visitor. */
 export async function startAwning(dataFolder, products) {
   const environment = {
     ...process.env,
@@ -30,7 +30,7 @@ export async function startAwning(dataFolder, products) {
     }),
   );
   const database = path.join(dataFolder, 'postgres');
-  // A first start makes the widths of the pictures; what is measured is a server that has nothing to do.
+  // A first start resizes pictures; the measured server must be idle.
   const first = await started(environment);
   await idle(first.child.pid);
   await stopped(first.child);
@@ -52,7 +52,7 @@ async function idle(pid) {
   }
 }
 
-/** The floor works on the same PostgreSQL as a shop, in a schema of its own. */
+/** The floor uses the same PostgreSQL as a shop, in a separate schema. */
 export async function startFloor({ database }) {
   const lines = readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n');
   const child = spawn(process.execPath, [floorProgram, lines[4], lines[3]], {
@@ -70,10 +70,10 @@ function commandLine(words) {
 
 async function finished(child) {
   const [status] = await once(child, 'exit');
-  if (status !== 0) throw new Error(`The shop could not be filled (${status})`);
+  if (status !== 0) throw new Error(`The sample shop could not be created (exit code ${status})`);
 }
 
-/** Goes on reading afterwards: a server whose output nobody takes would fail at its next line. */
+/** Keeps reading afterwards: a server fails to write its next line if its output is not read. */
 function printedAddress(child, pattern) {
   let printed = '';
   return new Promise((resolve, reject) => {

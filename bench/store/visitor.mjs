@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 
-/** Somebody with a browser who keeps cookies and repeats the crumb. Connections are shared, as behind a proxy. */
+/** A browser that keeps cookies and sends the crumb back. Connections are shared, as behind a proxy. */
 export function createVisitor(address) {
   const cookies = new Map();
   return async function ask(method, path, body) {
@@ -20,7 +20,7 @@ export function createVisitor(address) {
       else cookies.set(name, value);
     }
     if (answer.status !== 200)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+      throw new Error(`${method} ${path} returned ${answer.status}: ${answer.text.slice(0, 500)}`);
     return answer;
   };
 }

@@ -44,7 +44,7 @@ function awning(page: Page): Contestant {
   };
 }
 
-/** Code is generated on first use; compiling counts as done when it is there. */
+/** Code is generated on first use; compiling includes generating it. */
 function withCode(template: Template): unknown {
   const source = template as Template & { unit(needs: object): unknown };
   return source.unit({ isGuarded: false, isCareful: false });
@@ -91,7 +91,7 @@ function handlebars(page: Page, source: string): Contestant {
   return {
     engine: 'handlebars',
     render: () => template(page.data),
-    // The same as compiling and rendering once does: code from text, function from code.
+    // The same as compiling and rendering once: code from text, function from code.
     // oxlint-disable-next-line typescript/no-implied-eval -- that is how precompiled templates of this engine are loaded
     compile: () => engine.template(new Function(`return ${engine.precompile(source) as string}`)()),
   };

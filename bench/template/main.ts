@@ -47,7 +47,7 @@ function measurePage(page: Page, minRenderRatio: number, maxCompileRatio: number
   };
 }
 
-/** Speed means nothing unless everybody prints the same. Returns how much. */
+/** Speeds are comparable only if all engines print the same. Returns the length of the output. */
 function checkOutputs(page: Page, engines: readonly Contestant[]): number {
   const expected = engines.find(({ engine }) => engine === REFERENCE)?.render() ?? '';
   for (const { engine, render } of engines) {
@@ -75,7 +75,7 @@ function failuresOf(result: PageResult): readonly string[] {
   ];
 }
 
-/** Replaces our section of the page and leaves the others alone. */
+/** Replaces our section of the page and keeps the others. */
 function writeSection(section: string): void {
   const page = existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, 'utf8') : '# Benchmarks\n';
   const sections = page.split(/^(?=## )/m);

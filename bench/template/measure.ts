@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Something to measure, by name. */
+/** A task to measure, by name. */
 export interface Task {
   readonly name: string;
   readonly run: () => unknown;
@@ -9,18 +9,18 @@ export interface Task {
 
 export interface Measurement {
   readonly name: string;
-  /** Median processor time of one run, in microseconds. */
+  /** Median CPU time of one run, in microseconds. */
   readonly micros: number;
 }
 
-/** Until then the JavaScript engine is still busy finding out what is worth compiling. */
+/** Warm-up time: before that, the JavaScript engine is still optimizing. */
 const WARM_UP_MS = 600;
 /** Long enough for a few runs of the slowest task. */
 const SLICE_MS = 50;
 
 /**
- * Measures tasks side by side: every task gets a slice in every round, so that whatever else the machine does falls on
- * all of them alike. Processor time, not wall time; medians, not means.
+ * Measures tasks side by side: every task gets a slice in every round, so that other load on the machine affects all of
+ * them equally. CPU time, not wall-clock time; medians, not means.
  */
 export function measure(tasks: readonly Task[], rounds: number): readonly Measurement[] {
   collectGarbage();
@@ -34,13 +34,13 @@ export function measure(tasks: readonly Task[], rounds: number): readonly Measur
   return tasks.map(({ name }, i) => ({ name, micros: median(samples[i] ?? []) }));
 }
 
-/** What the page before has left behind is nobody's work on this one. */
+/** Garbage of the previous page must not count for this one. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
 }
 
-/** Processor time of one run, averaged over a slice. */
+/** CPU time of one run, averaged over a slice. */
 function slice(task: Task, sliceMs: number): number {
   let runs = 0;
   let batch = 1;
@@ -55,14 +55,14 @@ function slice(task: Task, sliceMs: number): number {
     if (micros >= sliceMs * 1000) {
       return micros / runs;
     }
-    // Asking for the time costs a little; fast tasks are asked about less often.
+    // Reading the time costs a little; it is read less often for fast tasks.
     batch = Math.max(1, Math.ceil(runs / 10));
   }
 }
 
 let sink = 0;
 
-/** Flattens the text, which engines build as a chain of pieces, and keeps the optimiser from dropping the work. */
+/** Flattens the text, which engines build as a chain of pieces, and keeps the optimizer from dropping the work. */
 function use(result: unknown): void {
   sink += typeof result === 'string' ? Number.parseInt(result, 10) | 0 : 1;
 }

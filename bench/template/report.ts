@@ -1,18 +1,18 @@
 import { cpus } from 'node:os';
 import type { Measurement } from './measure.ts';
 
-/** What was measured on one page, and the least that we ask of ourselves there. */
+/** The measurements of one page, and our minimum target for it. */
 export interface PageResult {
   readonly page: string;
   readonly characters: number;
   readonly render: readonly Measurement[];
   readonly compile: readonly Measurement[];
   readonly minRenderRatio: number;
-  /** Missing: reported, but not asked for. */
+  /** Missing: reported, but no target. */
   readonly maxCompileRatio: number | undefined;
 }
 
-/** How often one measurement fits into another: above 1 means faster than the first. */
+/** The ratio of two measurements: above 1 means faster than the first. */
 export function ratio(first: number, second: number): number {
   return first / second;
 }

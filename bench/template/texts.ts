@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeHtml } from '@awning/template-engine';
 
 /*
- * What the other engines need besides their own means, so that all print the same. They get our escaping: the
- * comparison is about templates, not about who escapes fastest.
+ * What the other engines need so that all print the same. They use our escaping: the comparison is about templates, not
+ * about escaping.
  */
 
 export const html = escapeHtml;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Definition = Readonly<Record<string, unknown>> & { readonly fields: readonly Readonly<Record<string, unknown>>[] };
 
-/** Publishes a form in the owner's name and answers its id. Each journey makes its own: calls are limited per form. */
+/** Publishes a form as the owner and returns its id. Each journey creates its own: rate limits count per form. */
 export async function makeForm(
   backOffice: Page,
   form: Definition,
@@ -40,10 +40,10 @@ export async function answersOf(backOffice: Page, formId: string): Promise<Recor
   );
 }
 
-/** Opens the page of a form and waits until the form lives. */
+/** Opens the page of a form and waits until the form is hydrated. */
 export async function openForm(page: Page, formId: string, query = '', prefix = ''): Promise<Locator> {
   await page.goto(`${prefix}/form/${formId}${query}`);
-  // The footer has a form too, and may live first.
+  // The footer has a form, too, and may be hydrated first.
   await expect(page.locator('main [data-island="form"][data-awake]')).toBeAttached();
   return formOn(page, formId);
 }

@@ -5,8 +5,8 @@ interface Outbox {
 }
 
 /**
- * The address in a mail to somebody that matches; without a mail server the outbox holds it. The owner's calls are used instead of
- * the screen, so that it works in journeys without scripts too.
+ * The first matching URL in a mail to this address; without a mail server the outbox holds it. The owner's API is used instead of the
+ * screen, so that it works in journeys without scripts, too.
  */
 export async function mailedAddress({ request }: Page, email: string, address: RegExp): Promise<string> {
   let found: string | undefined;

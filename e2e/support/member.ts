@@ -6,7 +6,7 @@ export const memberPassword = 'a pot of strong tea';
 
 const invitation = /http\S+\/config\/invitation\?token=\S+/;
 
-/** The page of a new member of the team, who has just accepted an invitation with this role in a browser of their own. */
+/** The page of a new team member with this role, who accepted an invitation in a separate browser. */
 export async function joinTeam(
   backOffice: Page,
   browser: Browser,

@@ -6,7 +6,7 @@ import playwrightConfig from '../../playwright.config.ts';
 
 export const owner = { name: 'Ada Marram', email: 'ada@marram.example', password: 'salt glaze and sea thrift' };
 
-/** Opens the one-time link as its reader would, creates the owner, and keeps the signed-in browser for the journeys that need it. */
+/** Opens the one-time link, creates the owner, and keeps the signed-in browser for the journeys that need it. */
 export async function createOwner(setupLink: URL): Promise<void> {
   const browser = await launch();
   const page = await browser.newPage();

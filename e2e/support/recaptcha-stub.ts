@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export const recaptchaSecret = 'secret-of-the-shop';
 
-/** Stands in the place of the third party: the script that draws a box, and the call that confirms its tokens, each token once. */
+/** Replaces the third party: the script that draws a box, and the call that verifies its tokens, each token once. */
 export async function startRecaptchaStub(): Promise<{ address: string; close: () => Server }> {
   const used = new Set<string>();
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
-/** As the provider's: `render` gives a number, a tick calls back with a token, `reset` takes the tick away. */
+/** Like the provider's: `render` returns a number, a tick calls back with a token, `reset` removes the tick. */
 const script = `
   window.grecaptchaCalls = [];
   const boxes = [];

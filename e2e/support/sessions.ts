@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 
-/** Puts what a member has confirmed back by this many minutes, as if they had been away from the screen so long. */
+/** Moves a member's confirmation back by this many minutes, as if they had been away for that long. */
 export async function letConfirmationAge(
   email: string,
   minutes: number,
@@ -23,7 +23,7 @@ export async function letConfirmationAge(
   }
 }
 
-/** The file that PostgreSQL keeps in its folder names, in its fourth and fifth line, its port and the folder of its socket. */
+/** PostgreSQL keeps a file in its folder with its port in the fourth line and the folder of its socket in the fifth. */
 async function addressOf(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return { host: lines[4]!, port: Number(lines[3]), user: 'awning', database: 'awning' };

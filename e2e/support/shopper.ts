@@ -16,7 +16,7 @@ export async function findMug(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
 }
 
-/** Presses the button once the scripts have come; before that it sends a plain form, which leads to the cart. */
+/** Presses the button once the island is hydrated; before that it posts a plain form, which leads to the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
   await page.getByRole('button', { name: 'Add To Cart' }).click();
@@ -39,7 +39,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Follows a link of the main navigation, which small screens keep in a menu. */
+/** Follows a link of the main navigation, which is in a menu on small screens. */
 async function followNavigation(page: Page, name: string): Promise<void> {
   const menu = page.getByText('Menu', { exact: true });
   if (await menu.locator('..').isVisible()) await menu.locator('..').click();

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 
 /**
- * The e-mail address of a person in a journey. Each repetition of a journey has its own, so that one that seems unsteady can be
- * repeated on the same server (`npx playwright test --repeat-each=20`).
+ * The email address of a person in a journey. Each repetition of a journey has its own, so that a journey can be repeated on the
+ * same server (`npx playwright test --repeat-each=20`).
  */
 export function someone(name: string): string {
   const { repeatEachIndex } = test.info();

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { createOwner } from './owner.ts';
 import { startRecaptchaStub } from './recaptcha-stub.ts';
 
-/** The server of all journeys, with its owner. Answers the function that stops it again. */
-// Playwright asks for a default export.
+/** The server of all journeys, with its owner. Returns the function that stops it. */
+// Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function startServer(): Promise<() => Promise<void>> {
-  // All journeys come from one address, so its limits would be those of all visitors together.
+  // All journeys come from one address, so its rate limits would apply to all visitors together.
   const limits =
     'login=1000,setup=1000,confirm-link=1000,registration=1000,password-reset=1000,submission-key=1000,code=1000,new-cart=10000';
   const recaptcha = await startRecaptchaStub();
@@ -25,7 +25,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts the built server as `npm start` would, in a data folder of its own, and answers the one-time link that it prints. */
+/** Starts the built server like `npm start` in its own data folder, and returns the one-time link that it prints. */
 export async function startBuiltServer(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'awning-e2e-'));
   await chmod(folder, 0o755);

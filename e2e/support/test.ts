@@ -4,14 +4,14 @@ import { owner } from './owner.ts';
 
 /** `page` is a new visitor of the sample shop; `backOffice` is a page of its signed-in owner. */
 export const test = base.extend<{ backOffice: Page; context: BrowserContext }>({
-  // Playwright reads a fixture's needs from this pattern, so it must stand here although this one needs nothing.
+  // Playwright reads a fixture's dependencies from this pattern, so it is required although this one has none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env['AWNING_E2E_URL']),
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      // Chromium writes a line for every refused call; a refusal is an answer like any other.
+      // Chromium logs a line for every refused call; a refusal is a normal response.
       const isRefusal = message.text().startsWith('Failed to load resource: the server responded with a status of 4');
       if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
     });
@@ -26,7 +26,7 @@ export const test = base.extend<{ backOffice: Page; context: BrowserContext }>({
   },
 });
 
-/** All journeys share the owner's session, and the first of them may be more than ten minutes ago. */
+/** All journeys share the owner's session, and its confirmation may be more than ten minutes old. */
 async function confirmOwner(context: BrowserContext): Promise<void> {
   const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
   const data = { way: 'password', secret: owner.password };
@@ -36,12 +36,12 @@ async function confirmOwner(context: BrowserContext): Promise<void> {
 
 const accessibilityRules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What passed is neither collected nor sent back, and frames are judged as pages of their own: a quarter of the work.
+  // Passed rules are neither collected nor returned, and frames are checked as separate pages: a quarter of the work.
   resultTypes: ['violations'],
   iframes: false,
 };
 
-/** WCAG 2.2 AA as far as a machine can tell. */
+/** WCAG 2.2 AA, as far as it can be checked automatically. */
 export async function expectAccessible(page: Page): Promise<void> {
   await comeToRest(page);
   await page.evaluate(axe.source);
@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** A page that scripts draw is there when its title is, and looks as it will look when nothing fades or moves any more. */
+/** A page rendered by scripts is ready when it has a title and all animations have ended. */
 async function comeToRest(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(async () => {

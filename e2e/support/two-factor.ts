@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './test.ts';
 
-/** Sets an app up at a page that offers it, by keyboard where there is something to type. */
+/** Sets up an authenticator app on a page that offers it, by keyboard where there is something to type. */
 export async function setUpApp(
   page: Page,
 ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
@@ -20,7 +20,7 @@ export async function setUpApp(
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectFits(page);
-  // What is told once does not go with a key pressed by mistake.
+  // The codes are shown only once, so a key pressed by mistake must not close them.
   await page.keyboard.press('Escape');
   const recoveryCodes = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'I have stored them' }).click();
@@ -32,12 +32,12 @@ function codeAt(secret: string, timestamp: number): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** The code after the one that the set-up used; it counts half a minute early. */
+/** The code after the one that the set-up used; it is accepted half a minute early. */
 export function nextCode(secret: string): string {
   return codeAt(secret, Date.now() + 30_000);
 }
 
-/** On a telephone and on a desk. */
+/** Widths of a phone and of a desktop. */
 export async function expectFits(page: Page): Promise<void> {
   for (const size of [
     { width: 375, height: 740 },

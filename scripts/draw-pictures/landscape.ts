@@ -49,7 +49,7 @@ function duneShape(dune: Dune, number: number): string {
   return `<path d="M0 ${height} L${points.join(' L')} L${width} ${height} Z" fill="url(#dune${number})"/>`;
 }
 
-/** Blades lean with the wind and stand in tufts; the nearer the dune, the longer they are. */
+/** Blades lean with the wind and grow in tufts; the nearer the dune, the longer they are. */
 function grassOn(dune: Dune, number: number): string {
   const count = [260, 520, 900, 3200][number] ?? 0;
   const length = [16, 34, 66, 130][number] ?? 0;

@@ -12,11 +12,11 @@ const floorLight = hex('#cbb9a2');
 interface Lit {
   readonly at: Point;
   readonly normal: Point;
-  /** The direction we look in. */
+  /** The viewing direction. */
   readonly view: Point;
 }
 
-/** The light that leaves a point towards us. */
+/** The light that a point sends towards the camera. */
 export function shade(scene: Scene, surface: Surface, { at, normal, view }: Lit): [number, number, number] {
   const open = openness(scene, at, normal);
   const toWindow = unit(minus(windowAt, at));
@@ -37,7 +37,7 @@ export function shade(scene: Scene, surface: Surface, { at, normal, view }: Lit)
   return out;
 }
 
-/** How much of the sky a point sees: less in corners and under things. */
+/** Ambient occlusion: how much of the sky a point sees; less in corners and under objects. */
 function openness(scene: Scene, at: Point, normal: Point): number {
   let closed = 0;
   let weight = 1;
@@ -50,8 +50,8 @@ function openness(scene: Scene, at: Point, normal: Point): number {
 }
 
 /**
- * A large light throws shadows that are sharp at the foot of a thing and soft further away. Each ray starts a little differently,
- * so that its steps do not show as rings.
+ * A large light casts shadows that are sharp near an object and soft further away. Each ray starts with a small random offset,
+ * so that its steps are not visible as rings.
  */
 function softShadow(scene: Scene, at: Point, normal: Point, direction: Point): number {
   const start = along(at, normal, 0.012);
@@ -84,7 +84,7 @@ function lampLight(scene: Scene, lamp: Point, at: Point, normal: Point): number 
   return (facing * Math.min(1, light)) / (0.25 + far * far);
 }
 
-/** The picture of the window in a glaze, and a hint of everything else. */
+/** The reflection of the window in a glaze, and a hint of everything else. */
 function mirrorImage(scene: Scene, surface: Surface, at: Point, normal: Point, view: Point, open: number): number {
   const { gloss, rough } = surface;
   if (gloss < 0.02) return 0;
@@ -122,7 +122,7 @@ function bar(value: number, blur: number): number {
 
 const scratch: Hit = { distance: 0, thing: -1 };
 
-/** The distance to the nearest surface from a point of a ray; no point is made for it, because this is asked most of all. */
+/** The distance from a point of a ray to the nearest surface. Allocates no point, because it is the most frequent call. */
 export function nearestAlong(
   scene: Scene,
   from: Point,

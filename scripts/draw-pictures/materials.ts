@@ -2,19 +2,19 @@ import { chance, clouds, cracks, mix, noise, ramp, specks } from './noise.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** How a surface answers to light, at one point. Colours are linear. */
+/** How a surface reflects light at one point. Colours are linear. */
 export interface Surface {
   readonly colour: Colour;
-  /** Strength of the mirror image of the window: 0 chalk, 1 glass. */
+  /** Strength of the window's reflection: 0 chalk, 1 glass. */
   readonly gloss: number;
-  /** Softness of that image: 0 sharp, 1 none. */
+  /** Blur of that reflection: 0 sharp, 1 none. */
   readonly rough: number;
-  /** Light of its own. */
+  /** Emitted light. */
   readonly glow?: Colour;
   readonly isMetal?: boolean;
 }
 
-/** Asked with the point in the thing's own space and the upward share of the surface's direction. */
+/** Called with the point in the object's own space and the upward component of the surface normal. */
 export type Material = (x: number, y: number, z: number, up: number) => Surface;
 
 export function hex(code: string): Colour {
@@ -45,9 +45,9 @@ export function clay(base: Colour = rawClay): Material {
 
 export interface GlazeLook {
   readonly colour: Colour;
-  /** Where it runs thick. */
+  /** The colour of thick glaze. */
   readonly deep: Colour;
-  /** Where it is thin: along the lip and on ridges. */
+  /** The colour of thin glaze: along the lip and on ridges. */
   readonly edge: Colour;
   readonly gloss?: number;
   readonly rough?: number;
@@ -59,7 +59,7 @@ export interface GlazeLook {
   readonly under?: Material;
 }
 
-/** A glaze that has run a little: uneven in thickness, speckled by the clay beneath, and ending in a wavering line. */
+/** A glaze that has run a little: uneven in thickness, speckled by the clay beneath, with a wavy edge. */
 export function glaze(look: GlazeLook): Material {
   const {
     gloss = 0.55,

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same place always gives the same number between 0 and 1. */
+/** Reproducible noise: the same place always gives the same number between 0 and 1. */
 export function chance(x: number, y: number, z: number): number {
   let hash = Math.imul(x | 0, 374761393) ^ Math.imul(y | 0, 668265263) ^ Math.imul(z | 0, 2147483647);
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177);

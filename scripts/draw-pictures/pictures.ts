@@ -16,7 +16,7 @@ const clayRose = { floor: hex('#d8c0ae'), wall: hex('#cfb6a4') };
 const dusk = { floor: hex('#8d7a6a'), wall: hex('#7a6a60') };
 const soot = { floor: hex('#4a3a30'), wall: hex('#3a2a22') };
 
-/** Something on paper, seen a little from above. `size` is how tall the picture should see, `aim` the height it looks at. */
+/** An object on paper, seen slightly from above. `size` is the height that the picture shows, `aim` the height of its centre. */
 function portrait(things: () => readonly Thing[], size: number, paper = linen, aim = 0.42, raised = 1.25): Drawing {
   const distance = 4.6;
   return {

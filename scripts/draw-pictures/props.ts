@@ -221,7 +221,7 @@ export function driftwood(at: Point, turn: number, length: number): Thing {
   );
 }
 
-/** A slab of a kiln's shelf, and the props that carry it. */
+/** A slab of a kiln's shelf, and its supports. */
 export function kilnShelf(height: number, width: number): readonly Thing[] {
   const stone = clay(hex('#8c8178'));
   const slab = thing(block(width, 0.09, 1.5, 0.02), stone, { at: [0, height, -0.1] }, [0, 0, 0], width / 2 + 0.8);

@@ -11,7 +11,7 @@ export interface Picture {
   readonly pixels: Buffer;
 }
 
-/** Follows a ray through every point of the picture until it meets something; along edges it follows nine and takes the mean. */
+/** Casts a ray through every pixel; along edges it casts nine and averages them. */
 export function render(scene: Scene, width: number, height: number): Picture {
   const look = lookOf(scene);
   const seen = new Float32Array(width * height * 3);
@@ -123,7 +123,7 @@ function trace(scene: Scene, { forward, right, up }: Look, u: number, v: number)
 const tip = 0.0025;
 const corner: Hit = { distance: 0, thing: -1 };
 
-/** The direction a surface faces, from the distances at the corners of a tiny tetrahedron. */
+/** The surface normal, from the distances at the corners of a tiny tetrahedron. */
 function directionAt(scene: Scene, [x, y, z]: Point): [number, number, number] {
   const a = nearest(scene, x + tip, y - tip, z - tip, corner);
   const b = nearest(scene, x - tip, y - tip, z + tip, corner);
@@ -141,7 +141,7 @@ function surfaceAt(scene: Scene, number: number, at: Point, normal: Point): Surf
   return { colour: [r * cloud, g * cloud, b * cloud], gloss: 0, rough: 1 };
 }
 
-/** Film rather than a screen: colours are muted, and there is a little grain. */
+/** Looks like film rather than a screen: muted colours and a little grain. */
 function writePoint(
   pixels: Buffer,
   start: number,
@@ -157,7 +157,7 @@ function writePoint(
 
 const muted = 0.16;
 
-/** Bright places roll off softly. */
+/** Compresses highlights softly. */
 function film(light: number): number {
   const held = light * 0.92;
   return Math.min(1, (held * (2.51 * held + 0.03)) / (held * (2.43 * held + 0.59) + 0.14)) ** (1 / 2.2);

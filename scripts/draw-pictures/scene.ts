@@ -1,12 +1,12 @@
 import type { Colour, Material } from './materials.ts';
 import type { Point, Shape } from './shapes.ts';
 
-/** Something in the picture. `reach` is how far it extends from `middle`; both are in its own space. */
+/** An object in the picture. `reach` is its extent from `middle`; both are in its own space. */
 export interface Thing {
   readonly shape: Shape;
   readonly material: Material;
   readonly at: Point;
-  /** How it is turned around the upright axis. */
+  /** Rotation around the upright axis. */
   readonly cos: number;
   readonly sin: number;
   readonly middle: Point;
@@ -15,11 +15,11 @@ export interface Thing {
 
 export interface Scene {
   readonly things: readonly Thing[];
-  /** The paper everything stands on, bent up behind it. */
+  /** The paper under everything, bent up behind it. */
   readonly paper: { readonly floor: Colour; readonly wall: Colour; readonly material?: Material };
   readonly wallAt: number;
   readonly camera: { readonly from: Point; readonly to: Point; readonly zoom: number };
-  /** Strength of the window on the left and of the light from everywhere. */
+  /** Strength of the window on the left and of the ambient light. */
   readonly window: number;
   readonly sky: number;
   readonly lamp?: { readonly at: Point; readonly colour: Colour };
@@ -28,11 +28,11 @@ export interface Scene {
 
 export interface Hit {
   distance: number;
-  /** The thing, or -1 for the paper. */
+  /** The index of the object, or -1 for the paper. */
   thing: number;
 }
 
-/** The distance to the nearest surface, and whose it is. */
+/** The distance to the nearest surface, and the object that it belongs to. */
 export function nearest({ things, wallAt }: Scene, x: number, y: number, z: number, hit: Hit): number {
   hit.distance = paperDistance(y, z + wallAt);
   hit.thing = -1;
@@ -47,7 +47,7 @@ export function nearest({ things, wallAt }: Scene, x: number, y: number, z: numb
   return hit.distance;
 }
 
-/** Far away the ball around a thing stands in for it, which is much cheaper. */
+/** From far away an object's bounding sphere is used instead, which is much cheaper. */
 function distanceTo(thing: Thing, x: number, y: number, z: number, enough: number): number {
   const { at, middle, cos, sin } = thing;
   const px = x - at[0];

@@ -1,14 +1,14 @@
 import { mix } from './noise.ts';
 
-/** How far a point is from the surface; negative inside. */
+/** The distance of a point from the surface; negative inside. */
 export type Shape = (x: number, y: number, z: number) => number;
 
 export type Point = readonly [x: number, y: number, z: number];
 export type Profile = readonly (readonly [radius: number, height: number])[];
 
 /**
- * A thrown vessel: a curve turned around the upright axis, with a wall of some thickness and a soft lip. `rings` are the grooves
- * that fingers leave, `wobble` how far it is from round.
+ * A thrown vessel: a curve rotated around the upright axis, with a wall of some thickness and a soft lip. `rings` are the grooves
+ * of the potter's fingers, `wobble` is the deviation from round.
  */
 export function thrown(profile: Profile, wall: number, { rings = 0, wobble = 0.006, ringsPerUnit = 26 } = {}): Shape {
   const distance = curveDistance(smooth(profile));
@@ -16,7 +16,7 @@ export function thrown(profile: Profile, wall: number, { rings = 0, wobble = 0.0
   return (x, y, z) => {
     const radius = Math.sqrt(x * x + z * z);
     const rough = distance(radius, y) - wall / 2;
-    // Fingers and wobble only show close by; far away the bare curve is enough.
+    // Grooves and wobble are only visible close up; from far away the bare curve is enough.
     if (rough > detail) return (rough - detail * 0.5) * 0.92;
     const angle = Math.atan2(z, x);
     const bent = radius * (1 + wobble * Math.sin(2 * angle + 1.3) + wobble * 0.5 * Math.sin(3 * angle + y * 2));
@@ -25,7 +25,7 @@ export function thrown(profile: Profile, wall: number, { rings = 0, wobble = 0.0
   };
 }
 
-/** A solid turned body: everything inside the curve, which begins and ends on the axis. */
+/** A solid of revolution: everything inside the curve, which starts and ends on the axis. */
 export function turned(profile: Profile): Shape {
   const curve = smooth(profile);
   const distance = curveDistance(curve);
@@ -36,7 +36,7 @@ export function turned(profile: Profile): Shape {
   };
 }
 
-/** A rope through points whose thickness changes along the way: handles, spouts, twigs. `flat` presses it sideways. */
+/** A rope through points, of changing thickness: handles, spouts, twigs. `flat` squeezes it sideways. */
 export function rope(points: readonly Point[], from: number, to = from, flat = 1): Shape {
   const count = points.length;
   const [px, py, pz] = [0, 1, 2].map((axis) =>
@@ -98,7 +98,7 @@ export function block(width: number, height: number, depth: number, round: numbe
   };
 }
 
-/** Two shapes grown together, with a fillet of the given width. */
+/** Two shapes joined with a fillet of the given width. */
 export function joined(first: Shape, second: Shape, fillet: number): Shape {
   return (x, y, z) => {
     const a = first(x, y, z);
@@ -118,7 +118,7 @@ export function moved(shape: Shape, [mx, my, mz]: Point, turn = 0): Shape {
   };
 }
 
-/** Leans a shape over around the z axis. */
+/** Rotates a shape around the z axis. */
 export function leaning(shape: Shape, angle: number): Shape {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y, z) => shape(x * cos + y * sin, y * cos - x * sin, z);
@@ -154,7 +154,7 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
 const cells = 260;
 const margin = 0.3;
 
-/** Distances to a curve, worked out once on a grid and read softly from it, so that highlights have no facets. */
+/** Distances to a curve, precomputed on a grid and interpolated, so that highlights have no facets. */
 function curveDistance(curve: Profile): (radius: number, height: number) => number {
   const [top, bottom] = [Math.max(...curve.map(([, y]) => y)) + margin, Math.min(...curve.map(([, y]) => y)) - margin];
   const [wide, cell] = [Math.max(...curve.map(([r]) => r)) + margin, (top - bottom) / cells];
@@ -177,7 +177,7 @@ function curveDistance(curve: Profile): (radius: number, height: number) => numb
   };
 }
 
-/** Quadratic B-spline: nine neighbours, and the slope changes without steps. */
+/** Quadratic B-spline: nine neighbours, and a continuous slope. */
 function softRead(grid: Float64Array, columns: number, x: number, y: number): number {
   const ix = Math.round(x);
   const iy = Math.round(y);

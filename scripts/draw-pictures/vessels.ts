@@ -24,7 +24,7 @@ export function mug(name: GlazeName, placed: Placed): Thing {
   return thing(joined(body, outside, 0.045), look(name, { line: 0.27, lip: 0.87 }), placed, [0.1, 0.43, 0], 0.72);
 }
 
-/** The part of a handle beyond the wall, so that it does not show inside. */
+/** The part of a handle outside the wall, so that it is not visible inside. */
 function outsideOf(shape: Shape, radius: number): Shape {
   return (x, y, z) => Math.max(shape(x, y, z), radius - Math.sqrt(x * x + z * z));
 }
@@ -244,7 +244,7 @@ const holeRows = [
   [0.79, 0.04, 12],
 ] as const;
 
-/** Round holes in rings, every second ring turned by half a step. */
+/** Round holes in rings, every second ring rotated by half a step. */
 function pierced(wall: Shape): Shape {
   return (x, y, z) => {
     let hole = 1;

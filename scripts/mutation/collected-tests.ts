@@ -7,7 +7,7 @@ interface CollectedTest {
 
 let collected: CollectedTest[] = [];
 
-/** Runs what `load` declares and returns the title of the first test that fails, or undefined. */
+/** Runs the tests that `load` declares and returns the title of the first failing one, or undefined. */
 export async function firstFailure(load: () => Promise<unknown>): Promise<string | undefined> {
   collected = [];
   try {
@@ -62,7 +62,7 @@ const describe = Object.assign((_title: string, body: () => void) => body(), {
 });
 
 /**
- * What tests import from vitest: its own `expect`, and stand-ins for the functions that declare tests, so that thousands
- * of runs fit into one process.
+ * Replaces vitest's module for tests: its own `expect`, and substitutes for the functions that declare tests, so that thousands of
+ * runs fit into one process.
  */
 export const testFunctions = { describe, expect, test };

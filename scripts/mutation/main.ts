@@ -1,5 +1,5 @@
-// `npm run mutation -- [--folder f]… [--sample n] [--seed s]`: changes one operator, constant or branch at a time and tells which
-// changes the tests beside the file do not notice.
+// `npm run mutation -- [--folder f]… [--sample n] [--seed s]`: changes one operator, constant or branch at a time and reports the
+// changes that the tests beside the file do not detect.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { takeSample } from './sample.ts';
 
 const ENGINE = 'packages/template-engine/src';
 const root = resolve(import.meta.dirname, '../..');
-/** Renders the example of every formatter and predicate; the examples stand in the files that are changed. */
+/** Renders the example of every formatter and predicate; the examples are in the changed files. */
 const WIDE_TESTS = [join(root, ENGINE, 'registry.test.ts')];
 
 const { values } = parseArgs({
@@ -29,21 +29,23 @@ const selection = jobs === all ? '' : `, ${tried} of them tried (seed ${values.s
 console.log(`${count(all)} changes in ${all.length} files${selection}`);
 
 const survivors: string[] = [];
-await runJobs(root, jobs, ({ job, number, noticedBy }) => {
+await runJobs(root, jobs, ({ job, number, detectedBy }) => {
   const { file, mutants } = jobs[job] as Job;
   const mutant = mutants[number];
   if (number === UNCHANGED) {
     console.log(relative(root, file));
-    if (noticedBy !== undefined) {
-      throw new Error(`Its tests fail as they are: ${noticedBy}`);
+    if (detectedBy !== undefined) {
+      throw new Error(`Its tests fail without any change: ${detectedBy}`);
     }
-  } else if (noticedBy === undefined && mutant !== undefined) {
+  } else if (detectedBy === undefined && mutant !== undefined) {
     survivors.push(describe(file, mutant));
     console.log(survivors.at(-1));
   }
 });
-const noticed = tried - survivors.length;
-console.log(`\n${noticed} noticed, ${survivors.length} survived: ${((100 * noticed) / tried).toFixed(1)} % noticed`);
+const detected = tried - survivors.length;
+console.log(
+  `\n${detected} detected, ${survivors.length} survived: ${((100 * detected) / tried).toFixed(1)} % detected`,
+);
 
 function sourcesIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

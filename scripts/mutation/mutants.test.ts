@@ -25,11 +25,11 @@ test.each([
   expect(changes(source)).toEqual(expected);
 });
 
-test('types, imports, names of members and descriptions stay as they are', () => {
+test('types, imports, names of members and descriptions are not changed', () => {
   expect(changes("import { a } from 'b'; type T = 'x' | 1; const c: 2 = a as 2;")).toEqual([]);
   expect(changes("f({ 'a-b': c, summary: 'text', example: { data: 1 } })")).toEqual([]);
 });
 
-test('what cannot be parsed is an error', () => {
+test('a source that cannot be parsed is an error', () => {
   expect(() => findMutants('a.ts', 'const = 1')).toThrow('a.ts cannot be parsed');
 });

@@ -8,8 +8,8 @@ export interface Mutant {
 }
 
 /**
- * Every place of a source where an operator, a constant or a branch can be changed, with the change. Types, imports and
- * what only describes a formatter or predicate are left alone.
+ * Every operator, constant or branch of a source that can be changed, with the change. Types, imports and the descriptions of a
+ * formatter or predicate are left alone.
  */
 export function findMutants(path: string, source: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, source);
@@ -28,7 +28,7 @@ interface Node {
   readonly [member: string]: unknown;
 }
 
-/** `isTotal` is a promise that saves time; nothing that a template prints depends on it. */
+/** `isTotal` only makes templates faster; no output depends on it. */
 const DESCRIPTIONS = new Set(['summary', 'example', 'group', 'isTotal']);
 const WRAPPERS = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
@@ -38,7 +38,7 @@ function visit(node: Node, see: (node: Node) => void): void {
   }
   see(node);
   for (const [name, member] of Object.entries(node)) {
-    // The name of a member is no constant: a change of it is a compile error.
+    // The name of a member is not a constant: changing it is a compile error.
     if (name === 'key' && node['computed'] !== true) {
       continue;
     }
@@ -141,7 +141,7 @@ function replaced({ start, end }: Node, replacement: string): Mutant {
   return { start, end, replacement };
 }
 
-/** A part of a template string; its place includes one mark before it, a backtick or the end of an expression. */
+/** A part of a template string; its range includes one character before it, a backtick or the end of an expression. */
 function emptiedText({ start, value }: Node): readonly Mutant[] {
   const { raw } = value as { readonly raw: string };
   return raw === '' ? [] : [{ start: start + 1, end: start + 1 + raw.length, replacement: '' }];

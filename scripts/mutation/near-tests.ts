@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The tests of a file: those in its folder that reach it through imports, the one of the same name first, and then the
- * ones given as `wide`.
+ * The tests of a file: those in its folder that import it, directly or not, the one of the same name first, and then the ones
+ * given as `wide`.
  */
 export function nearTests(file: string, wide: readonly string[]): readonly string[] {
   const own = file.replace(/\.ts$/, '.test.ts');
@@ -14,7 +14,7 @@ export function nearTests(file: string, wide: readonly string[]): readonly strin
   return [...(existsSync(own) ? [own] : []), ...beside, ...wide];
 }
 
-/** Whether a file imports another one, itself or through files of the folder. */
+/** Whether a file imports another one, directly or through files of the folder. */
 function reaches(from: string, target: string, folder: string): boolean {
   const seen = new Set<string>();
   const pending = [from];

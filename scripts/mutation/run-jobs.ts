@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Job, type Order, type Place, placeAfter, UNCHANGED, type Verdict } from './protocol.ts';
 
-/** Long enough for a worker to start on a busy machine and give its first verdict. */
+/** Long enough for a worker to start on a busy machine and report its first result. */
 const START_MS = 120_000;
-/** A change may make a loop endless. So many times as long as without it, its tests are given up. */
+/** A change may make a loop endless. Its tests are stopped after this many times their usual duration. */
 const PATIENCE = 10;
 const LEAST_MS = 5_000;
-/** Or make a text grow without end; then the worker dies early. */
+/** Or make a text grow endlessly; a small heap makes the worker die early. */
 const MEMORY_MB = 1024;
 
 /**
- * Tries every change of every file and reports each verdict. A worker that hangs is ended, which counts as noticed, and
- * another goes on from there.
+ * Tries every change of every file and reports each result. A worker that hangs is killed, which counts as detected, and another
+ * continues from there.
  */
 export async function runJobs(root: string, jobs: readonly Job[], report: (verdict: Verdict) => void): Promise<void> {
   const usual = new Map<number, number>();
@@ -22,7 +22,7 @@ export async function runJobs(root: string, jobs: readonly Job[], report: (verdi
   }
 }
 
-/** Where to go on; undefined at the end. `usual` is how long the tests of each file take as it stands. */
+/** Where to continue; undefined at the end. `usual` is the duration of the tests of each unchanged file. */
 function runFrom(
   order: Order,
   usual: Map<number, number>,
@@ -47,7 +47,7 @@ function runFrom(
     worker.on('exit', () => {
       clearTimeout(timer);
       if (place !== undefined) {
-        report({ ...place, noticedBy: 'the run did not end' });
+        report({ ...place, detectedBy: 'the run did not end' });
         place = placeAfter(place, order.jobs);
       }
       resolve(place);

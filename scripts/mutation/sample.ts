@@ -1,6 +1,6 @@
 import type { Job } from './protocol.ts';
 
-/** So many of the changes, chosen by a seed and spread evenly over all files. */
+/** This many of the changes, chosen by a seed and spread evenly over all files. */
 export function takeSample(jobs: readonly Job[], size: number, seed: number): readonly Job[] {
   const places = jobs.flatMap((job) => job.mutants.map((mutant) => ({ job, mutant })));
   const random = generator(seed);
@@ -16,7 +16,7 @@ export function takeSample(jobs: readonly Job[], size: number, seed: number): re
     .filter(({ mutants }) => mutants.length > 0);
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Runs the tests of files once for each change to them. The changed texts exist in this process only.
+// Runs the tests of files once for each change. The changed texts exist only in this process.
 import { readFileSync } from 'node:fs';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { firstFailure, testFunctions } from './collected-tests.ts';
@@ -8,7 +8,7 @@ const TESTS = '\0vitest';
 const TESTS_SOURCE = 'export const { describe, expect, test } = globalThis.testFunctions;';
 Object.assign(globalThis, { testFunctions });
 
-/** Loads locale data, which takes longer than most tests, and nothing of what it keeps can come from a changed file. */
+/** Loads locale data once: that takes longer than most tests, and none of it depends on a changed file. */
 const KEPT = /\/locale\/cldr\.ts$/;
 
 let changed = { file: '', text: '' };
@@ -30,7 +30,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   plugins: [swap],
   server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  // Else it is imported before a plugin sees it.
+  // Otherwise it is imported before a plugin sees it.
   ssr: { noExternal: ['vitest'] },
 });
 const environment = server.environments.ssr;
@@ -40,8 +40,8 @@ for (let place: Place | undefined = from; place !== undefined; place = placeAfte
   const job = jobs[place.job] as Job;
   change(job.file, textAt(job, place.number));
   const start = performance.now();
-  const noticedBy = await firstFailureOf(job.tests);
-  const verdict: Verdict = { ...place, noticedBy, duration: performance.now() - start };
+  const detectedBy = await firstFailureOf(job.tests);
+  const verdict: Verdict = { ...place, detectedBy, duration: performance.now() - start };
   change(job.file, textAt(job));
   process.send?.(verdict);
 }
@@ -69,7 +69,7 @@ function change(file: string, text: string): void {
 
 async function firstFailureOf(tests: readonly string[]): Promise<string | undefined> {
   for (const test of tests) {
-    // All modules are run anew, because some remember what they have computed.
+    // All modules are loaded again, because some cache computed values.
     for (const node of runner.evaluatedModules.idToModuleMap.values()) {
       if (!KEPT.test(node.file)) {
         runner.evaluatedModules.invalidateModule(node);

@@ -1,13 +1,13 @@
 import { satisfies } from 'semver';
 
 /**
- * Asks a registry of npm which of these packages have known holes, in one call.
+ * Queries an npm registry for known vulnerabilities of these packages, in one call.
  *
  * @param {string} registry
  * @param {readonly { name: string, version: string, isDevelopment: boolean }[]} packages
  * @param {number} timeoutMs
  * @returns {Promise<{ name: string, version: string, isDevelopment: boolean, title: string, severity: string, url: string }[]>}
- * @throws {AdvisoriesUnreadableError} when the registry gives no answer that can be used.
+ * @throws {AdvisoriesUnreadableError} if the registry returns no usable response.
  */
 export async function findAdvisories(registry, packages, timeoutMs = 30_000) {
   const address = new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`).href;

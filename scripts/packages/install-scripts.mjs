@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { lockedPackages } from './lockfile.mjs';
 
 /**
- * Sentences for packages that run a program when they are installed and that nobody has vouched for, and for those that are vouched
- * for in vain.
+ * Error messages for packages that run a program when they are installed and are not trusted, and for trusted ones that do not
+ * run any.
  *
  * @param {{ lockfile: string, trusted: string }} files
  * @returns {string[]}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The packages from elsewhere that a lockfile installs, each version once. Packages of this repository are not among them.
+ * The external packages that a lockfile installs, each version once. Packages of this repository are not included.
  *
  * @param {string} file
  * @returns {{ name: string, version: string, isDevelopment: boolean, hasInstallScript: boolean }[]}

@@ -31,7 +31,7 @@ const hole = {
   vulnerable_versions: '<1.3.0',
 };
 
-/** What the registry answers with, and what it was asked. */
+/** The registry's response, and the requests that it received. */
 let answer = () => ({ status: 200, body: '{}' });
 const asked = [];
 let registry;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `npm run advisories` in the folder, with the registry that npm would install from. */
+/** Runs `npm run advisories` in the folder with the registry that npm would use. */
 async function run() {
   const env = { ...process.env, npm_config_registry: registry };
   const child = spawn(process.execPath, [program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -77,7 +77,7 @@ async function run() {
 const found = (advisories) => () => ({ status: 200, body: JSON.stringify(advisories) });
 
 describe('advisories', () => {
-  test('are asked for in one call, with every version of every package from elsewhere', async () => {
+  test('are requested in one call, with every version of every external package', async () => {
     expect(await run()).toEqual({ status: 0, printed: 'advisories: 0 for 4 packages\n' });
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /npm/-/npm/v1/security/advisories/bulk']);
     expect(JSON.parse(asked[0].body)).toEqual({
@@ -87,7 +87,7 @@ describe('advisories', () => {
     });
   });
 
-  test('that are known end with 1 and name package, version and where to read on', async () => {
+  test('exit with 1 and name package, version and link', async () => {
     answer = found({ left: [hole], tool: [{ ...hole, title: 'Hole in tool', vulnerable_versions: '*' }] });
     const { status, printed } = await run();
     expect(status).toBe(1);
@@ -97,19 +97,19 @@ describe('advisories', () => {
     expect(printed).not.toContain('left 1.3.0');
   });
 
-  test('that cannot be read end with 2 and say why', async () => {
+  test('that cannot be read exit with 2 and say why', async () => {
     answer = () => ({ status: 405, body: '{"error":"method not allowed"}' });
     const { status, printed } = await run();
     expect(status).toBe(2);
     expect(printed).toContain(
       `could not be read from ${registry}-/npm/v1/security/advisories/bulk: the registry answered`,
     );
-    expect(printed).toContain('405. This says nothing about the packages: try again elsewhere.\n');
+    expect(printed).toContain('405. The packages were not checked; try another registry.\n');
   });
 
   const left = { name: 'left', version: '1.2.3', isDevelopment: false };
 
-  test('of other versions and other packages are none of ours', async () => {
+  test('of other versions and other packages are ignored', async () => {
     answer = found({ left: [{ ...hole, vulnerable_versions: '>=2' }], unknown: [hole] });
     expect(await findAdvisories(registry, [left])).toEqual([]);
   });
@@ -131,13 +131,13 @@ describe('advisories', () => {
     );
   });
 
-  test('of a registry that is not there cannot be read', async () => {
+  test('of an unreachable registry cannot be read', async () => {
     await expect(findAdvisories('http://127.0.0.1:9', [left])).rejects.toThrow(AdvisoriesUnreadableError);
   });
 });
 
 describe('the lockfile', () => {
-  test('names each package once, whatever it is called here, and says what is for development only', () => {
+  test('lists each package once, under its real name, and marks those for development only', () => {
     expect(lockedPackages(path.join(folder, 'package-lock.json'))).toEqual([
       { name: 'left', version: '1.2.3', isDevelopment: false, hasInstallScript: false },
       { name: 'tool', version: '2.0.0', isDevelopment: true, hasInstallScript: true },
@@ -153,7 +153,7 @@ describe('the lockfile', () => {
     return faults.map((fault) => fault.replaceAll(file, 'trusted.json'));
   };
 
-  test('holds no program that runs at installation without a reason, and no reason without a program', async () => {
+  test('holds no install script without a reason, and no reason without an install script', async () => {
     expect(await faultsWith({ tool: 'compiles', '@real/name': 'links' })).toEqual([]);
     expect(await faultsWith({ tool: ' ', left: 'none' })).toEqual([
       '@real/name runs a program when it is installed: say in trusted.json why it is trusted, or do without it',
@@ -162,7 +162,7 @@ describe('the lockfile', () => {
     ]);
   });
 
-  test('of this repository keeps to that', () => {
+  test('of this repository follows these rules', () => {
     const here = (name) => fileURLToPath(new URL(name, import.meta.url));
     const files = { lockfile: here('../../package-lock.json'), trusted: here('trusted-install-scripts.json') };
     expect(lockedPackages(files.lockfile).length).toBeGreaterThan(100);

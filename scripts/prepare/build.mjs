@@ -6,13 +6,13 @@ import { run } from './run.mjs';
 
 const stamp = path.join('dist', '.sources');
 
-/** Whether `dist/` was built from the sources as they are now. Names, times and sizes are compared, which takes milliseconds. */
+/** Whether `dist/` was built from the current sources. Compares names, times and sizes, which takes milliseconds. */
 export function isBuildCurrent(folder = projectFolder) {
   return readStamp(folder) === fingerprint(folder);
 }
 
 export async function build(folder = projectFolder) {
-  // Taken before, so that a change made during the build makes the next start build again.
+  // Recorded before the build, so that a change during the build makes the next start build again.
   const sources = fingerprint(folder);
   const vite = path.join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
   const environment = { ...process.env, NODE_ENV: 'production' };

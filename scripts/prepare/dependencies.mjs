@@ -4,8 +4,8 @@ import { projectFolder } from './project-folder.mjs';
 import { npm } from './run.mjs';
 
 /**
- * Whether what is installed is what the lockfile says. npm notes what it installed in `node_modules/.package-lock.json`; packages
- * for other platforms are missing there, and tools as well if only production packages were asked for.
+ * Whether the installed packages match the lockfile. npm records what it installed in `node_modules/.package-lock.json`; packages
+ * for other platforms are missing there, and development tools as well in a production install.
  */
 export function areDependenciesCurrent({ withTools, folder = projectFolder }) {
   const wanted = readPackages(path.join(folder, 'package-lock.json'));
@@ -20,7 +20,7 @@ export function areDependenciesCurrent({ withTools, folder = projectFolder }) {
 }
 
 export function installDependencies() {
-  // NODE_ENV=production would leave out the tools that build.
+  // NODE_ENV=production would leave out the build tools.
   return npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
 }
 

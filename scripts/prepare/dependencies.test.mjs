@@ -25,7 +25,7 @@ const { elsewhere: _elsewhere, ...installed } = Object.fromEntries(
   Object.entries(wanted).map(([place, entry]) => [place === 'node_modules/elsewhere' ? 'elsewhere' : place, entry]),
 );
 
-test('what the lockfile says is installed; a package for another platform may be missing', () => {
+test('the packages of the lockfile are installed; one for another platform may be missing', () => {
   expect(isCurrent(installed)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test('a package is missing', () => {
   expect(isCurrent(rest)).toBe(false);
 });
 
-test('tools count only where something has to be built', () => {
+test('build tools are needed only if something has to be built', () => {
   const { 'node_modules/tool': _missing, ...rest } = installed;
   expect(isCurrent(rest, { withTools: true })).toBe(false);
   expect(isCurrent(rest, { withTools: false })).toBe(true);

@@ -4,7 +4,7 @@ import { alone } from './lock.mjs';
 import { CommandFailure } from './run.mjs';
 import { step } from './steps.mjs';
 
-/** Installs and builds whatever is missing or out of date. A tree that is ready costs a few milliseconds. */
+/** Installs and builds whatever is missing or out of date. A prepared tree costs a few milliseconds. */
 export async function prepare() {
   requireNode();
   if (isReady()) return;

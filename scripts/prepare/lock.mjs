@@ -6,7 +6,7 @@ import { CommandFailure } from './run.mjs';
 
 const file = path.join(projectFolder, '.prepare.lock');
 
-/** Lets one process at a time install and build in this folder; the lock of a killed process does not count. */
+/** Lets one process at a time install and build in this folder; the lock of a killed process is ignored. */
 export async function alone(work) {
   while (!take()) await pause(200);
   try {
@@ -16,7 +16,7 @@ export async function alone(work) {
   }
 }
 
-/** Written under another name first: nobody ever reads a lock without its holder. */
+/** Written under another name first, so that a lock without its holder is never visible. */
 function take() {
   const mine = `${file}.${process.pid}`;
   try {

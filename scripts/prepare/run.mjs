@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { projectFolder } from './project-folder.mjs';
 
-/** Runs a command in the project's folder and answers what it printed; a failure carries the end of that. */
+/** Runs a command in the project's folder and returns its output; an error carries the end of the output. */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let printed = '';
@@ -17,10 +17,10 @@ export async function run(command, args, options = {}) {
   throw new CommandFailure(`${[command, ...args].join(' ')} failed (${status})\n${end}`);
 }
 
-/** A command of ours failed and has printed why; where in our scripts it was called helps nobody. */
+/** One of our commands failed and printed why; a stack trace of our scripts would not help. */
 export class CommandFailure extends Error {}
 
-/** npm itself, the one that runs us if any. */
+/** The npm that runs us, if any, otherwise the one in PATH. */
 export function npm(...args) {
   const path = process.env.npm_execpath;
   return path?.endsWith('.js')

@@ -1,10 +1,10 @@
-// What a start or a test run is doing, one line a step. Plain JavaScript: it runs before anything is installed.
+// Prints the steps of a start or a test run, one line each. Plain JavaScript: it runs before anything is installed.
 
-// Progress is no result: what a command prints for others to read stays alone on the standard output.
+// Progress goes to standard error: standard output is for results.
 const output = process.stderr;
 const isTerminal = output.isTTY && !process.env.CI;
 
-/** Shows a step while it runs and its time when it is done; a failed one is shown as failed and thrown on. */
+/** Shows a step while it runs and its duration when it is done; a failed step is shown as failed and its error rethrown. */
 export async function step(name, work) {
   const began = performance.now();
   const clock = isTerminal ? setInterval(() => redraw(`  … ${name}  ${seconds(began)}`), 200) : undefined;

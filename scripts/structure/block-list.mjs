@@ -4,7 +4,7 @@ const folder = 'packages/site-model/src/blocks';
 
 export const blockList = { file: `${folder}/index.ts`, source: () => blockListSource(readdirSync(folder)) };
 
-/** The source of the list of all definitions of blocks: each file of the folder exports `<name>Block`. */
+/** The source of the list of all block definitions: each file of the folder exports `<name>Block`. */
 function blockListSource(files) {
   const names = files
     .filter((file) => file.endsWith('.ts') && file !== 'index.ts' && !file.endsWith('.test.ts'))

@@ -1,10 +1,10 @@
-/** Circles of files that import each other, types included, each as the files of it; the fullest first. */
+/** Import cycles of files, types included, each as its files; the largest first. */
 export function circlesOf(imports) {
   const targets = targetsOf(imports);
   const seen = new Map();
   const stack = [];
   const circles = [];
-  // Tarjan's search, with a trail of its own instead of recursion: chains of imports are longer than a stack is deep.
+  // Tarjan's algorithm with an explicit stack instead of recursion: chains of imports are longer than the call stack is deep.
   for (const start of targets.keys()) {
     if (seen.has(start)) continue;
     const trail = [enter(start)];
@@ -36,7 +36,7 @@ export function circlesOf(imports) {
   }
 }
 
-/** The imports that close a circle: both ends stand in the same one. */
+/** The imports inside a cycle. */
 export function closingCircles(imports) {
   const circleOf = new Map(circlesOf(imports).flatMap((circle) => circle.map((file) => [file, circle])));
   return imports.filter(({ from, to }) => circleOf.has(from) && circleOf.get(from) === circleOf.get(to));

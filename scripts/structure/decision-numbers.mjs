@@ -1,11 +1,11 @@
-// Code and documents refer to decisions of the specification by number; one page of the documentation says what each of them means.
+// Code and documents refer to decisions of the specification by number; one page of the documentation explains each of them.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const explanations = 'docs/reference/specification-decisions.md';
 const folders = ['packages', 'docs', 'e2e', 'bench', 'scripts', 'themes', 'sample'];
 const pages = readdirSync('.').filter((name) => name.endsWith('.md'));
 
-/** Sentences for the numbers that are used and not explained. */
+/** Error messages for numbers that are used but not explained. */
 export function unexplainedDecisions(files = textFiles(), explained = readFileSync(explanations, 'utf8')) {
   const known = new Set(numbersIn(explained));
   return files.flatMap(({ path, text }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unexplainedDecisions } from './decision-numbers.mjs';
 
-test('a number that nothing explains is named with its file, once', () => {
+test('an unexplained number is reported once, with its file', () => {
   const files = [
     { path: 'a.ts', text: '// see D-001 and D-002, and D-002 again' },
     { path: 'b.ts', text: '// D-001 only; ADD-003 is no number of a decision' },

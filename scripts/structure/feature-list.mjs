@@ -7,7 +7,7 @@ export const featureList = {
   source: () => featureListSource(readdirSync(folder, { recursive: true }).map((path) => path.replaceAll('\\', '/'))),
 };
 
-/** The source of the list of all features: each folder on a floor that has a `feature.ts`, which exports `<folder>Feature`. */
+/** The source of the list of all features: each folder on a floor with a `feature.ts`, which exports `<folder>Feature`. */
 export function featureListSource(files) {
   const folders = files.flatMap((file) => /^([^/]+\/[^/]+)\/feature\.ts$/.exec(file)?.[1] ?? []);
   const imports = [

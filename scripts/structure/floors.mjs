@@ -2,7 +2,7 @@
 const floors = ['platform', 'people', 'site', 'store', 'insight', 'assembly'];
 const server = 'packages/server/src/';
 
-/** The imports, types included, that run from a lower floor of the server to a higher one, or whose end stands on no floor. */
+/** The imports, types included, from a lower floor of the server to a higher one, or with an end outside all floors. */
 export function againstFloors(imports) {
   return imports.filter(({ from, to }) => {
     if (!isServer(from) || !isServer(to) || isTest(from)) return false;
@@ -11,8 +11,8 @@ export function againstFloors(imports) {
 }
 
 /**
- * The imports that reach past the door of a feature of the server. A feature is a folder on a floor; its doors are `index.ts`, for other
- * features, and `feature.ts`, what it brings to the server, for the assembly alone.
+ * The imports that bypass the door of a feature of the server. A feature is a folder on a floor; its doors are `index.ts`, for other
+ * features, and `feature.ts`, its contribution to the server, for the assembly only.
  */
 export function pastDoors(imports) {
   return imports.filter(({ from, to }) => {
@@ -28,7 +28,7 @@ function isServer(path) {
   return path.startsWith(server);
 }
 
-/** Tests and fixtures look where they must. */
+/** Tests and fixtures may import anything. */
 function isTest(path) {
   return /\.(test|fixture)\.tsx?$/.test(path);
 }

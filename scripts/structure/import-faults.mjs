@@ -2,8 +2,8 @@ import { circlesOf, closingCircles } from './circles.mjs';
 import { againstFloors, pastDoors } from './floors.mjs';
 
 /**
- * Sentences for the imports that break a rule and stand on no list of exceptions, and for exceptions that are needed no longer, so that
- * the lists only shrink.
+ * Error messages for imports that break a rule and are not listed as exceptions, and for exceptions that are no longer needed, so
+ * that the lists only shrink.
  */
 export function importFaults(imports, exceptions) {
   return [
@@ -21,7 +21,7 @@ function listed(rule, breaks, excepted) {
   ];
 }
 
-/** An exception is an import that is left out of the search; it is needed as long as it would close a circle. */
+/** An exception is an import that the search ignores; it is needed as long as it would be part of a cycle. */
 function circleFaults(imports, excepted) {
   const counted = imports.filter((one) => !excepted.includes(textOf(one)));
   const needed = new Set(

@@ -27,7 +27,7 @@ describe('migrationListSource', () => {
   it.each(['0030-orders.ts', '20261115-orders.ts', '20261115T2010-Orders.ts', 'orders.ts'])(
     'refuses the name %s',
     (file) => {
-      expect(() => migrationListSource([file])).toThrow('No name for a migration');
+      expect(() => migrationListSource([file])).toThrow('Invalid migration name');
     },
   );
 });

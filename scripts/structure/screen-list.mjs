@@ -7,7 +7,7 @@ export const screenList = {
   source: () => screenListSource(readdirSync(folder, { recursive: true }).map((path) => path.replaceAll('\\', '/'))),
 };
 
-/** The source of the list of all screens: each folder of the back office that has a `screen.ts`, which exports `screens`. */
+/** The source of the list of all screens: each folder of the back office with a `screen.ts`, which exports `screens`. */
 export function screenListSource(files) {
   const folders = files.flatMap((file) => /^([^/]+)\/screen\.ts$/.exec(file)?.[1] ?? []).toSorted();
   const features = folders.filter((name) => name !== 'app');

@@ -1,7 +1,7 @@
-// SQL stands in `store.ts` files and migrations, so that whoever changes a table finds every statement that reads it.
+// SQL is only in `store.ts` files and migrations, so that every statement on a table is easy to find.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Files that may hold SQL for a reason of their own. */
+/** Files that may contain SQL for a special reason. */
 const allowed = {
   'packages/server/src/platform/database/connection.ts': 'defines what a statement is',
   'packages/server/src/platform/database/open-database.ts': 'begins and ends transactions',
@@ -24,7 +24,7 @@ const signs = [
   [/['"`]\s*(select\s[^'"]*\sfrom\s|insert into\s|update \w+ set\s|delete from\s)/, 'has an sql text'],
 ];
 
-/** Sentences for the files that hold SQL where none belongs, with how many files were looked at. */
+/** Error messages for files with SQL where none belongs, and the number of checked files. */
 export function sqlOutsideStores(files = sourceFiles()) {
   const faults = files.flatMap(({ path, text }) => {
     const sign = isStore(path) ? undefined : signs.find(([pattern]) => pattern.test(text));
@@ -40,7 +40,7 @@ function isStore(path) {
   return /\/store\.ts$|\/migrations\/\d{4}(\d{4}T\d{4})?-[\w-]+\.ts$/.test(path) || path in allowed;
 }
 
-/** Tests and the testing package look into the database as they like. */
+/** Tests and the testing package may query the database. */
 function sourceFiles() {
   return readdirSync('packages', { recursive: true })
     .map((path) => `packages/${path.replaceAll('\\', '/')}`)

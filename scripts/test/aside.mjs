@@ -1,4 +1,4 @@
-// What computes and waits for nobody, as a process of its own beside the server's tests. Leaves its results in the file that is named.
+// Runs CPU-bound tests in a separate process beside the server's tests. Writes their results to the given file.
 import { writeFileSync } from 'node:fs';
 import { part } from './part.mjs';
 import { runChecks, runVitest } from './parts.mjs';

@@ -1,6 +1,6 @@
 import { run } from '../prepare/run.mjs';
 
-/** What differs from where the branch left `main`, committed or not, new files included. Files that are gone are left out. */
+/** The files that differ from the merge base with `main`, committed or not, including new ones. Deleted files are left out. */
 export async function changedFiles(folder) {
   const git = async (...args) => (await run('git', args, { cwd: folder })).split('\n').filter((line) => line !== '');
   const [base] = await git('merge-base', 'main', 'HEAD');

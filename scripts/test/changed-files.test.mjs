@@ -8,7 +8,7 @@ import { changedFiles } from './changed-files.mjs';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-changed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('what differs from main is what was committed since, what was not, and what is new', async () => {
+test('changes since main are committed, uncommitted and new files', async () => {
   git('init', '--quiet', '--initial-branch=main');
   for (const name of ['kept', 'committed', 'edited', 'gone']) write(name, 'before');
   commit();

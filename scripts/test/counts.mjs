@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a part of the test run found. `problem` is a failure that no single test stands for; `failures` names each failed test with
- * what it said, since the lines at the end of a long run are the ones that are read.
+ * The results of a part of the test run. `problem` is a failure without a single test; `failures` has each failed test with its
+ * message, since the last lines of a long run are the ones that are read.
  */
 
-/** Reads vitest's JSON report. A file that could not even be loaded has no tests and counts as one failure. */
+/** Reads vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */
 export function countVitest(report, succeeded) {
   const files = report?.testResults ?? [];
   const unloadable = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).length;
@@ -18,7 +18,7 @@ export function countVitest(report, succeeded) {
   return withProblem(counts, succeeded);
 }
 
-/** Reads Playwright's JSON report. A test that passed only when repeated is a failure. */
+/** Reads Playwright's JSON report. A test that passed only after a retry is a failure. */
 export function countPlaywright(report, succeeded) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const failures = (report?.suites ?? []).flatMap(playwrightFailures);
@@ -48,7 +48,7 @@ function vitestFailures({ name, message, assertionResults }) {
   return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
 
-/** Suites hold suites and tests; only the last try of a test tells what was wrong with it. */
+/** Suites contain suites and tests; only the last attempt of a test has its error. */
 function playwrightFailures({ suites = [], specs = [] }) {
   const failed = specs.filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   const own = failed.map(({ file, line, title, tests }) => {
@@ -60,7 +60,7 @@ function playwrightFailures({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(playwrightFailures)];
 }
 
-/** Playwright keeps the page as a tree of names; of a page that was not the expected one these lines tell the most. */
+/** Playwright keeps the page as a tree of names; these lines help most if the page was not the expected one. */
 function whatThePageSaid({ name, path }) {
   if (name !== 'error-context' || path === undefined) return [];
   const lines = readFileSync(path, 'utf8').split('\n');

@@ -38,7 +38,7 @@ describe('vitest’s report', () => {
 });
 
 describe('Playwright’s report', () => {
-  test('counts a test that passed only when repeated as failed', () => {
+  test('counts a test that passed only after a retry as failed', () => {
     const spec = (title, status) => ({
       file: 'some.e2e.ts',
       line: 7,
@@ -52,7 +52,7 @@ describe('Playwright’s report', () => {
     expect(countPlaywright(report, false)).toEqual({ passed: 5, failed: 3, skipped: 1, failures });
   });
 
-  test('tells what stood on the page of a failed test', () => {
+  test('shows the content of the page of a failed test', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-counts-'));
     const file = path.join(folder, 'error-context.md');
     writeFileSync(file, '# Page snapshot\n- main [ref=e2]:\n  - paragraph: Hello\n  - alert [ref=e4]: Sold out\n');

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** How many imports may lie between a changed file and a test. Farther ones are many and seldom break: `npm test` runs them. */
+/** The maximum number of imports between a changed file and a test. More distant tests are many and rarely fail: `npm test` runs them. */
 const farthest = 3;
 
 /**
- * The tests to run for changed files, of all files of the packages and their imports: those of the server's features that hold one,
- * since most of them speak HTTP and import nothing of it, and those that import one, directly or through others.
+ * The tests to run for changed files, given all files of the packages and their imports: all tests of a changed server feature, since
+ * most of them use HTTP and import nothing of it, and those that import a changed file, directly or through others.
  */
 export function nearTests(changed, files, imports) {
   const reached = reachedFrom(changed, imports);
@@ -13,13 +13,13 @@ export function nearTests(changed, files, imports) {
   return files.filter((file) => isTest(file) && (reached.has(file) || features.has(featureOf(file))));
 }
 
-/** Of the tests of scripts those whose folder holds a changed file; their imports are not looked at. */
+/** The tests of scripts whose folder has a changed file; their imports are ignored. */
 export function nearScripts(changed, tests) {
   const folders = new Set(changed.map((file) => path.posix.dirname(file)));
   return tests.filter((file) => folders.has(path.posix.dirname(file)));
 }
 
-/** The journeys to run: none, those that were changed, or all, which stands for whatever browsers are given. */
+/** The journeys to run: none, the changed ones, or all if anything that browsers receive has changed. */
 export function nearJourneys(changed) {
   const seen = changed.filter((file) => /^(?:packages\/(?:storefront|editor|blocks)|themes|e2e)\//.test(file));
   if (seen.length === 0) return 'none';
@@ -39,7 +39,7 @@ function reachedFrom(changed, imports) {
   return reached;
 }
 
-/** The assembly and the testing package import everything: whoever goes through them reaches every test. */
+/** The assembly and the testing package import everything: through them every test would be reached. */
 function isOpen(file, importer) {
   return !importsEverything(importer) || (importsEverything(file) && isForTests(importer));
 }
@@ -48,7 +48,7 @@ function importsEverything(file) {
   return /^packages\/(?:server\/src\/assembly|testing)\//.test(file);
 }
 
-/** A feature of the server is a folder of a floor. Parts of the assembly are none: their tests are about all features. */
+/** A feature of the server is a folder of a floor. Parts of the assembly are not: their tests cover all features. */
 function featureOf(file) {
   return /^packages\/server\/src\/(?!assembly\/)[^/]+\/[^/]+\//.exec(file)?.[0];
 }

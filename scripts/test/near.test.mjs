@@ -19,7 +19,7 @@ describe('the tests near a change', () => {
     expect(near(d, imports)).toEqual([tests[3]]);
   });
 
-  test('are those of its feature, whatever they import', () => {
+  test('are those of its feature, independent of their imports', () => {
     const tests = [`${server}/store/cart/rules/cart.test.ts`, `${server}/store/orders/orders.test.ts`];
     expect(near(`${server}/store/cart/routes.ts`, [], tests)).toEqual([tests[0]]);
   });
@@ -62,7 +62,7 @@ test('scripts are tested by folder', () => {
   expect(nearScripts(changed, tests)).toEqual(['scripts/test/times.test.mjs']);
 });
 
-test('journeys are run if browsers are given something else, and alone if only they have changed', () => {
+test('all journeys run if code for browsers changed; otherwise only changed journeys run', () => {
   expect(nearJourneys(['packages/server/src/store/cart/routes.ts', 'README.md'])).toBe('none');
   expect(nearJourneys(['e2e/cart.e2e.ts', 'README.md'])).toEqual(['e2e/cart.e2e.ts']);
   expect(nearJourneys(['e2e/cart.e2e.ts', 'e2e/support/start-server.ts'])).toBe('all');

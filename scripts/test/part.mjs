@@ -1,19 +1,19 @@
 import { processorSeconds } from './processor-time.mjs';
 
-/** What ran beside the parts and ended within one of them, which it does not belong to. */
-let aside = 0;
+/** CPU time of processes beside the parts that ended during a part and must not count for it. */
+let excludedSeconds = 0;
 
-/** Runs one part of the tests under its name; answers what it found, how long that took, and how much of the processors. */
+/** Runs one part of the tests under its name; returns its results, duration and CPU time. */
 export async function part(name, run) {
   console.log(`\n${name}`);
   const began = performance.now();
-  const before = processorSeconds() - aside;
+  const before = processorSeconds() - excludedSeconds;
   const counts = await run();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  return { name, counts, seconds, processorSeconds: processorSeconds() - aside - before };
+  return { name, counts, seconds, processorSeconds: processorSeconds() - excludedSeconds - before };
 }
 
-/** A process that ran beside the parts has ended, and took so much. */
-export function setAside(seconds) {
-  aside += seconds;
+/** Reports the CPU time of a process beside the parts that has ended. */
+export function excludeSeconds(seconds) {
+  excludedSeconds += seconds;
 }

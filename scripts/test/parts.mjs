@@ -10,7 +10,7 @@ import { projectFolder } from '../prepare/project-folder.mjs';
 import { CommandFailure, npm } from '../prepare/run.mjs';
 import { step } from '../prepare/steps.mjs';
 import { add, countPlaywright, countVitest } from './counts.mjs';
-import { setAside } from './part.mjs';
+import { excludeSeconds } from './part.mjs';
 import { playwrightTimes, vitestTimes } from './times.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
@@ -20,7 +20,7 @@ export function runBuild() {
   return asTest('npm run build', () => alone(() => isBuildCurrent() || build()));
 }
 
-/** Every `check:…` of package.json, each as one test; two at a time, since none of them fills two processors. */
+/** Every `check:…` of package.json, each as one test; two at a time, since none of them uses two CPUs fully. */
 export async function runChecks() {
   const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
   const waiting = checks.map((name) => () => asTest(`npm run ${name}`, () => npm('run', '--silent', name)));
@@ -33,8 +33,8 @@ export async function runChecks() {
 }
 
 /**
- * Checks and unit tests, beside those of the server, which mostly wait for processes and the database. They have less priority, so
- * that they take what is left of the processors. What they print is answered, since it would stand in the midst of the others' lines.
+ * Checks and unit tests, in parallel to those of the server, which mostly wait for processes and the database. They run at a lower
+ * priority, so that they use idle CPU time. Their output is returned, since it would be mixed with other lines.
  */
 export function runAside() {
   const program = fileURLToPath(new URL('aside.mjs', import.meta.url));
@@ -52,7 +52,7 @@ export function runAside() {
 function readAside(report, printed) {
   const counts = { passed: 0, failed: 1, skipped: 0, problem: 'they ended before they were done', failures: [] };
   if (!report) return { printed, results: [{ name: 'checks and unit', seconds: '', processorSeconds: 0, counts }] };
-  setAside(report.processorSeconds);
+  excludeSeconds(report.processorSeconds);
   return { printed, results: report.results };
 }
 
@@ -60,7 +60,7 @@ export function runVitest(args = [], env = {}) {
   const program = path.join('node_modules', 'vitest', 'vitest.mjs');
   const read = (report, succeeded) => ({ ...countVitest(report, succeeded), files: vitestTimes(report) });
   return withReport(read, async (file) => {
-    // Most tests wait for processes and the database, so one worker a processor, not one less.
+    // Most tests wait for processes and the database, so one worker per CPU, not one less.
     const workers = `--maxWorkers=${os.availableParallelism()}`;
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     return show([program, 'run', workers, ...reporters, ...args], env);
@@ -89,7 +89,7 @@ async function asTest(name, work) {
   }
 }
 
-/** Gives work a file for its report, and reads that together with what the work answered. */
+/** Gives `work` a file for its report, and reads that together with the returned value. */
 async function withReport(read, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-report-'));
   const file = path.join(folder, 'report.json');
@@ -101,7 +101,7 @@ async function withReport(read, work) {
   }
 }
 
-/** Runs a Node program whose output people watch; answers whether it succeeded. */
+/** Runs a Node program with visible output; returns whether it succeeded. */
 function show(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: projectFolder,

@@ -1,7 +1,7 @@
 import { add } from './counts.mjs';
 
-/** Prints what the parts found; the last line says how many tests passed and failed, and nothing else. Answers how many failed. */
-export function tellResults(results) {
+/** Prints the results of the parts; the last line has the numbers of passed and failed tests, and nothing else. Returns the failures. */
+export function printResults(results) {
   console.log('');
   for (const { name, seconds, counts } of results) {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

@@ -5,7 +5,7 @@ import { step } from '../prepare/steps.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The browser of the system; installed on Debian if there is none and we may. */
+/** The system's browser; installed on Debian if it is missing and we are root. */
 export async function findChromium() {
   const found = process.env.CHROMIUM_PATH || onPath('chromium', 'chromium-browser', 'google-chrome');
   if (found) return found;
@@ -13,7 +13,7 @@ export async function findChromium() {
   return onPath('chromium');
 }
 
-/** Debian's PostgreSQL 15, the oldest that is supported. */
+/** Debian's PostgreSQL 15, the oldest supported version. */
 export async function findPostgres15() {
   if (process.env.AWNING_PG15_BIN) return process.env.AWNING_PG15_BIN;
   const folder = '/usr/lib/postgresql/15/bin';

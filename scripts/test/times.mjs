@@ -20,7 +20,7 @@ export function playwrightTimes(report) {
   }));
 }
 
-/** What `npm run test:times` prints of the parts of a run: what each took of the processors, then the dearest files. */
+/** The output of `npm run test:times`: the CPU time of each part, then the slowest files. */
 export function timesTable(parts) {
   const all = parts.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
   const files = parts.flatMap(({ name, files }) => files.map((one) => ({ ...one, part: name })));
@@ -35,7 +35,7 @@ export function timesTable(parts) {
   ].join('\n');
 }
 
-/** Keeps what a run took until the next one. */
+/** Stores the times of a run until the next one. */
 export function keepTimes(results) {
   const parts = results.map(({ name, seconds, processorSeconds, counts }) => ({
     name,

@@ -17,7 +17,7 @@ test('a file of Playwright’s report took the time of all its journeys, at any 
   expect(playwrightTimes(undefined)).toEqual([]);
 });
 
-test('the table shows the core-minutes of each part and of all, and the twenty dearest files', () => {
+test('the table shows the core-minutes of each part and of all, and the twenty slowest files', () => {
   const files = Array.from({ length: 25 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }));
   const parts = [
     { name: 'server', seconds: '491.0', processorSeconds: 600, files },

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 const PRODUCTS = 50;
 
-/** 50 products through the formatters that make a store page. Only the two engines of this language have them. */
+/** 50 products through the formatters of a store page. Only the two engines of this language have them. */
 export const commercePage: Page = {
   name: 'commerce page',
   data: {

@@ -85,7 +85,7 @@ function product(i: number): Value {
   };
 }
 
-/** Five each, except for every tenth product. */
+/** Five per product, except for every tenth. */
 function variantCount(i: number): number {
   return i % 10 === 0 ? 4 : 5;
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** One line, to see what starting a render costs. */
+/** One line, to measure the cost of starting a render. */
 export const tinyPage: Page = {
   name: 'tiny template',
   data: { name: 'Ada', site: { title: 'Harbour & Sons' } },
