@@ -1,5 +1,5 @@
 import { compileTemplate } from '@awning/template-engine';
-import { policyFor } from '../packages/server/src/platform/http/answers/csp.ts';
+import { policyFor } from '../packages/server/src/platform/http/responses/csp.ts';
 import { collectCode } from '../packages/server/src/site/rendering/page-code.ts';
 import { expect, test } from './support/test.ts';
 

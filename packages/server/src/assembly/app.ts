@@ -10,7 +10,7 @@ export async function buildApp(given: Parts, features: readonly Feature[] = allF
   const parts: Parts = { ...given, itemKinds: features.flatMap(({ itemKinds = [] }) => itemKinds) };
   return await createHttpServer(parts, {
     routes: featureRoutes(parts, features),
-    doors: features.map(({ doors }) => doors?.(parts) ?? {}),
+    httpHooks: features.map(({ httpHooks }) => httpHooks?.(parts) ?? {}),
     eventSinks: features.flatMap(({ eventSinks }) => eventSinks?.(parts) ?? []),
   });
 }

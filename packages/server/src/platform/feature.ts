@@ -1,5 +1,5 @@
 import type { DocumentKind } from './editing/index.ts';
-import type { Doors, Route } from './http/index.ts';
+import type { HttpHooks, Route } from './http/index.ts';
 import type { Schedule, Task } from './jobs/index.ts';
 import type { MailTemplate } from './mail/index.ts';
 import type { Parts } from './parts.ts';
@@ -30,5 +30,5 @@ export interface Feature {
   /** Sends pages of features in the website's theme; one feature contributes it. */
   readonly sendSystemPage?: (parts: Parts) => SendSystemPage;
   /** The parts of the HTTP layer that this feature supplies. */
-  readonly doors?: (parts: Parts) => Partial<Doors>;
+  readonly httpHooks?: (parts: Parts) => Partial<HttpHooks>;
 }

@@ -29,8 +29,8 @@ export async function openPageProcess(server: TestServer): Promise<PageProcess> 
   const opened = openDatabase({ address: server.database.address, log: silentLog, poolSize: 3 });
   const { database, listeners, statements } = watched(opened);
   const app = await buildApp({ ...server.parts, database }, features);
-  const heard = new Set<string | undefined>();
-  await opened.listen(SUBJECTS_CHANNEL, (payload) => void heard.add(payload));
+  const received = new Set<string | undefined>();
+  await opened.listen(SUBJECTS_CHANNEL, (payload) => void received.add(payload));
   return {
     statements,
     async get(path) {
@@ -47,7 +47,7 @@ export async function openPageProcess(server: TestServer): Promise<PageProcess> 
     async hasHeard() {
       const subject = `heard/${newId(server.clock)}`;
       await announceChange(server.database, { websiteId: server.website.id, subjects: [subject] });
-      await eventually(() => expect([...heard].some((payload) => payload?.endsWith(subject))).toBe(true));
+      await eventually(() => expect([...received].some((payload) => payload?.endsWith(subject))).toBe(true));
       await listeners.acted();
     },
     async close() {

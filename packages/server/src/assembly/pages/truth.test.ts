@@ -53,7 +53,7 @@ const random = fc.record({
   after: fc.array(path, { minLength: 1, maxLength: 3 }),
 });
 
-test('after any change a kept page is what the database says: here at once, in another process when it has heard', async () => {
+test('after any change a kept page is what the database says: here at once, in another process once the notice arrives', async () => {
   const chosen = fc.sample(random, { numRuns: changes, seed: 20_261_116 });
   for (const [number, { happening, during, after }] of chosen.entries()) {
     await happening.before?.(scene, number);

@@ -50,7 +50,7 @@ const own = async (path: string) => {
   return { status, policy: headers['content-security-policy'], text };
 };
 
-describe('the next page shows it, in this process at once, in another one when it has heard', () => {
+describe('the next page shows it, in this process at once, in another one once the notice arrives', () => {
   test.each(Object.entries(writers))('%s', async (_, { page, before, write, isSeen = true }) => {
     await before?.(scene, 1);
     const old = await own(page);

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type InlineHashes, inlineHash } from '../../platform/http/answers/csp.ts';
+import { type InlineHashes, inlineHash } from '../../platform/http/responses/csp.ts';
 
 /**
  * The hashes of every inline script, style and handler in a finished page: what its policy would need for all of them

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { untilToldToStop } from './signals.ts';
+import { stopRequested } from './signals.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const others = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('one press that arrives twice, from the terminal and from npm, is one request to stop', async () => {
-  const told = untilToldToStop();
+  const told = stopRequested();
   process.emit('SIGHUP');
   vi.advanceTimersByTime(300);
   process.emit('SIGHUP');
@@ -27,7 +27,7 @@ test('one press that arrives twice, from the terminal and from npm, is one reque
 });
 
 test('whoever asks again later does not have to wait', () => {
-  void untilToldToStop();
+  void stopRequested();
   process.emit('SIGHUP');
   vi.advanceTimersByTime(1001);
   process.emit('SIGHUP');

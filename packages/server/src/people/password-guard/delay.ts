@@ -9,13 +9,13 @@ export interface WrongTry {
 const FREE_TRIES = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 /** Further attempts change nothing, because the delay has reached its maximum by then. */
-const MOST_TRIES_KEPT = FREE_TRIES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS));
+const MAX_KEPT_TRIES = FREE_TRIES + Math.ceil(Math.log2(MAX_DELAY_MS / FIRST_DELAY_MS));
 
 /** The attempts that still count, latest last. */
 export function recentTries(tries: readonly WrongTry[], now: Date): readonly WrongTry[] {
-  return tries.filter(({ at }) => now.getTime() - at < WINDOW_MS).slice(-MOST_TRIES_KEPT);
+  return tries.filter(({ at }) => now.getTime() - at < WINDOW_MS).slice(-MAX_KEPT_TRIES);
 }
 
 /** The time when these attempts no longer count. */
@@ -34,7 +34,7 @@ export function isSlowed(recent: readonly WrongTry[]): boolean {
 export function delayMs(recent: readonly WrongTry[], from: string, now: Date): number {
   const last = recent.at(-1);
   if (last === undefined || !isSlowed(recent)) return 0;
-  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (recent.length - FREE_TRIES));
+  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (recent.length - FREE_TRIES));
   const isClean = recent.every((tried) => tried.from !== from);
   return Math.max(0, last.at + (isClean ? delay / 2 : delay) - now.getTime());
 }

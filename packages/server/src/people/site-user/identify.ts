@@ -1,6 +1,6 @@
 import { hasFeature } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Doors } from '../../platform/http/index.ts';
+import type { HttpHooks } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { clearSessionCookies, sessionToken } from './session/cookie.ts';
 import { siteUserOfSession } from './session/session.ts';
@@ -8,7 +8,7 @@ import { holdsXsrfToken } from './session/xsrf-token.ts';
 import type { SiteUser } from './site-user.ts';
 
 /** The site-user part of the HTTP layer: identifies the site user and checks the token of a change. */
-export function siteUserDoors(parts: Parts): Pick<Doors, 'identifySiteUser' | 'holdsSiteUserToken'> {
+export function siteUserHooks(parts: Parts): Pick<HttpHooks, 'identifySiteUser' | 'holdsSiteUserToken'> {
   return {
     identifySiteUser: (request, reply) => identify(parts, request, reply),
     holdsSiteUserToken: (request) => holdsXsrfToken(parts.config.secrets, request),

@@ -4,10 +4,10 @@ import type { Parts } from '../../platform/parts.ts';
 import { addressRoutes } from './address/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { addressPageRoutes } from './page/address-pages.ts';
-import { doorPageRoutes } from './page/door-pages.ts';
 import { linkPageRoutes } from './page/link-pages.ts';
 import { profilePageRoutes } from './page/profile-pages.ts';
 import { sessionPageRoutes } from './page/session-pages.ts';
+import { signInPageRoutes } from './page/sign-in-pages.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -23,7 +23,7 @@ const calls = [
   addressRoutes,
   privacyRoutes,
 ];
-const pages = [doorPageRoutes, linkPageRoutes, profilePageRoutes, addressPageRoutes, sessionPageRoutes];
+const pages = [signInPageRoutes, linkPageRoutes, profilePageRoutes, addressPageRoutes, sessionPageRoutes];
 
 /** All of them belong to one plan feature (D-015). */
 export function siteUserRoutes(given: Parts, features: readonly Feature[]): Route[] {

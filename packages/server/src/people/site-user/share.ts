@@ -6,23 +6,23 @@ import type { Parts } from '../../platform/parts.ts';
 /** What a feature stores for accounts, and its part in signing in and out. */
 export interface SiteUserShare {
   /** In the transaction that opens a session: moves what the visitor has collected into the account. */
-  follow?(connection: Connection, request: FastifyRequest, siteUserId: string): Promise<ToBrowser>;
+  follow?(connection: Connection, request: FastifyRequest, siteUserId: string): Promise<ReplyChange>;
   /** In the transaction that ends a session; with `clone` the browser keeps a copy. */
   leave?(
     connection: Connection,
     request: FastifyRequest,
     left: { readonly siteUserId: string; readonly clone: boolean },
-  ): Promise<ToBrowser>;
+  ): Promise<ReplyChange>;
   /** The feature's part of the data export, under its own names and without secrets. */
   collect?(request: SiteUserRequest): Promise<Readonly<Record<string, unknown>>>;
   /**
    * In the transaction that deletes the account: deletes what `collect` returns, unless the law requires keeping it.
    */
-  forget?(connection: Connection, request: FastifyRequest, person: Person): Promise<ToBrowser | undefined>;
+  forget?(connection: Connection, request: FastifyRequest, person: Person): Promise<ReplyChange | undefined>;
 }
 
 /** Changes the reply after the transaction is committed. */
-export type ToBrowser = (reply: FastifyReply) => void;
+export type ReplyChange = (reply: FastifyReply) => void;
 
 interface Person {
   readonly websiteId: string;

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { teamDoors } from './identify.ts';
+import { teamHooks } from './identify.ts';
 import { invitationTemplate } from './invitation/mail.ts';
 import { noticeTemplates } from './notice/mail.ts';
 import { resetTemplate } from './password-reset/mail.ts';
@@ -11,7 +11,7 @@ import { secondFactorSchedules, secondFactorTasks } from './second-factor/tasks.
 export const teamFeature: Feature = {
   name: 'team',
   routes: teamRoutes,
-  doors: teamDoors,
+  httpHooks: teamHooks,
   tasks: (parts) => [...passwordResetTasks(parts), resetSweep(parts), ...secondFactorTasks(parts)],
   schedules: [...resetSchedules, ...secondFactorSchedules],
   mails: [invitationTemplate, resetTemplate, ...Object.values(noticeTemplates)],

@@ -7,12 +7,12 @@ import { memberOfSession } from './session/session.ts';
 import { isSetupOpen } from './setup/setup.ts';
 
 /** The team's part of the HTTP layer: identifies the member, and the holder of the setup link. */
-export interface TeamDoors {
+export interface TeamHooks {
   identify(request: FastifyRequest): Promise<SignedInMember | undefined>;
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;
 }
 
-export function teamDoors({ database, clock }: Pick<Parts, 'database' | 'clock'>): TeamDoors {
+export function teamHooks({ database, clock }: Pick<Parts, 'database' | 'clock'>): TeamHooks {
   return {
     identify: (request) =>
       memberOfSession(database, request.website.id, sessionToken(request), callerOf(request), clock.now()),

@@ -1,4 +1,4 @@
-export { teamDoors } from './identify.ts';
+export { teamHooks } from './identify.ts';
 export type { TeamMember } from './member.ts';
 export { memberResetLinks } from './password-reset/reset-links.ts';
 export { type Rescued, removeSecondFactors } from './second-factor/rescue.ts';

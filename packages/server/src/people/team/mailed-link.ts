@@ -14,7 +14,7 @@ import {
   tokenQuery,
 } from './schema.ts';
 import type { Admitted } from './session/admit.ts';
-import { answerAdmitted } from './session/answer.ts';
+import { replyAdmitted } from './session/answer.ts';
 import { type Arrival, arrivalOf } from './session/arrival.ts';
 
 type LinkBody = typeof acceptBody | typeof resetBody;
@@ -76,20 +76,20 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
         const refusal = link.check(body) ?? newPasswordRefusal(body.password, opened.email);
         if (refusal) return refusal;
         const outcome = await link.run(opened, body, arrivalOf(parts, request), request.website.id);
-        return answerOutcome(parts, request, reply, outcome, link.gone);
+        return replyWithOutcome(parts, request, reply, outcome, link.gone);
       },
     }),
   ];
 }
 
 /** The last step of every call that sets a password and signs in. */
-export async function answerOutcome(
+export async function replyWithOutcome(
   parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: LinkOutcome,
   gone: TeamReason,
 ): Promise<SignInAnswer | Refusal> {
-  if (outcome.ok) return answerAdmitted(parts, request, reply, outcome.admitted);
+  if (outcome.ok) return replyAdmitted(parts, request, reply, outcome.admitted);
   return outcome.reason === 'busy' ? teamRefusal(429, 'busy') : teamRefusal(404, gone);
 }

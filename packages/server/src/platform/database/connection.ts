@@ -27,12 +27,12 @@ export interface Database extends Connection {
    * database). Calls it with `undefined` after a lost connection was replaced: notices may have been missed, so caches
    * must be dropped. Returns the function that stops listening.
    */
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  listen(channel: string, onNotice: NoticeHandler): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 /** May return a promise that is fulfilled when the notice has been handled. It must not reject. */
-export type Heard = (payload: string | undefined) => void | Promise<void>;
+export type NoticeHandler = (payload: string | undefined) => void | Promise<void>;
 
 export interface Statement<Row> {
   readonly name: string;
@@ -71,7 +71,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
  * statement whose connection broke may or may not have been executed. The driver reports that case by message only,
  * without a code.
  */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message))
     return true;

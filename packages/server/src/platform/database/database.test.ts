@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
-import { type Connection, isAway, isDuplicate, newId, openDatabase, statement, writeAudit } from './index.ts';
+import { type Connection, isDuplicate, isUnreachable, newId, openDatabase, statement, writeAudit } from './index.ts';
 
 /** One second may be too short on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
@@ -145,22 +145,22 @@ describe('a database that is away is told from one that refuses', () => {
     await once(broken, 'listening');
     const { port } = broken.address() as AddressInfo;
     const away = openDatabase({ address: { host: '127.0.0.1', port, user: 'x', database: 'x' }, log: silentLog });
-    expect(isAway(await errorOf(() => away.run(countWebsites, ['x'])))).toBe(true);
+    expect(isUnreachable(await errorOf(() => away.run(countWebsites, ['x'])))).toBe(true);
     broken.close();
     await once(broken, 'close');
-    expect(isAway(await errorOf(() => away.run(countWebsites, ['x'])))).toBe(true);
+    expect(isUnreachable(await errorOf(() => away.run(countWebsites, ['x'])))).toBe(true);
     await away.close();
   });
 
   test('when the connection is ended from the other side', async () => {
     const kill = statement('test-kill-self', 'select pg_terminate_backend(pg_backend_pid())');
     const work = () => database.transaction((connection) => connection.run(kill, []));
-    expect(isAway(await errorOf(work))).toBe(true);
+    expect(isUnreachable(await errorOf(work))).toBe(true);
   });
 
   test('and a wrong statement is no reason to try again', async () => {
     const wrong = statement('test-wrong', 'select nothing from nowhere');
-    expect(isAway(await errorOf(() => database.run(wrong, [])))).toBe(false);
+    expect(isUnreachable(await errorOf(() => database.run(wrong, [])))).toBe(false);
   });
 });
 
@@ -182,21 +182,21 @@ test('an audit row keeps who, what, before and after', async () => {
 
 describe('messages between processes', () => {
   test('arrive after the commit and not after a rollback', async () => {
-    const heard = new Set<string | undefined>();
-    const stop = await database.listen('test-news', (payload) => void heard.add(payload));
+    const received = new Set<string | undefined>();
+    const stop = await database.listen('test-news', (payload) => void received.add(payload));
     await database
       .transaction((connection) => connection.notify('test-news', 'lost').then(() => Promise.reject(new Error('no'))))
       .catch(() => undefined);
     const other = openDatabase({ address: database.address, log: silentLog });
     await other.transaction((connection) => connection.notify('test-news', 'first'));
     await other.notify('test-news', 'second');
-    await eventually(() => expect([...heard]).toEqual(['first', 'second']));
+    await eventually(() => expect([...received]).toEqual(['first', 'second']));
     await stop();
     const others = new Set<string | undefined>();
     await database.listen('test-news', (payload) => void others.add(payload));
     await other.notify('test-news', 'third');
     await eventually(() => expect([...others]).toEqual(['third']));
-    expect([...heard]).toEqual(['first', 'second']);
+    expect([...received]).toEqual(['first', 'second']);
     await other.close();
   });
 
@@ -222,17 +222,17 @@ describe('messages between processes', () => {
   });
 
   test('a lost connection is made anew, everything is dropped, and messages arrive again', async () => {
-    const heard = new Set<string | undefined>();
-    await database.listen('test-drops', (payload) => void heard.add(payload));
+    const received = new Set<string | undefined>();
+    await database.listen('test-drops', (payload) => void received.add(payload));
     const listeners = statement(
       'test-kill-listeners',
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query similar to 'listen%|select 1'`,
     );
     await database.run(listeners, []);
-    await eventually(() => expect([...heard]).toEqual([undefined]));
+    await eventually(() => expect([...received]).toEqual([undefined]));
     const other = openDatabase({ address: database.address, log: silentLog });
     await other.notify('test-drops', 'again');
-    await eventually(() => expect([...heard]).toEqual([undefined, 'again']));
+    await eventually(() => expect([...received]).toEqual([undefined, 'again']));
     await other.close();
   });
 });

@@ -2,9 +2,9 @@ export { type AuditEntry, writeAudit } from './audit.ts';
 export {
   type Connection,
   type Database,
-  isAway,
   isConflict,
   isDuplicate,
+  isUnreachable,
   type Statement,
   statement,
 } from './connection.ts';

@@ -1,17 +1,17 @@
-export { chooseEncoding, compress, type Encoding } from './answers/compression.ts';
-export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './answers/csp.ts';
-export { hasTag } from './answers/entity-tag.ts';
-export { escapeHtml } from './answers/error-page.ts';
 export { type AssetFile, type AssetFolder, openAssetFolder } from './assets/asset-folder.ts';
 export type { SignedInMember, SiteUser, TeamMember } from './caller.ts';
-export type { Doors } from './doors.ts';
 export { isFresh } from './guards/access.ts';
 export { crumbCookieNames } from './guards/crumb.ts';
+export type { HttpHooks } from './http-hooks.ts';
 export { createSharedLimiter } from './limits/shared-limiter.ts';
 export { networkOf } from './request/network-address.ts';
 export { hasSecureCookies, isThisMachine, pathOf, wantsPage } from './request/request.ts';
 export { siteAddress } from './request/site-address.ts';
 export { visitedHosts } from './request/visited-hosts.ts';
+export { chooseEncoding, compress, type Encoding } from './responses/compression.ts';
+export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './responses/csp.ts';
+export { hasTag } from './responses/entity-tag.ts';
+export { escapeHtml } from './responses/error-page.ts';
 export { Refusal, refused } from './routing/refusal.ts';
 export {
   type Access,

@@ -7,14 +7,10 @@ import { projectFolder } from '../project-folder.ts';
 import { rateLimitsWith } from '../rate-limits.ts';
 import { addTracking, createTracker, type EventSink } from '../track/index.ts';
 import { openWebsiteDirectory, type WebsiteDirectory } from '../website/index.ts';
-import { answerBadAddress, answerBadConnection, answerUnknownExpectation } from './answers/bare-answer.ts';
-import { addCompression } from './answers/compression.ts';
-import { addSecurityHeaders } from './answers/headers.ts';
-import { addProblems, logSlowRequests } from './answers/problem.ts';
 import { assetRoutes } from './assets/assets.ts';
 import { answersOf } from './docs/openapi.ts';
-import { closedDoors, type Doors } from './doors.ts';
 import { addCrumbCookies, createCrumbs } from './guards/crumb.ts';
+import { defaultHttpHooks, type HttpHooks } from './http-hooks.ts';
 import { createLocalLimiter, takeTry } from './limits/rate-limiter.ts';
 import { createSharedLimiter } from './limits/shared-limiter.ts';
 import { addDraining } from './operations/drain.ts';
@@ -27,9 +23,13 @@ import { parseQuery } from './request/query-string.ts';
 import { decorateRequests } from './request/request.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { addressWithoutLanguage, addWebsites } from './request/site.ts';
+import { replyToBadAddress, replyToBadConnection, replyToUnknownExpectation } from './responses/bare-response.ts';
+import { addCompression } from './responses/compression.ts';
+import { addSecurityHeaders } from './responses/headers.ts';
+import { addProblems, logSlowRequests } from './responses/problem.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './routing/registry.ts';
 import type { Route } from './routing/route.ts';
-import { answerUnrouted } from './routing/unrouted.ts';
+import { replyToUnrouted } from './routing/unrouted.ts';
 import { compileValidator } from './routing/validation.ts';
 
 /**
@@ -38,12 +38,12 @@ import { compileValidator } from './routing/validation.ts';
  */
 const KEEP_ALIVE_MS = 72_000;
 /** A request that has not arrived completely by then is aborted. */
-const ARRIVAL_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** What all features together contribute to requests. */
-export interface Brought {
+export interface Contributions {
   readonly routes: readonly Route[];
-  readonly doors: readonly Partial<Doors>[];
+  readonly httpHooks: readonly Partial<HttpHooks>[];
   readonly eventSinks: readonly EventSink[];
 }
 
@@ -53,27 +53,27 @@ export interface Brought {
  */
 export async function createHttpServer(
   { config, database, clock, log }: Pick<Parts, 'config' | 'database' | 'clock' | 'log'>,
-  brought: Brought,
+  contributions: Contributions,
 ): Promise<FastifyInstance> {
   const proxies = createProxyTrust(config.trustProxy);
   const directory = await openWebsiteDirectory(database, clock, log);
   const crumbs = createCrumbs(config.secrets);
-  const doors: Doors = Object.assign({ ...closedDoors }, ...brought.doors);
+  const httpHooks: HttpHooks = Object.assign({ ...defaultHttpHooks }, ...contributions.httpHooks);
   const app = createInstance(proxies, directory);
-  app.server.on('checkExpectation', answerUnknownExpectation);
+  app.server.on('checkExpectation', replyToUnknownExpectation);
 
   app.setValidatorCompiler(compileValidator);
   addDraining(app);
   addBodyParsers(app);
   decorateRequests(app, crumbs);
-  addTracking(app, createTracker(clock, log, brought.eventSinks));
+  addTracking(app, createTracker(clock, log, contributions.eventSinks));
   await app.register(cookies);
   app.addHook('onRequest', async (request) => refuseBadAddress(request));
   addWebsites(app, directory);
   addCrumbCookies(app, crumbs);
   addCompression(app);
   addSecurityHeaders(app);
-  addProblems(app, doors, log);
+  addProblems(app, httpHooks, log);
   logSlowRequests(app, log);
   const metrics = config.metricsToken === undefined ? noMetrics : await collectMetrics(app);
   refuseUndeclaredRoutes(app);
@@ -82,17 +82,17 @@ export async function createHttpServer(
   const routes = [
     ...operationRoutes(app, database, metrics),
     ...(await assetRoutes(path.join(projectFolder, 'dist'), log)),
-    ...brought.routes,
+    ...contributions.routes,
   ];
   app.decorate('isPublishedOverHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.decorate('declaredRoutes', routes);
   app.decorate('websites', directory);
-  answerUnrouted(app, routes, doors);
+  replyToUnrouted(app, routes, httpHooks);
   const limiter = config.databaseUrl === undefined ? createLocalLimiter() : createSharedLimiter(database);
   const { publicUrl, metricsToken: operatorToken } = config;
   const limits = rateLimitsWith(config.rateLimits);
   app.decorate('takeTry', (limit, request) => takeTry({ limit }, request, { limits, limiter, now: clock.now() }));
-  registerRoutes(app, routes, { doors, crumbs, limiter, limits, clock, publicUrl, operatorToken });
+  registerRoutes(app, routes, { httpHooks, crumbs, limiter, limits, clock, publicUrl, operatorToken });
   app.addHook('onClose', () => directory.close());
   await app.ready();
   return app;
@@ -108,22 +108,22 @@ function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): Fasti
     // We refuse such requests ourselves, so that the refusal has the usual headers.
     http: { requireHostHeader: false },
     keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: ARRIVAL_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_ADDRESS_LENGTH,
       querystringParser: parseQuery,
     },
     rewriteUrl: (raw) => addressWithoutLanguage(raw, directory, proxies),
-    frameworkErrors: (_error, request, reply) => answerBadAddress(reply.raw, request.raw.url ?? ''),
-    clientErrorHandler: answerBadConnection,
+    frameworkErrors: (_error, request, reply) => replyToBadAddress(reply.raw, request.raw.url ?? ''),
+    clientErrorHandler: replyToBadConnection,
     // Requests are validated by our own compiler, and responses are typed where they are made. Without this setting
     // Fastify loads its own compilers for both, which takes a tenth of the start.
-    schemaController: { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } },
+    schemaController: { compilersFactory: { buildValidator: refuseCompiler, buildSerializer: refuseCompiler } },
   });
 }
 
-function neverAsked(): never {
+function refuseCompiler(): never {
   throw new Error('Requests have a compiler of their own, and answers need none.');
 }
 

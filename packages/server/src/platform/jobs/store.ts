@@ -39,7 +39,7 @@ export const rescheduleJob = statement<{ id: bigint }>(
      and job.attempts >= job.max_attempts`,
 );
 
-export const removeGivenUp = statement<{ id: string }>(
+export const deleteFailedJobs = statement<{ id: string }>(
   'job-remove-given-up',
   `/* all websites: a job that was given up will never run */
    select id::text from graphile_worker.complete_jobs(array(

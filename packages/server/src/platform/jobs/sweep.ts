@@ -1,6 +1,6 @@
 import type { Connection } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
-import { removeGivenUp } from './store.ts';
+import { deleteFailedJobs } from './store.ts';
 import type { Schedule, Task } from './task.ts';
 
 const SWEEP_TASK = 'jobs.sweep';
@@ -17,11 +17,11 @@ export function jobSweepTask({ clock }: Pick<Parts, 'clock'>): Task {
     name: SWEEP_TASK,
     async run(_payload, { connection }) {
       const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
-      while ((await forgetGivenUp(connection, before)) === BATCH_SIZE);
+      while ((await deleteOldFailedJobs(connection, before)) === BATCH_SIZE);
     },
   };
 }
 
-async function forgetGivenUp(connection: Connection, before: Date): Promise<number> {
-  return (await connection.run(removeGivenUp, [before, BATCH_SIZE])).length;
+async function deleteOldFailedJobs(connection: Connection, before: Date): Promise<number> {
+  return (await connection.run(deleteFailedJobs, [before, BATCH_SIZE])).length;
 }

@@ -7,7 +7,7 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisf
  * The hash of a random password that was not kept. It is compared if there is no account, so that both cases take the
  * same time.
  */
-export const decoy =
+export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$0DlhFzT1Q6QEo5FjtrHwSQ$IkXR3Oa5LIG37Cekg6JcDQNpMBSMXeR7ivpJ/2Dl14M';
 
 /**
@@ -30,7 +30,7 @@ export function passwordHasher(maxWaiting: number = MAX_WAITING_HASHES): Passwor
   return {
     make: (password) => inTurn(() => hash(password, argon2Options)),
     matches: (password, stored) =>
-      inTurn(async () => (await verify(stored ?? decoy, password)) && stored !== undefined),
+      inTurn(async () => (await verify(stored ?? decoyHash, password)) && stored !== undefined),
   };
 }
 

@@ -85,7 +85,7 @@ async function copiedBinaries(native: string, wanted: Wanted, reason: string): P
   const folder = path.join(copy, 'native', 'bin');
   if (!existsSync(copy)) {
     wanted.say(`Copying PostgreSQL's programs to ${copy}, where its account can run them`);
-    await copyWhole(native, copy);
+    await copyAtomically(native, copy);
   }
   const probe = await tryVersion(folder, wanted.account);
   if (probe.ok) return { folder, version: probe.version };
@@ -94,7 +94,7 @@ async function copiedBinaries(native: string, wanted: Wanted, reason: string): P
   );
 }
 
-async function copyWhole(native: string, copy: string): Promise<void> {
+async function copyAtomically(native: string, copy: string): Promise<void> {
   const unfinished = `${copy}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await cp(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -10,7 +10,7 @@ import { findPostmaster } from './postmaster-file.ts';
 const rootsPlace = '/var/lib/awning';
 
 /** The folder of the database: `postgres` in the data folder, unless the server's account cannot reach it. */
-export async function placeDatabase(
+export async function chooseDatabaseFolder(
   dataFolder: string,
   account: Account,
   say: (sentence: string) => void,

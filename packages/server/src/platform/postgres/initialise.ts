@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** The role that owns everything in the embedded database. */
 export const owner = 'awning';
 
-const underWork = new Set<string>();
+const unfinishedFolders = new Set<string>();
 
 /**
  * Creates the database's folder unless it exists. It is created atomically, even if two processes start at the same
@@ -29,7 +29,7 @@ export async function initialise(
   if (version !== undefined) return requireSameVersion(version, binaries, database);
   await sweepUnfinished(database);
   const unfinished = await mkdtemp(`${database}.new-${process.pid}-`);
-  underWork.add(unfinished);
+  unfinishedFolders.add(unfinished);
   if (account) await chown(unfinished, account.uid, account.gid);
   await runInitdb(unfinished, binaries, account, throwAway);
   await rename(unfinished, database).catch(async (error: unknown) => {
@@ -84,7 +84,7 @@ async function sweepUnfinished(database: string): Promise<void> {
   const parent = path.dirname(database);
   const prefix = `${path.basename(database)}.new-`;
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(prefix) || underWork.has(path.join(parent, name))) continue;
+    if (!name.startsWith(prefix) || unfinishedFolders.has(path.join(parent, name))) continue;
     const maker = Number(name.slice(prefix.length).split('-')[0]);
     const isLeft = maker === process.pid || (await processState(maker)) !== 'running';
     if (isLeft) await rm(path.join(parent, name), { recursive: true, force: true });

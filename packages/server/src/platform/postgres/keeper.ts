@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
-import { moveIn, moveOut, type Residence } from './residence.ts';
+import { joinServer, leaveServer, type Residence } from './residence.ts';
 
 const retryDelayMs = 1_000;
 
@@ -21,14 +21,14 @@ export function keepRunning(cluster: Cluster, first: Residence): () => Promise<b
 
   function watch(): void {
     residence.client.once('end', () => {
-      if (!leaving.signal.aborted) returned = comeBack();
+      if (!leaving.signal.aborted) returned = rejoin();
     });
   }
 
-  async function comeBack(): Promise<void> {
+  async function rejoin(): Promise<void> {
     while (!leaving.signal.aborted) {
       try {
-        residence = await moveIn(cluster);
+        residence = await joinServer(cluster);
         watch();
         return;
       } catch {
@@ -41,6 +41,6 @@ export function keepRunning(cluster: Cluster, first: Residence): () => Promise<b
   async function leave(): Promise<boolean> {
     leaving.abort();
     await returned;
-    return moveOut(cluster, residence);
+    return leaveServer(cluster, residence);
   }
 }

@@ -10,7 +10,7 @@ import { openSocketFolder } from './socket-folder.ts';
 const largestLogBytes = 10_000_000;
 
 /** Errors about a server that is just stopping or starting; they are retried. */
-const passing = /lock file .* (?:already exists|is empty)|shared memory block .* is still in use/;
+const transientErrors = /lock file .* (?:already exists|is empty)|shared memory block .* is still in use/;
 
 /**
  * Starts a server and returns its process id once it accepts connections. `undefined` means that another server, or the
@@ -38,12 +38,12 @@ export async function launch(cluster: Cluster): Promise<number | undefined> {
     if (found && found.pid === child.pid && found.status === 'ready') return found.pid;
     await pause(10);
   }
-  return explainEnd(cluster.logFile, begin, ended.signal.reason as Error);
+  return explainExit(cluster.logFile, begin, ended.signal.reason as Error);
 }
 
-async function explainEnd(logFile: string, begin: number, end: Error): Promise<undefined> {
+async function explainExit(logFile: string, begin: number, end: Error): Promise<undefined> {
   const printed = (await readFile(logFile)).subarray(begin).toString('utf8');
-  if (passing.test(printed)) return undefined;
+  if (transientErrors.test(printed)) return undefined;
   const reason = /(?:FATAL|PANIC): +(.+)/.exec(printed)?.[1] ?? end.message;
   throw new StartRefusal(`PostgreSQL does not start: ${reason} (more in ${logFile}).`);
 }

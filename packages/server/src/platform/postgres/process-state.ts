@@ -5,9 +5,9 @@ export type ProcessState = 'running' | 'zombie' | 'gone';
 
 /** A killed process that has not been reaped still accepts signals; only procfs shows that it is a zombie. */
 export async function processState(pid: number): Promise<ProcessState> {
-  if (!answersSignals(pid)) return 'gone';
+  if (!acceptsSignals(pid)) return 'gone';
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (status === undefined) return answersSignals(pid) ? 'running' : 'gone';
+  if (status === undefined) return acceptsSignals(pid) ? 'running' : 'gone';
   // The state letter follows the command name, which is in brackets and may contain brackets itself.
   const letter = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3);
   return letter === 'Z' || letter === 'X' ? 'zombie' : 'running';
@@ -21,7 +21,7 @@ export async function workingFolder(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined);
 }
 
-function answersSignals(pid: number): boolean {
+function acceptsSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -6,7 +6,7 @@ import { owner } from './initialise.ts';
 import { launch } from './launch.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { processState } from './process-state.ts';
-import { type Connection, connect, enterAsResident, leaveAndAskWhetherAlone } from './store.ts';
+import { type Connection, connect, releaseResidentLock, takeResidentLock } from './store.ts';
 
 /** A process's use of a running server. */
 export interface Residence {
@@ -21,12 +21,12 @@ const patienceMs = 5 * 60_000;
 const stopPatienceMs = 60_000;
 
 /** Uses the server that runs on the cluster's folder, or starts one, and takes the residents' lock. */
-export async function moveIn(cluster: Cluster): Promise<Residence> {
+export async function joinServer(cluster: Cluster): Promise<Residence> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const running = await findPostmaster(cluster.database);
     const pid = running ? running.pid : await launch(cluster);
-    const residence = pid === undefined ? undefined : await tryToStay(cluster, pid, running);
+    const residence = pid === undefined ? undefined : await tryToJoin(cluster, pid, running);
     if (residence) return residence;
     await pause(25);
   }
@@ -36,9 +36,9 @@ export async function moveIn(cluster: Cluster): Promise<Residence> {
 }
 
 /** Leaves the server and stops it if no other process uses it. Returns whether it was stopped. */
-export async function moveOut(cluster: Cluster, residence: Residence): Promise<boolean> {
+export async function leaveServer(cluster: Cluster, residence: Residence): Promise<boolean> {
   try {
-    const isLast = await leaveAndAskWhetherAlone(residence.client).catch(() => false);
+    const isLast = await releaseResidentLock(residence.client).catch(() => false);
     if (isLast) await stopServer(cluster);
     return isLast;
   } finally {
@@ -46,13 +46,13 @@ export async function moveOut(cluster: Cluster, residence: Residence): Promise<b
   }
 }
 
-async function tryToStay(cluster: Cluster, pid: number, adopted?: Postmaster): Promise<Residence | undefined> {
+async function tryToJoin(cluster: Cluster, pid: number, adopted?: Postmaster): Promise<Residence | undefined> {
   // An adopted server may have been started with another temp folder; its own file names its socket.
   const host = adopted?.socketFolder || cluster.socketFolder;
   const connection = { host, port: adopted?.port || 5432, user: owner, database: 'postgres' };
   try {
     const client = await connect(connection);
-    await enterAsResident(client);
+    await takeResidentLock(client);
     return { client, connection, pid, adopted: adopted !== undefined };
   } catch {
     // Starting, stopping, or stopped while we waited for the lock: the next round shows which.

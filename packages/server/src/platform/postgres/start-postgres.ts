@@ -3,10 +3,10 @@ import { openDataFolder } from '../data-folder.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { placeDatabase } from './data-folder.ts';
+import { chooseDatabaseFolder } from './data-folder.ts';
 import { initialise } from './initialise.ts';
 import { keepRunning } from './keeper.ts';
-import { moveIn } from './residence.ts';
+import { joinServer } from './residence.ts';
 import { chooseSocketFolder } from './socket-folder.ts';
 import { type Connection, createDatabase } from './store.ts';
 
@@ -38,7 +38,7 @@ export interface RunningPostgres {
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const cluster = await prepare(options);
-  const residence = await moveIn(cluster);
+  const residence = await joinServer(cluster);
   await createDatabase(residence.client, 'awning');
   const connection = { ...residence.connection, database: 'awning' };
   const stop = keepRunning({ ...cluster, socketFolder: connection.host }, residence);
@@ -55,7 +55,7 @@ async function prepare(options: PostgresOptions): Promise<Cluster> {
   const throwAway = options.throwAway ?? false;
   const dataFolder = await openDataFolder(path.resolve(options.dataFolder));
   const account = await chooseAccount(path.join(dataFolder, 'postgres'));
-  const database = await placeDatabase(dataFolder, account, say);
+  const database = await chooseDatabaseFolder(dataFolder, account, say);
   const besideFolder = path.dirname(database);
   const binaries = await findBinaries({ binariesFolder: options.binariesFolder, account, besideFolder, say });
   await initialise(database, binaries, account, throwAway);

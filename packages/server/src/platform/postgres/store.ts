@@ -25,7 +25,7 @@ export async function connect(connection: Connection): Promise<Client> {
  * Takes the shared lock for the life of the process: while any process holds it, the server is in use. Waits while
  * another process is stopping the server.
  */
-export async function enterAsResident(client: Client): Promise<void> {
+export async function takeResidentLock(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [residentsLock]);
 }
 
@@ -33,7 +33,7 @@ export async function enterAsResident(client: Client): Promise<void> {
  * Releases the shared lock and returns whether no other process holds it. Because the lock is released first, of two
  * processes that leave at the same moment at least one finds itself alone.
  */
-export async function leaveAndAskWhetherAlone(client: Client): Promise<boolean> {
+export async function releaseResidentLock(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [residentsLock]);
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [residentsLock]);
   return rows[0]?.alone === true;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { teamDoors } from '../../people/team/index.ts';
+import { teamHooks } from '../../people/team/index.ts';
 import { type Access, defineRoute, policyFor, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type Entry, entryReader } from './bundle.ts';
@@ -36,9 +36,9 @@ type ReadEntry = () => Promise<Entry | undefined>;
 
 /** Without the link the page does not exist (D-169), and says so in the look of the back office: whoever comes back to it has used it. */
 function setupAnswer(parts: Pick<Parts, 'database' | 'clock'>, readEntry: ReadEntry): Answer {
-  const doors = teamDoors(parts);
+  const hooks = teamHooks(parts);
   const [open, gone] = [shellAnswer(readEntry), shellAnswer(readEntry, { status: 404, setup: 'gone' })];
-  return async (request, reply) => await ((await doors.holdsSetupLink(request)) ? open : gone)(request, reply);
+  return async (request, reply) => await ((await hooks.holdsSetupLink(request)) ? open : gone)(request, reply);
 }
 
 interface ShellState {

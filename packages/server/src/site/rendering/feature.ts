@@ -6,7 +6,7 @@ export const renderingFeature: Feature = {
   name: 'rendering',
   routes: renderingRoutes,
   sendSystemPage: (parts) => (request, reply, page) => renderSystemPage(parts, request, reply, page),
-  doors: (parts) => ({
+  httpHooks: (parts) => ({
     isPage: (request) => isPage(parts, request),
     renderErrorPage: (request, status) => renderErrorPage(parts, request, status),
   }),

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
 import { lockCurrentCart } from './aside/current-cart.ts';
-import { leadTo } from './aside/store.ts';
+import { redirectTo } from './aside/store.ts';
 import { takeBackIntoCurrentCart } from './aside/take-back.ts';
 import { loadCartWithEntries, writeCart } from './change-cart.ts';
 import { dropCartCookies, setCartCookies } from './cookies.ts';
@@ -44,7 +44,7 @@ export async function takeCartAlong(
   if (known?.completingUntil || brought.completingUntil) return token;
   const account = known ?? (await openAccountCart(parts, connection, website, siteUserId));
   await mergeCarts(parts, connection, visitor, { into: account, from: brought });
-  await leadTo(connection, website.id, [brought.id], account.id);
+  await redirectTo(connection, website.id, [brought.id], account.id);
   await deleteCart(connection, website.id, brought.id);
   return tokenOf(parts, visitor, account);
 }

@@ -15,12 +15,12 @@ import {
   begin,
   commit,
   copyRows,
+  notifyAllProcesses,
   refreshStatistics,
   type SizedRows,
   selectStore,
   selectWebsites,
   takeNumbers,
-  tellEverybody,
   undo,
 } from './store.ts';
 
@@ -51,7 +51,7 @@ export async function fillShop(
   try {
     await copyProducts(client, place, size, progress);
     await copyOrders(client, websiteId, await orderSurroundings(parts, website, size), progress);
-    await tellEverybody(client, websiteId);
+    await notifyAllProcesses(client, websiteId);
     await commit(client);
   } catch (error) {
     await undo(client);

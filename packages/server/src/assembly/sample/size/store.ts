@@ -95,7 +95,7 @@ export async function takeNumbers(client: Client, websiteId: string, count: numb
   return rows[0]?.last ?? 1000n;
 }
 
-export async function tellEverybody(client: Client, websiteId: string): Promise<void> {
+export async function notifyAllProcesses(client: Client, websiteId: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [SUBJECTS_CHANNEL, websiteId]);
 }
 

@@ -50,7 +50,7 @@ export async function showAccountPage(
 }
 
 /** The address contains the name of a notice, never its text, so that a link cannot put a text into the page. */
-export function leadTo(request: FastifyRequest, reply: FastifyReply, path: string, notice?: string): FastifyReply {
+export function redirectTo(request: FastifyRequest, reply: FastifyReply, path: string, notice?: string): FastifyReply {
   const query = notice === undefined ? '' : `?notice=${notice}`;
   return reply.redirect(`${addressIn(request.website, request.language, path)}${query}`, 303);
 }

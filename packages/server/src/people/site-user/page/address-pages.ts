@@ -8,7 +8,7 @@ import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
 import { listAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
-import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+import { formText, knownNotice, noticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
 
 const path = '/account/addresses';
 const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-change' } as const;
@@ -38,7 +38,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
       async handle(request, reply) {
         const { addressId, ...typed } = request.body;
         const answer = await keepAddress(parts, request, addressOf(typed), addressId);
-        if (!(answer instanceof Refusal)) return leadTo(request, reply, path, 'address-saved');
+        if (!(answer instanceof Refusal)) return redirectTo(request, reply, path, 'address-saved');
         return showAddresses(parts, request, reply, { edited: addressId ?? 'new', typed }, answer);
       },
     }),
@@ -56,7 +56,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
             : await keepAddress(parts, request, { ...address, isDefault: true }, address.id);
         return answer instanceof Refusal
           ? showAddresses(parts, request, reply, {}, answer)
-          : leadTo(request, reply, path, 'address-saved');
+          : redirectTo(request, reply, path, 'address-saved');
       },
     }),
     defineRoute({
@@ -68,7 +68,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
         const answer = await dropAddress(parts, request, request.body.addressId);
         return answer instanceof Refusal
           ? showAddresses(parts, request, reply, {}, answer)
-          : leadTo(request, reply, path, 'address-removed');
+          : redirectTo(request, reply, path, 'address-removed');
       },
     }),
   ];

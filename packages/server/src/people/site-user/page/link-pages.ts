@@ -11,7 +11,7 @@ import { setNewPassword } from '../password-reset/reset-call.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { confirmVisitor } from '../registration/register-call.ts';
 import { openRegistration } from '../registration/registration.ts';
-import { formText, leadTo, plainForm, reading, showAccountPage } from './account-page.ts';
+import { formText, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
 const TOKEN_LENGTH = 100;
@@ -87,7 +87,7 @@ function confirmationPages(parts: Parts, { name, path, email, use, leadsTo }: Co
       async handle(request, reply) {
         const { token = '', password = '' } = request.body;
         const answer = await use(parts, request, reply, { token, password });
-        if (!(answer instanceof Refusal)) return leadTo(request, reply, ...leadsTo);
+        if (!(answer instanceof Refusal)) return redirectTo(request, reply, ...leadsTo);
         const address = answer.status === 404 ? undefined : await email(request.website.id, token);
         return show(request, reply, address === undefined ? {} : { token, email: address }, answer);
       },
@@ -125,7 +125,7 @@ function newPasswordPages(parts: Parts): Route[] {
       async handle(request, reply) {
         const { token = '', password = '' } = request.body;
         const answer = await setNewPassword(parts, request, reply, { token, password });
-        if (!(answer instanceof Refusal)) return leadTo(request, reply, '/account', 'password-changed');
+        if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account', 'password-changed');
         if (answer.status === 404) return show(request, reply, {}, answer);
         const user = await openReset(parts, request.website.id, token);
         return show(request, reply, { token, email: user?.email }, answer);

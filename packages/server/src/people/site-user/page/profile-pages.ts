@@ -8,10 +8,10 @@ import {
   formLine,
   formText,
   knownNotice,
-  leadTo,
   noticeQuery,
   plainForm,
   reading,
+  redirectTo,
   showAccountPage,
 } from './account-page.ts';
 
@@ -38,7 +38,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
         const answer = await changeName(parts, request, name);
         return answer instanceof Refusal
           ? showProfile(parts, request, reply, { form: 'name', typed: { name } }, answer)
-          : leadTo(request, reply, '/account', 'name-saved');
+          : redirectTo(request, reply, '/account', 'name-saved');
       },
     }),
     defineRoute({
@@ -52,7 +52,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
         const answer = await askForEmailChange(parts, request, reply, { email, password });
         return answer instanceof Refusal
           ? showProfile(parts, request, reply, { form: 'email', typed: { email } }, answer)
-          : leadTo(request, reply, '/account', 'email-asked');
+          : redirectTo(request, reply, '/account', 'email-asked');
       },
     }),
     defineRoute({
@@ -66,7 +66,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
         const answer = await changePassword(parts, request, reply, { currentPassword, newPassword });
         return answer instanceof Refusal
           ? showProfile(parts, request, reply, { form: 'password' }, answer)
-          : leadTo(request, reply, '/account', 'password-changed');
+          : redirectTo(request, reply, '/account', 'password-changed');
       },
     }),
   ];

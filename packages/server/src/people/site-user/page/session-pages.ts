@@ -8,7 +8,7 @@ import { deleteAccount } from '../privacy/delete-account.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
 import { deleteSessionById, deleteSessionsOf } from '../session/store.ts';
-import { formText, knownNotice, leadTo, noticeQuery, plainForm, reading, showAccountPage } from './account-page.ts';
+import { formText, knownNotice, noticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
 
@@ -32,7 +32,7 @@ export function sessionPageRoutes(parts: Parts): Route[] {
       async handle(request, reply) {
         const isEnded = await end(parts, request, request.body);
         return isEnded
-          ? leadTo(request, reply, '/account/sessions', 'session-ended')
+          ? redirectTo(request, reply, '/account/sessions', 'session-ended')
           : showSessions(parts, request, reply, undefined, siteUserRefusal(request, 404, 'sessionGone'));
       },
     }),
@@ -53,7 +53,7 @@ export function sessionPageRoutes(parts: Parts): Route[] {
         const answer = await deleteAccount(parts, request, reply, request.body.password ?? '');
         return answer instanceof Refusal
           ? showPrivacy(parts, request, reply, answer)
-          : leadTo(request, reply, '/account/login', 'deleted');
+          : redirectTo(request, reply, '/account/login', 'deleted');
       },
     }),
   ];

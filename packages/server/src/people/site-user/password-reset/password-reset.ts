@@ -6,7 +6,7 @@ import { tokenHash } from '../../../platform/token.ts';
 import { makeLink, openLink } from '../link/link.ts';
 import { deleteLinksOf, takeLink } from '../link/store.ts';
 import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
-import type { TakeAlong } from '../session/sign-in.ts';
+import type { CarryIntoAccount } from '../session/sign-in.ts';
 import { deleteSessionsOf } from '../session/store.ts';
 import { lockSiteUser, type StoredSiteUser, siteUserByEmail, siteUserById, updatePassword } from '../store.ts';
 
@@ -50,7 +50,7 @@ export async function resetPassword<Taken>(
   passwords: PasswordHasher,
   { id, websiteId }: StoredSiteUser,
   reset: { readonly token: string; readonly password: string; readonly caller: Caller },
-  takeAlong: TakeAlong<Taken>,
+  carryIntoAccount: CarryIntoAccount<Taken>,
 ): Promise<ResetOutcome<Taken>> {
   const hashed = await passwords.make(reset.password);
   if (!hashed.ok) return hashed;
@@ -64,6 +64,6 @@ export async function resetPassword<Taken>(
     await deleteSessionsOf(connection, websiteId, id);
     const { caller } = reset;
     const session = await openSession(connection, parts.clock, user, { caller, isRemembered: false });
-    return { ok: true, session, taken: await takeAlong(connection, id) };
+    return { ok: true, session, taken: await carryIntoAccount(connection, id) };
   });
 }

@@ -4,8 +4,8 @@ import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { identityRefusal, siteUserRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
-import { answerSignedIn, callerOf } from '../session/answer.ts';
-import { takeAlong, tellBrowser } from '../session/handover.ts';
+import { callerOf, replySignedIn } from '../session/answer.ts';
+import { applyToReply, carryIntoAccount } from '../session/handover.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 import { openReset, resetPassword } from './password-reset.ts';
 import { type AskedReset, offerResetTask } from './tasks.ts';
@@ -35,10 +35,10 @@ export async function setNewPassword(
   const refusal = identityRefusal(request, { newPassword });
   if (refusal) return refusal;
   const reset = { token, password, caller: callerOf(request) };
-  const outcome = await resetPassword(parts, passwords, user, reset, takeAlong(parts, request));
+  const outcome = await resetPassword(parts, passwords, user, reset, carryIntoAccount(parts, request));
   if (outcome.ok) {
-    tellBrowser(reply, outcome.taken);
-    return answerSignedIn(parts, request, reply, user, outcome.session);
+    applyToReply(reply, outcome.taken);
+    return replySignedIn(parts, request, reply, user, outcome.session);
   }
   return outcome.reason === 'busy' ? busyRefusal(request, reply) : siteUserRefusal(request, 404, 'linkGone');
 }

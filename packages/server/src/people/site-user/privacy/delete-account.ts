@@ -4,9 +4,9 @@ import { deleteMailsOfAccount } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
 import { clearSessionCookies } from '../session/cookie.ts';
-import { tellBrowser } from '../session/handover.ts';
+import { applyToReply } from '../session/handover.ts';
 import { withOwnPassword } from '../session/own-password.ts';
-import type { ToBrowser } from '../share.ts';
+import type { ReplyChange } from '../share.ts';
 import { deleteSiteUser } from '../store.ts';
 import { sendGoodbye } from './mail.ts';
 
@@ -23,7 +23,7 @@ export async function deleteAccount(
   const { websiteId, id } = request.siteUser;
   const answer = await withOwnPassword(parts, request, reply, { password }, async () => async (connection, user) => {
     const person = { websiteId, siteUserId: id, emailKey: user.emailKey };
-    const told: ToBrowser[] = [];
+    const told: ReplyChange[] = [];
     for (const share of parts.siteUserShares ?? []) {
       const tell = await share.forget?.(connection, request, person);
       if (tell) told.push(tell);
@@ -35,7 +35,7 @@ export async function deleteAccount(
     return { ok: true, told } as const;
   });
   if (answer instanceof Refusal) return answer;
-  tellBrowser(reply, answer.told);
+  applyToReply(reply, answer.told);
   clearSessionCookies(request, reply);
   return { ok: true };
 }

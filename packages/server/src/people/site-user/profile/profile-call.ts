@@ -5,7 +5,7 @@ import { passwords } from '../../../platform/password/index.ts';
 import { deleteLinksOf } from '../link/store.ts';
 import { identityRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
-import { answerSignedIn, callerOf } from '../session/answer.ts';
+import { callerOf, replySignedIn } from '../session/answer.ts';
 import { withOwnPassword } from '../session/own-password.ts';
 import { openSession } from '../session/session.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
@@ -47,5 +47,5 @@ export async function changePassword(
       return openSession(connection, parts.clock, siteUser, { caller: callerOf(request), isRemembered });
     };
   });
-  return session instanceof Refusal ? session : answerSignedIn(parts, request, reply, siteUser, session);
+  return session instanceof Refusal ? session : replySignedIn(parts, request, reply, siteUser, session);
 }

@@ -5,8 +5,8 @@ import { passwords } from '../../../platform/password/index.ts';
 import { confirmRefusal } from '../link/confirm-refusal.ts';
 import { identityRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
-import { answerSignedIn, callerOf } from '../session/answer.ts';
-import { takeAlong, tellBrowser } from '../session/handover.ts';
+import { callerOf, replySignedIn } from '../session/answer.ts';
+import { applyToReply, carryIntoAccount } from '../session/handover.ts';
 import { busyRefusal } from '../session/sign-in-call.ts';
 import { confirmRegistration, register } from './registration.ts';
 import { type WelcomeJob, welcomeTask } from './tasks.ts';
@@ -45,8 +45,14 @@ export async function confirmVisitor(
   given: { readonly token: string; readonly password: string },
 ): Promise<SignedInAnswer | Refusal> {
   const confirmed = { ...given, caller: callerOf(request) };
-  const outcome = await confirmRegistration(parts, passwords, request.website.id, confirmed, takeAlong(parts, request));
+  const outcome = await confirmRegistration(
+    parts,
+    passwords,
+    request.website.id,
+    confirmed,
+    carryIntoAccount(parts, request),
+  );
   if (!outcome.ok) return confirmRefusal(request, reply, outcome.reason);
-  tellBrowser(reply, outcome.taken);
-  return answerSignedIn(parts, request, reply, outcome.user, outcome.session);
+  applyToReply(reply, outcome.taken);
+  return replySignedIn(parts, request, reply, outcome.user, outcome.session);
 }

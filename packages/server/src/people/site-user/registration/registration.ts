@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../../../platform/password/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { joinOrders } from '../order/store.ts';
 import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
-import type { TakeAlong } from '../session/sign-in.ts';
+import type { CarryIntoAccount } from '../session/sign-in.ts';
 import { insertSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
 import {
   countMailed,
@@ -124,7 +124,7 @@ export async function confirmRegistration<Taken>(
   passwords: PasswordHasher,
   websiteId: string,
   given: { readonly token: string; readonly password: string; readonly caller: Caller },
-  takeAlong: TakeAlong<Taken>,
+  carryIntoAccount: CarryIntoAccount<Taken>,
 ): Promise<ConfirmOutcome<Taken>> {
   const at = parts.clock.now();
   const linked = await openRegistration(parts.database, websiteId, given.token, at);
@@ -150,7 +150,7 @@ export async function confirmRegistration<Taken>(
     if (!isNew) return { ok: false, reason: 'gone' };
     await joinOrders(connection, user);
     const session = await openSession(connection, parts.clock, user, { caller: given.caller, isRemembered: false });
-    return { ok: true, user, session, taken: await takeAlong(connection, user.id) };
+    return { ok: true, user, session, taken: await carryIntoAccount(connection, user.id) };
   });
 }
 

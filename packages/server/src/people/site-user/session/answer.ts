@@ -13,7 +13,7 @@ interface Person {
 }
 
 /** Sets the new session's cookies and returns who is signed in. */
-export function answerSignedIn(
+export function replySignedIn(
   { config }: Pick<Parts, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -172,23 +172,23 @@ describe('reliability 36: of a thief with a session and the old password', () =>
 describe('reliability 37: trying passwords', () => {
   const tries = isFull ? 10_000 : 300;
 
-  it(`of ${tries} tries from one address, ten a minute are heard`, async () => {
+  it(`of ${tries} tries from one address, ten a minute are compared`, async () => {
     const visitor = server.visitor();
     await visitor.crumb();
-    const heard = await count(tries, (index) => guess(visitor, `nobody-${index}@example.test`));
+    const compared = await count(tries, (index) => guess(visitor, `nobody-${index}@example.test`));
 
-    expect(heard).toBe(10);
+    expect(compared).toBe(10);
     server.clock.advance({ seconds: 120 });
     expect(await guess(visitor, 'nobody@example.test')).toBe(401);
   });
 
-  it(`of ${tries} tries for one account from a thousand addresses at one moment, ten are heard`, async () => {
+  it(`of ${tries} tries for one account from a thousand addresses at one moment, ten are compared`, async () => {
     const user = await addSiteUser(server);
     const visitors = Array.from({ length: Math.min(1000, tries) }, (_, index) => visitorAt(index));
-    const heard = await count(tries, (index) =>
+    const compared = await count(tries, (index) =>
       guess(visitors[index % visitors.length]!, index % 2 === 0 ? user.email : ` ${user.email.toUpperCase()}`),
     );
-    expect(heard).toBe(10);
+    expect(compared).toBe(10);
 
     // Even the right password is refused now, so that a lucky guess is of no use.
     const own = { email: user.email, password: user.password };
@@ -253,13 +253,13 @@ async function guess(visitor: Visitor, email: string): Promise<number> {
 
 /** The number of attempts that were compared with a password; the others were refused with 429. */
 async function count(length: number, attempt: (index: number) => Promise<number>): Promise<number> {
-  let heard = 0;
+  let compared = 0;
   for (let index = 0; index < length; index += 1) {
     const status = await attempt(index);
     expect([401, 429]).toContain(status);
-    if (status === 401) heard += 1;
+    if (status === 401) compared += 1;
   }
-  return heard;
+  return compared;
 }
 
 function visitorAt(index: number): Visitor {

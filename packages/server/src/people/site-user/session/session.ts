@@ -22,7 +22,7 @@ const LIFE_MS = 14 * DAY_MS;
 /** … or after a day without use. */
 const IDLE_LIFE_MS = DAY_MS;
 /** Use is recorded at most this often, so that reading pages does not write a row each time. */
-const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
+const USE_INTERVAL_MS = 60 * SECOND_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 /** More browsers than anyone uses; accounts are free, so their sessions are limited too (D-173). */
 const MAX_SESSIONS = 50;
@@ -73,7 +73,7 @@ export async function siteUserOfSession(
   const hash = tokenHash(token);
   const found = await signedIn(connection, websiteId, hash, sessionTimes(at));
   if (found === undefined) return undefined;
-  if (at.getTime() - found.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS) {
+  if (at.getTime() - found.lastSeenAt.getTime() >= USE_INTERVAL_MS) {
     await touchSession(connection, websiteId, hash, at);
   }
   return found.siteUser;

@@ -5,9 +5,9 @@ import { accountKey } from '../../device/index.ts';
 import { signInGuard } from '../../password-guard/index.ts';
 import { heldSiteUserRefusal, siteUserRefusal } from '../refusal.ts';
 import type { SignedInAnswer } from '../schema.ts';
-import { answerSignedIn, callerOf } from './answer.ts';
+import { callerOf, replySignedIn } from './answer.ts';
 import { clearSessionCookies, sessionToken } from './cookie.ts';
-import { leaveBehind, takeAlong, tellBrowser } from './handover.ts';
+import { applyToReply, carryIntoAccount, copyForBrowser } from './handover.ts';
 import { endSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 
@@ -28,10 +28,10 @@ export async function signInVisitor(
   const websiteId = request.website.id;
   const credentials = { websiteId, email, password, rememberMe, formerToken: sessionToken(request) };
   const guard = signInGuard(parts, request, accountKey('site-user', email), captchaKey);
-  const outcome = await signIn(parts, guard, credentials, callerOf(request), takeAlong(parts, request));
+  const outcome = await signIn(parts, guard, credentials, callerOf(request), carryIntoAccount(parts, request));
   if (outcome.ok) {
-    tellBrowser(reply, outcome.taken);
-    return answerSignedIn(parts, request, reply, outcome.user, outcome.session);
+    applyToReply(reply, outcome.taken);
+    return replySignedIn(parts, request, reply, outcome.user, outcome.session);
   }
   return outcome.reason === 'wrong'
     ? siteUserRefusal(request, 401, 'signInFailed')
@@ -48,9 +48,9 @@ export async function signOutVisitor(
   const { id: siteUserId, websiteId } = request.siteUser;
   const told = await parts.database.transaction(async (connection) => {
     await endSession(connection, websiteId, sessionToken(request)!);
-    return leaveBehind(parts, connection, request, { siteUserId, clone: cloneCart });
+    return copyForBrowser(parts, connection, request, { siteUserId, clone: cloneCart });
   });
-  tellBrowser(reply, told);
+  applyToReply(reply, told);
   clearSessionCookies(request, reply);
 }
 

@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /** Extra work in the transaction that opens a session: the visitor's cart moves into the account. */
-export type TakeAlong<Taken> = (connection: Connection, siteUserId: string) => Promise<Taken>;
+export type CarryIntoAccount<Taken> = (connection: Connection, siteUserId: string) => Promise<Taken>;
 
 export type SignInOutcome<Taken> =
   | { readonly ok: true; readonly user: StoredSiteUser; readonly session: OpenedSession; readonly taken: Taken }
@@ -28,7 +28,7 @@ export async function signIn<Taken>(
   passwords: PasswordComparer,
   credentials: Credentials,
   caller: Caller,
-  takeAlong: TakeAlong<Taken>,
+  carryIntoAccount: CarryIntoAccount<Taken>,
 ): Promise<SignInOutcome<Taken>> {
   const { websiteId } = credentials;
   const found = await siteUserByEmail(parts.database, websiteId, emailKey(credentials.email));
@@ -42,7 +42,7 @@ export async function signIn<Taken>(
     if (credentials.formerToken !== undefined) await endSession(connection, websiteId, credentials.formerToken);
     const isRemembered = credentials.rememberMe;
     const session = await openSession(connection, parts.clock, user, { caller, isRemembered });
-    const taken = await takeAlong(connection, user.id);
+    const taken = await carryIntoAccount(connection, user.id);
     // Orders placed meanwhile without signing in. After the carts, because carts are always locked before orders.
     await joinOrders(connection, user);
     return { ok: true, user, session, taken };

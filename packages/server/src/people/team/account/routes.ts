@@ -6,7 +6,7 @@ import { sessionGuard } from '../../password-guard/index.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
 import { passwordBody, profileBody, sessionAnswer } from '../schema.ts';
-import { answerSignedIn, sessionAnswerFor } from '../session/answer.ts';
+import { replySignedIn, sessionAnswerFor } from '../session/answer.ts';
 import { callerOf } from '../session/arrival.ts';
 import { updateProfile } from '../store.ts';
 import { changePassword } from './account.ts';
@@ -52,7 +52,7 @@ export function accountRoutes(parts: Parts): Route[] {
           callerOf(request),
           noticeSender(parts, request),
         );
-        if (outcome.ok) return answerSignedIn(parts, request, reply, member, outcome.token);
+        if (outcome.ok) return replySignedIn(parts, request, reply, member, outcome.token);
         return outcome.reason === 'wrong'
           ? teamRefusal(400, 'currentPasswordWrong', 'currentPassword')
           : heldTeamRefusal(reply, outcome);

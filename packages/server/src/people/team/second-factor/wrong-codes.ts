@@ -9,7 +9,7 @@ const WINDOW_MS = 24 * 3600 * 1000;
  * Three of a million codes are right at any moment. An attacker who knows the password and makes this many attempts
  * every day for a year has a chance of one in thirty, and the member is warned on the first day.
  */
-const MOST_WRONG_CODES = 30;
+const MAX_WRONG_CODES = 30;
 /** No one mistypes this often; the member should know that someone has the password. */
 const WARN_AT = 5;
 
@@ -21,7 +21,7 @@ export function afterWrongCode(former: WrongCodes | undefined, at: Date): WrongC
 
 /** For how many seconds codes are refused, including right ones; 0 if they are not. */
 export function secondsBlocked(wrong: WrongCodes | undefined, at: Date): number {
-  if (wrong === undefined || isOver(wrong, at) || wrong.count < MOST_WRONG_CODES) return 0;
+  if (wrong === undefined || isOver(wrong, at) || wrong.count < MAX_WRONG_CODES) return 0;
   return Math.ceil((wrong.since.getTime() + WINDOW_MS - at.getTime()) / 1000);
 }
 

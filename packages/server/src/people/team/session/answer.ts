@@ -10,7 +10,7 @@ import { rememberDevice } from './arrival.ts';
 import { setSessionCookie } from './cookie.ts';
 
 /** Sets the new session's cookie and returns who is signed in. */
-export async function answerSignedIn(
+export async function replySignedIn(
   parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,13 +26,13 @@ export async function answerSignedIn(
 }
 
 /** The response to the right password. */
-export async function answerAdmitted(
+export async function replyAdmitted(
   parts: Pick<Parts, 'config' | 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
   admitted: Admitted,
 ): Promise<SignInAnswer> {
-  if (admitted.kind === 'session') return answerSignedIn(parts, request, reply, admitted.member, admitted.token);
+  if (admitted.kind === 'session') return replySignedIn(parts, request, reply, admitted.member, admitted.token);
   setPendingCookie(request, reply, admitted.token);
   return { secondStep: { ways: [...admitted.ways] } };
 }

@@ -173,7 +173,7 @@ describe('trying passwords', () => {
     expect((await signIn(visitor, 'nobody@shop.test', 'guess')).status).toBe(401);
   });
 
-  it('reliability 37: is heard ten times and then slowly for one account, from however many addresses and with any spelling', async () => {
+  it('reliability 37: is compared ten times and then slowly for one account, from however many addresses and with any spelling', async () => {
     await addTeamMember(server, { email: 'target@shop.test' });
     const tries = Array.from({ length: 13 }, (_, index) =>
       signIn(server.visitor(), index % 2 ? 'Target@shop.test' : 'target@shop.test ', 'guess'),

@@ -6,7 +6,7 @@ import { signInGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
 import { sessionAnswer, signInAnswer, signInBody } from '../schema.ts';
-import { answerAdmitted, sessionAnswerFor } from './answer.ts';
+import { replyAdmitted, sessionAnswerFor } from './answer.ts';
 import { arrivalOf } from './arrival.ts';
 import { clearSessionCookie, sessionToken } from './cookie.ts';
 import { endSession } from './session.ts';
@@ -28,7 +28,7 @@ export function sessionRoutes(parts: Parts): Route[] {
         const guard = signInGuard(parts, request, accountKey('team', typed.email), captchaKey);
         const credentials = { ...typed, websiteId: request.website.id };
         const outcome = await signIn(parts, guard, credentials, arrivalOf(parts, request));
-        if (outcome.ok) return answerAdmitted(parts, request, reply, outcome.admitted);
+        if (outcome.ok) return replyAdmitted(parts, request, reply, outcome.admitted);
         return outcome.reason === 'wrong' ? teamRefusal(401, 'signInFailed') : heldTeamRefusal(reply, outcome);
       },
     }),

@@ -21,7 +21,7 @@ const IDLE_LIFE_MS = 24 * HOUR_MS;
 /** … and in any case after two weeks. */
 export const SESSION_LIFE_MS = 14 * 24 * HOUR_MS;
 /** Use is recorded at most this often, so that reading a screen does not write a row per call. */
-const NOTE_USE_EVERY_MS = 60 * SECOND_MS;
+const USE_INTERVAL_MS = 60 * SECOND_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
 export interface Caller {
@@ -67,7 +67,7 @@ export async function memberOfSession(
   const found = await signedIn(connection, websiteId, hash, at, idleSince(at));
   if (found === undefined) return undefined;
   const use = { at, address: caller.address, userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH) };
-  if (isWorthNoting(found, use)) await touchSession(connection, websiteId, hash, use);
+  if (isUseToRecord(found, use)) await touchSession(connection, websiteId, hash, use);
   return found.member;
 }
 
@@ -85,9 +85,9 @@ export async function endSession(connection: Connection, websiteId: string, toke
 }
 
 /** Another place or browser is recorded at once: otherwise the member's next use would hide it from the list. */
-function isWorthNoting(before: SignedIn, use: Caller & { readonly at: Date }): boolean {
+function isUseToRecord(before: SignedIn, use: Caller & { readonly at: Date }): boolean {
   return (
-    use.at.getTime() - before.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS ||
+    use.at.getTime() - before.lastSeenAt.getTime() >= USE_INTERVAL_MS ||
     use.address !== before.address ||
     use.userAgent !== before.userAgent
   );

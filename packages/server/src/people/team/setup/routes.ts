@@ -1,7 +1,7 @@
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
-import { answerOutcome } from '../mailed-link.ts';
+import { replyWithOutcome } from '../mailed-link.ts';
 import { teamMessages } from '../messages.ts';
 import { identityRefusal, newPasswordRefusal } from '../refusal.ts';
 import { ownerBody, signInAnswer, tokenQuery } from '../schema.ts';
@@ -25,7 +25,7 @@ export function setupRoutes(parts: Parts): Route[] {
           identityRefusal(owner, request.website.settings) ?? newPasswordRefusal(owner.password, owner.email);
         if (refusal) return refusal;
         const outcome = await createOwner(parts, passwords, owner, callerOf(request));
-        return answerOutcome(parts, request, reply, outcome, 'setupGone');
+        return replyWithOutcome(parts, request, reply, outcome, 'setupGone');
       },
     }),
   ];

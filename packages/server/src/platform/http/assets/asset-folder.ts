@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../log.ts';
-import { compress, type Encoding } from '../answers/compression.ts';
+import { compress, type Encoding } from '../responses/compression.ts';
 
 export interface AssetFile {
   readonly content: Buffer;
@@ -62,14 +62,14 @@ export async function openAssetFolder(folder: string, log: Log): Promise<AssetFo
   void compressMissing().catch((error: unknown) => {
     log.warn({ err: error, folder }, 'Assets could not be compressed beforehand');
   });
-  return { find: async (name) => (served.has(name) ? open(name).catch(goneWithItsBuild) : undefined) };
+  return { find: async (name) => (served.has(name) ? open(name).catch(undefinedIfGone) : undefined) };
 }
 
 /**
  * A new build under a running server removes the old files: they return 404, and the visitor's next page names the new
  * ones.
  */
-function goneWithItsBuild(error: unknown): undefined {
+function undefinedIfGone(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }

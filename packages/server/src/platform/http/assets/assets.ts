@@ -3,9 +3,9 @@ import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../log.ts';
-import { chooseEncoding } from '../answers/compression.ts';
-import { hasTag } from '../answers/entity-tag.ts';
 import { pathOf } from '../request/request.ts';
+import { chooseEncoding } from '../responses/compression.ts';
+import { hasTag } from '../responses/entity-tag.ts';
 import { defineRoute, type Route } from '../routing/route.ts';
 import { type AssetFile, openAssetFolder } from './asset-folder.ts';
 

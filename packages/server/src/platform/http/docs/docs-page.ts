@@ -1,5 +1,5 @@
-import { inlineHash, policyFor } from '../answers/csp.ts';
-import { escapeHtml } from '../answers/error-page.ts';
+import { inlineHash, policyFor } from '../responses/csp.ts';
+import { escapeHtml } from '../responses/error-page.ts';
 import { checkoutExample, exampleScript } from './checkout-example.ts';
 
 /** The parts of an OpenAPI document that the page shows. */

@@ -3,18 +3,18 @@ import { can, hasFeature, NotFoundError } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { addressIn } from '../../website/index.ts';
-import { RequestRefusedError } from '../answers/errors.ts';
 import type { SignedInMember } from '../caller.ts';
-import type { Doors } from '../doors.ts';
+import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
 import { pathOf, wantsPage } from '../request/request.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
 import type { Route } from '../routing/route.ts';
 
 /** How long a confirmation is valid. */
 const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
 
 /** Throws if the website does not have the route's plan feature (D-015). */
-export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest): void {
+export function requirePlanFeature({ planFlag }: Route, request: FastifyRequest): void {
   if (planFlag === undefined || hasFeature(request.website.planFlags, planFlag)) return;
   throw wantsPage(request)
     ? new NotFoundError(pathOf(request))
@@ -22,26 +22,26 @@ export function refuseSwitchedOff({ planFlag }: Route, request: FastifyRequest):
 }
 
 interface AccessParts {
-  readonly doors: Doors;
+  readonly httpHooks: HttpHooks;
   readonly operatorToken: string | undefined;
   readonly clock: Clock;
 }
 
 /** Throws unless the caller may call the route. A page request without a session is redirected to the sign-in page. */
-export async function refuseStrangers(
+export async function requireAccess(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { doors, operatorToken, clock }: AccessParts,
+  { httpHooks, operatorToken, clock }: AccessParts,
 ): Promise<void> {
   switch (route.access.kind) {
     case 'anyone':
       return;
     case 'operator':
-      return refuseOutsiders(request, operatorToken);
+      return requireOperatorToken(request, operatorToken);
     case 'setup':
       // Without the link the page does not exist (D-169).
-      if (!(await doors.holdsSetupLink(request))) throw new NotFoundError(pathOf(request));
+      if (!(await httpHooks.holdsSetupLink(request))) throw new NotFoundError(pathOf(request));
       return;
     case 'site-user':
       return request.siteUser ? undefined : askVisitorToSignIn(request, reply);
@@ -72,7 +72,7 @@ function secondFactorNeeded(): RequestRefusedError {
   return new RequestRefusedError(403, httpMessages.secondFactorNeeded, { extra: { reason: 'secondFactorNeeded' } });
 }
 
-function refuseOutsiders(request: FastifyRequest, token: string | undefined): void {
+function requireOperatorToken(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) throw new NotFoundError(pathOf(request));
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

@@ -31,7 +31,7 @@ export interface Crumbs {
   isGenuine(crumb: string, websiteId: string): boolean;
 }
 
-export function createCrumbs(secrets: readonly string[], random: (size: number) => Buffer = drawnAhead): Crumbs {
+export function createCrumbs(secrets: readonly string[], random: (size: number) => Buffer = nextRandomBytes): Crumbs {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   return {
     make(websiteId) {
@@ -47,7 +47,7 @@ export function createCrumbs(secrets: readonly string[], random: (size: number) 
 }
 
 /** Random bytes are drawn in advance: a system call per new visitor would cost more than all other work for a crumb. */
-function drawnAhead(size: number): Buffer {
+function nextRandomBytes(size: number): Buffer {
   if (ahead.length < size) ahead = randomBytes(size * 100);
   const drawn = ahead.subarray(0, size);
   ahead = ahead.subarray(size);

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { RequestRefusedError } from '../answers/errors.ts';
-import type { Doors } from '../doors.ts';
+import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
 import type { Route } from '../routing/route.ts';
 import { type Crumbs, hasCrumb, renewCrumb } from './crumb.ts';
 import { originOf } from './same-origin.ts';
 
 interface Guards {
   readonly crumbs: Crumbs;
-  readonly doors: Pick<Doors, 'holdsSiteUserToken'>;
+  readonly httpHooks: Pick<HttpHooks, 'holdsSiteUserToken'>;
   readonly publicUrl: string | undefined;
 }
 
 /** Throws if the call may have been made by another site in the visitor's name. */
-export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, doors, publicUrl }: Guards): void {
+export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, httpHooks, publicUrl }: Guards): void {
   if (route.forgery !== 'crumb' && route.forgery !== 'same-origin') return;
   const origin = originOf(request, publicUrl);
   // A form without scripts has no other proof, so a browser that sends no origin is refused.
@@ -21,7 +21,7 @@ export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, d
     throw new RequestRefusedError(403, httpMessages.otherOrigin);
   }
   if (route.forgery === 'crumb') {
-    const isProven = hasCrumb(crumbs, request) && (!request.siteUser || doors.holdsSiteUserToken(request));
+    const isProven = hasCrumb(crumbs, request) && (!request.siteUser || httpHooks.holdsSiteUserToken(request));
     if (!isProven) throw crumbFailure(crumbs, request);
     request.body = withoutCrumb(route, request.body);
   }

@@ -136,7 +136,7 @@ const tried: Feature = {
       handle: (_request, reply) => reply.header('cache-control', 'public, max-age=60').send('x'),
     }),
   ],
-  doors: () => ({
+  httpHooks: () => ({
     identify: async (request) => (request.cookies['session'] === 'ed' ? { ...member, confirmedAt } : undefined),
     holdsSetupLink: async (request) => (request.query as Record<string, string>)['token'] === 'once',
   }),
@@ -360,13 +360,13 @@ describe('rate limits', () => {
     ['addresses of an IPv6 /64', (index: number) => `2001:db8:5:6:${index.toString(16)}::1`, 10],
     ['two spellings of one IPv4 address', (index: number) => (index % 2 ? '198.51.100.9' : '::ffff:198.51.100.9'), 10],
     ['neighbouring /64s, which count by themselves', (index: number) => `2001:db8:7:${index.toString(16)}::1`, 25],
-  ] as const)('D-173 %s', async ([, addressOf, heard]) => {
+  ] as const)('D-173 %s', async ([, addressOf, admitted]) => {
     const statuses: number[] = [];
     for (let index = 0; index < 25; index += 1) {
       statuses.push((await visitorAt(addressOf(index)).post('/api/link', { name: `n${index}` })).status);
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(heard);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(25 - heard);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(admitted);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25 - admitted);
   });
 
   test('a visitor cannot choose the address that counts, a trusted proxy can', async () => {

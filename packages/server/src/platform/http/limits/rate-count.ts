@@ -17,7 +17,7 @@ export function countTry(
   now: Date,
 ): { readonly isAdmitted: boolean; readonly count: RateCount } {
   const moved = moveTo(periodOf(window, now), count);
-  const isAdmitted = usedShare(window, moved, now) + 1 <= window.allowed;
+  const isAdmitted = countInWindow(window, moved, now) + 1 <= window.allowed;
   return { isAdmitted, count: isAdmitted ? { ...moved, current: moved.current + 1 } : moved };
 }
 
@@ -27,7 +27,7 @@ export function periodOf(window: RateLimitWindow, now: Date): number {
 
 /** Whole seconds until the next attempt is admitted, for `Retry-After`. */
 export function secondsToWait(window: RateLimitWindow, count: RateCount, now: Date): number {
-  const passed = passedPart(window, now);
+  const passed = elapsedShare(window, now);
   const room = window.allowed - 1 - count.current;
   const partToWait =
     room >= 0 ? 1 - room / count.previous - passed : 1 - passed + 1 - (window.allowed - 1) / count.current;
@@ -35,7 +35,7 @@ export function secondsToWait(window: RateLimitWindow, count: RateCount, now: Da
 }
 
 /** The elapsed part of the current period, from 0 to 1. */
-export function passedPart(window: RateLimitWindow, now: Date): number {
+export function elapsedShare(window: RateLimitWindow, now: Date): number {
   const length = window.seconds * 1000;
   return (now.getTime() % length) / length;
 }
@@ -45,6 +45,6 @@ function moveTo(period: number, count: RateCount | undefined): RateCount {
   return { period, current: 0, previous: count?.period === period - 1 ? count.current : 0 };
 }
 
-function usedShare(window: RateLimitWindow, count: RateCount, now: Date): number {
-  return count.previous * (1 - passedPart(window, now)) + count.current;
+function countInWindow(window: RateLimitWindow, count: RateCount, now: Date): number {
+  return count.previous * (1 - elapsedShare(window, now)) + count.current;
 }

@@ -20,7 +20,7 @@ export async function takeTry(
   { limits, limiter, now }: { readonly limits: RateLimits; readonly limiter: RateLimiter; readonly now: Date },
 ): Promise<number> {
   for (const window of limits[route.limit]) {
-    const who = whoCounts(window, route, request);
+    const who = countedKey(window, route, request);
     if (who === undefined) continue;
     const seconds = await limiter.take(`${siteOf(route, request)}:${route.limit}:${window.per}:${who}`, window, now);
     if (seconds > 0) return seconds;
@@ -47,7 +47,7 @@ function siteOf(route: Counted, request: FastifyRequest): string {
   return route.anyHost ? '' : request.website.id;
 }
 
-function whoCounts(window: RateLimitWindow, route: Counted, request: FastifyRequest): string | undefined {
+function countedKey(window: RateLimitWindow, route: Counted, request: FastifyRequest): string | undefined {
   const network = networkOf(request.ip);
   const subject = subjectKey(route.limitSubject?.(request));
   const keys: Readonly<Record<RateLimitWindow['per'], string | undefined>> = {

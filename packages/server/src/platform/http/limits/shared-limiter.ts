@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/index.ts';
-import { passedPart, periodOf, secondsToWait } from './rate-count.ts';
+import { elapsedShare, periodOf, secondsToWait } from './rate-count.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { countInDatabase } from './store.ts';
 
@@ -11,7 +11,7 @@ export function createSharedLimiter(connection: Connection): RateLimiter {
         key,
         period: periodOf(window, now),
         allowed: window.allowed,
-        previousShare: 1 - passedPart(window, now),
+        previousShare: 1 - elapsedShare(window, now),
         expiresAt: new Date(now.getTime() + 2 * window.seconds * 1000),
       });
       return count.admitted ? 0 : secondsToWait(window, count, now);

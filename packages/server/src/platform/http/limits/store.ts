@@ -33,6 +33,6 @@ export async function countInDatabase(
 
 const forgetTries = statement('http-forget-tries', 'delete from rate_limit where expires_at < $1');
 
-export async function forgetOldTries(connection: Connection, before: Date): Promise<void> {
+export async function deleteOldCounts(connection: Connection, before: Date): Promise<void> {
   await connection.run(forgetTries, [before]);
 }

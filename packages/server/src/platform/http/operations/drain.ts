@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** A request that is still running this long after the stop signal is cut off. */
-const LONGEST_FAREWELL_MS = 10_000;
+const MAX_DRAIN_MS = 10_000;
 
 /**
  * When the app closes, running requests may finish and idle connections are closed at once. Node alone would wait for
@@ -29,7 +29,7 @@ export function addDraining(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-    deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_FAREWELL_MS);
+    deadline = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS);
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidFieldsError, RequestRefusedError } from '../answers/errors.ts';
 import { fieldMessages, httpMessages } from '../messages.ts';
+import { InvalidFieldsError, RequestRefusedError } from '../responses/errors.ts';
 import { refuseRepeatedHeaders } from './single-headers.ts';
 
 /** Path and query string together (D-157). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestRefusedError } from '../answers/errors.ts';
 import { httpMessages } from '../messages.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
 import type { BodyKind, Route } from '../routing/route.ts';
 import { parseForm } from './query-string.ts';
 import { refuseUnstorable } from './storable.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { RequestRefusedError } from '../answers/errors.ts';
 import { httpMessages } from '../messages.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
 
 /**
  * Refuses a request that repeats a header of which only one may count. Node keeps the first of some headers and joins

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { routeLanguage, type WebsiteDirectory } from '../../website/index.ts';
-import { RequestRefusedError } from '../answers/errors.ts';
 import { httpMessages } from '../messages.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
 import type { ProxyTrust } from './proxy.ts';
 
 /** The address without its language prefix, if the website of the host is already known. */

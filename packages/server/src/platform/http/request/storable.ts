@@ -1,5 +1,5 @@
-import { InvalidFieldsError } from '../answers/errors.ts';
 import { fieldMessages } from '../messages.ts';
+import { InvalidFieldsError } from '../responses/errors.ts';
 
 /** PostgreSQL stores neither a zero byte nor half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;

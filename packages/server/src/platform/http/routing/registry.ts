@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../rate-limits.ts';
-import { RequestRefusedError } from '../answers/errors.ts';
-import { sendProblem } from '../answers/problem.ts';
 import type { SignedInMember } from '../caller.ts';
 import { documentationOf } from '../docs/openapi.ts';
-import type { Doors } from '../doors.ts';
-import { refuseStrangers, refuseSwitchedOff } from '../guards/access.ts';
+import { requireAccess, requirePlanFeature } from '../guards/access.ts';
 import type { Crumbs } from '../guards/crumb.ts';
 import { refuseForgery } from '../guards/forgery.ts';
+import type { HttpHooks } from '../http-hooks.ts';
 import { type RateLimiter, takeTry } from '../limits/rate-limiter.ts';
 import { httpMessages } from '../messages.ts';
 import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from '../request/body.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
+import { sendProblem } from '../responses/problem.ts';
 import { checkDeclarations } from './declaration.ts';
 import { Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import { closeObjects } from './validation.ts';
 
 export interface RegistryParts {
-  readonly doors: Doors;
+  readonly httpHooks: HttpHooks;
   readonly crumbs: Crumbs;
   readonly limiter: RateLimiter;
   readonly limits: RateLimits;
@@ -59,15 +59,15 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
       ...(body && { body: closeObjects(body) }),
     },
     onRequest: async (request, reply) => {
-      refuseSwitchedOff(route, request);
+      requirePlanFeature(route, request);
       refuseOtherBodies(route, request);
-      if (!route.anyHost) request.member = memberFor(route, await parts.doors.identify(request, reply));
-      if (isPersonal(route)) request.siteUser = await parts.doors.identifySiteUser(request, reply);
-      await refuseStrangers(route, request, reply, parts);
+      if (!route.anyHost) request.member = memberFor(route, await parts.httpHooks.identify(request, reply));
+      if (isPersonal(route)) request.siteUser = await parts.httpHooks.identifySiteUser(request, reply);
+      await requireAccess(route, request, reply, parts);
     },
     preValidation: async (request) => refuseForgery(route, request, parts),
-    preHandler: async (request) => refuseHaste(route, request, parts),
-    handler: async (request, reply) => answer(await route.handle(request, reply), request, reply, parts),
+    preHandler: async (request) => enforceRateLimit(route, request, parts),
+    handler: async (request, reply) => sendResult(await route.handle(request, reply), request, reply, parts),
   });
 }
 
@@ -80,7 +80,7 @@ function isPersonal({ access, anyHost, impersonal }: Route): boolean {
   return !anyHost && !impersonal && (access.kind === 'anyone' || access.kind === 'site-user');
 }
 
-async function refuseHaste(
+async function enforceRateLimit(
   route: Route,
   request: FastifyRequest,
   { limiter, limits, clock }: RegistryParts,
@@ -93,8 +93,13 @@ async function refuseHaste(
 }
 
 /** A handler returns the body, a refusal, or the reply it has used itself; undefined is an empty response. */
-function answer(result: unknown, request: FastifyRequest, reply: FastifyReply, { doors }: RegistryParts): unknown {
-  if (result instanceof Refusal) return sendProblem(request, reply, result, doors);
+function sendResult(
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { httpHooks }: RegistryParts,
+): unknown {
+  if (result instanceof Refusal) return sendProblem(request, reply, result, httpHooks);
   if (result === undefined && reply.statusCode === 200) reply.code(204);
   return result;
 }

@@ -1,17 +1,23 @@
 import { NotFoundError } from '@awning/site-model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestRefusedError } from '../answers/errors.ts';
-import type { Doors } from '../doors.ts';
+import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
 import { pathOf } from '../request/request.ts';
+import { RequestRefusedError } from '../responses/errors.ts';
 import type { Route } from './route.ts';
 
 /** Replies where no route matches: 405 if another method would match (D-088), otherwise 404. */
-export function answerUnrouted(app: FastifyInstance, routes: readonly Route[], doors: Pick<Doors, 'isPage'>): void {
+export function replyToUnrouted(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  httpHooks: Pick<HttpHooks, 'isPage'>,
+): void {
   app.decorate('methodsAt', methodsByPath(routes));
   app.setNotFoundHandler(async (request) => {
     const problem = nothingAt(request);
-    throw problem instanceof NotFoundError && (await doors.isPage(request)) ? wrongMethod(['GET', 'HEAD']) : problem;
+    throw problem instanceof NotFoundError && (await httpHooks.isPage(request))
+      ? wrongMethod(['GET', 'HEAD'])
+      : problem;
   });
 }
 

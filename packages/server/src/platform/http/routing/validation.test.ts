@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { expect, test } from 'vitest';
-import { InvalidFieldsError } from '../answers/errors.ts';
+import { InvalidFieldsError } from '../responses/errors.ts';
 import { closeObjects, compileValidator } from './validation.ts';
 
 const schema = closeObjects(

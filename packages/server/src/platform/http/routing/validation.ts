@@ -1,8 +1,8 @@
 import { Kind, type TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
 import type { FastifySchemaCompiler } from 'fastify';
-import { type FieldErrors, InvalidFieldsError } from '../answers/errors.ts';
 import { fieldMessages } from '../messages.ts';
+import { type FieldErrors, InvalidFieldsError } from '../responses/errors.ts';
 
 /** Enough to correct a form; a hostile body must not produce a long response. */
 const MAX_FIELD_ERRORS = 20;

@@ -3,7 +3,7 @@ import { paymentWaitsFor } from '../../payment/index.ts';
 import { type CartRow, selectCartByToken } from '../store.ts';
 import { hashOf } from '../token.ts';
 import type { Visitor } from '../visitor.ts';
-import { leadTo } from './store.ts';
+import { redirectTo } from './store.ts';
 
 /**
  * Whoever waits for a bank goes on shopping: the cart that is being paid stays what it is and is put aside, and a new one begins. Answers
@@ -19,10 +19,10 @@ export async function besideWaiting(
   const { website } = visitor;
   if (!cart.completingUntil || (await paymentWaitsFor(connection, website.id, cart.id)) === null) return cart;
   const followed = await followerOf(connection, visitor, cart);
-  await leadTo(connection, website.id, followed ? [cart.id, followed.id] : [cart.id], nextId);
+  await redirectTo(connection, website.id, followed ? [cart.id, followed.id] : [cart.id], nextId);
   const next = await open(nextId);
   // Another call of the same browser has opened one already.
-  if (next.id !== nextId) await leadTo(connection, website.id, [nextId], next.id);
+  if (next.id !== nextId) await redirectTo(connection, website.id, [nextId], next.id);
   return next;
 }
 

@@ -2,7 +2,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import { type CartRow, lockCartOfUser, selectCartByToken } from '../store.ts';
 import { hashOf } from '../token.ts';
 import type { CartSeeker } from '../visitor.ts';
-import { leadTo, lockCartById, lockHead, selectCurrentOfFamily, selectCurrentOfUser, unlead } from './store.ts';
+import { lockCartById, lockHead, redirectTo, selectCurrentOfFamily, selectCurrentOfUser, unlead } from './store.ts';
 
 /**
  * The current cart: the one a visitor shops with. A cart whose payment waits may have been put aside for it: whoever comes with that one
@@ -41,7 +41,7 @@ export async function lockCurrentCart(connection: Connection, seeker: CartSeeker
 /** The cart for which this one was put aside has been bought. */
 async function takeUp(connection: Connection, websiteId: string, cart: { id: string; nextId: string }) {
   const isFree = await unlead(connection, websiteId, cart);
-  if (isFree) await leadTo(connection, websiteId, [cart.nextId], cart.id);
+  if (isFree) await redirectTo(connection, websiteId, [cart.nextId], cart.id);
   return isFree;
 }
 

@@ -83,7 +83,7 @@ const lead = statement(
 );
 
 /** From now on whoever comes with one of these carts, or one that was put aside for them, goes on with another. */
-export async function leadTo(
+export async function redirectTo(
   connection: Connection,
   websiteId: string,
   ids: readonly string[],

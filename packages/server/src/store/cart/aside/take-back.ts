@@ -4,7 +4,7 @@ import { type CarryParts, mergeCarts } from '../merge.ts';
 import { type CartRow, deleteCart } from '../store.ts';
 import type { Visitor } from '../visitor.ts';
 import { findCurrentCart, lockCurrentCart } from './current-cart.ts';
-import { leadTo, lockOpenAsides, unlead } from './store.ts';
+import { lockOpenAsides, redirectTo, unlead } from './store.ts';
 
 /**
  * The current cart, after everything has come back into it whose payment came to nothing. A cart that is waiting for its own
@@ -26,7 +26,7 @@ export async function takeBackIntoCurrentCart(
     const [first, ...others] = await lockOpenAsides(connection, website.id, head.id);
     if (!first) return head;
     if (waitsFor) {
-      await leadTo(connection, website.id, [head.id], first.id);
+      await redirectTo(connection, website.id, [head.id], first.id);
       await unlead(connection, website.id, { id: first.id, nextId: head.id });
     }
     const [into, back] = waitsFor ? [first, others] : [head, [first, ...others]];

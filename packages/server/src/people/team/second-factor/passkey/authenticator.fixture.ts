@@ -6,7 +6,7 @@ const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
 /** What a test makes its device do wrong. */
-export interface Mischief {
+export interface DeviceFault {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -19,8 +19,8 @@ export interface Mischief {
 
 export interface Device {
   readonly id: string;
-  make(challenge: string, mischief?: Mischief): Attestation;
-  prove(challenge: string, mischief?: Mischief): Assertion;
+  make(challenge: string, mischief?: DeviceFault): Attestation;
+  prove(challenge: string, mischief?: DeviceFault): Assertion;
 }
 
 /** A device with one passkey, made of real keys, that counts its uses. */
@@ -60,7 +60,7 @@ export function newDevice({ origin, rpId }: { readonly origin: string; readonly 
     },
   };
 
-  function head(mischief: Mischief, flags: number): Buffer {
+  function head(mischief: DeviceFault, flags: number): Buffer {
     const rpIdHash = createHash('sha256')
       .update(mischief.rpId ?? rpId)
       .digest();
@@ -70,7 +70,7 @@ export function newDevice({ origin, rpId }: { readonly origin: string; readonly 
     return Buffer.concat([rpIdHash, Buffer.from([PRESENT | verified | flags]), counter]);
   }
 
-  function clientData(type: string, challenge: string, mischief: Mischief): Buffer {
+  function clientData(type: string, challenge: string, mischief: DeviceFault): Buffer {
     return Buffer.from(
       JSON.stringify({
         type: mischief.type ?? type,

@@ -18,7 +18,7 @@ import {
 type PasskeyParts = Pick<Parts, 'database' | 'clock'>;
 
 /** More devices than anyone uses. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 /** What the browser needs to create a passkey for the member. */
 export async function beginPasskey(
@@ -53,7 +53,7 @@ export async function storePasskey(
   made: MadePasskey & { readonly name: string; readonly rpId: string; readonly transports: readonly string[] },
 ): Promise<'ok' | 'refused' | 'tooMany'> {
   const { websiteId, id: memberId } = member;
-  if ((await listPasskeys(connection, websiteId, memberId)).length >= MOST_PASSKEYS) return 'tooMany';
+  if ((await listPasskeys(connection, websiteId, memberId)).length >= MAX_PASSKEYS) return 'tooMany';
   const id = newId(clock);
   if (!(await insertPasskey(connection, { websiteId, id, memberId, ...made, at: clock.now() }))) return 'refused';
   await auditTeam(connection, clock, member, 'passkeyAdded', `team_passkey/${id}`, { after: { name: made.name } });

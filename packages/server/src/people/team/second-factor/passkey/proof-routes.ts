@@ -5,7 +5,7 @@ import { confirmByPasskey } from '../../confirmation/confirmation.ts';
 import { teamMessages } from '../../messages.ts';
 import { teamRefusal } from '../../refusal.ts';
 import { sessionAnswer } from '../../schema.ts';
-import { answerSignedIn } from '../../session/answer.ts';
+import { replySignedIn } from '../../session/answer.ts';
 import { arrivalOf } from '../../session/arrival.ts';
 import { pendingToken } from '../second-step/cookie.ts';
 import { beginPasskeyStep, takePasskeyStep } from '../second-step/second-step.ts';
@@ -50,7 +50,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
         const pending = { websiteId: website.id, token: pendingToken(request) };
         const given = { assertion: request.body.assertion, place: placeOf(parts.config, website) };
         const outcome = await takePasskeyStep(parts, pending, given, arrivalOf(parts, request));
-        if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.token);
+        if (outcome.ok) return replySignedIn(parts, request, reply, outcome.member, outcome.token);
         return outcome.reason === 'gone'
           ? teamRefusal(401, 'secondStepGone')
           : teamRefusal(400, 'passkeyRefused', 'assertion');

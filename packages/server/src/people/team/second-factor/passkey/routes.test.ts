@@ -14,7 +14,7 @@ import { deleteSessionsOf } from '../../session/store.ts';
 import { lockMember } from '../../store.ts';
 import { removeSecondFactors } from '../rescue.ts';
 import { atSecondStep, giveCode, givePassword, isSignedIn, mailKindsTo } from '../second-factor.fixture.ts';
-import { type Device, type Mischief, newDevice } from './authenticator.fixture.ts';
+import { type Device, type DeviceFault, newDevice } from './authenticator.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it.each<[string, Mischief]>([
+  it.each<[string, DeviceFault]>([
     ['another page', { origin: 'https://evil.test' }],
     ['the same host over another scheme', { origin: 'https://shop.test' }],
     ['another port', { origin: 'http://shop.test:6666' }],
@@ -176,7 +176,7 @@ describe('signing in with a passkey', () => {
     expect((await finish(server.visitor(), device, challenge)).status).toBe(401);
   });
 
-  it.each<[string, Mischief]>([
+  it.each<[string, DeviceFault]>([
     ['another page', { origin: 'https://evil.test' }],
     ['another port', { origin: 'http://shop.test:6666' }],
     ['another host’s passkeys', { rpId: 'evil.test' }],
@@ -309,12 +309,12 @@ function signInOptions(visitor: Visitor): Promise<Options> {
   return optionsOf(visitor.post('/api/team/session/passkey/options'));
 }
 
-async function add(visitor: Visitor, device: Device, name = 'Key', mischief: Mischief = {}): Promise<Answer> {
+async function add(visitor: Visitor, device: Device, name = 'Key', mischief: DeviceFault = {}): Promise<Answer> {
   const { challenge } = await optionsOf(visitor.post(optionsPath));
   return visitor.post(path, { attestation: device.make(challenge, mischief), name });
 }
 
-function finish(visitor: Visitor, device: Device, challenge: string, mischief: Mischief = {}): Promise<Answer> {
+function finish(visitor: Visitor, device: Device, challenge: string, mischief: DeviceFault = {}): Promise<Answer> {
   return visitor.post('/api/team/session/passkey', { assertion: device.prove(challenge, mischief) });
 }
 

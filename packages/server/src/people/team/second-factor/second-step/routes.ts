@@ -3,7 +3,7 @@ import type { Parts } from '../../../../platform/parts.ts';
 import { teamMessages } from '../../messages.ts';
 import { teamRefusal } from '../../refusal.ts';
 import { secondStepBody, sessionAnswer } from '../../schema.ts';
-import { answerSignedIn } from '../../session/answer.ts';
+import { replySignedIn } from '../../session/answer.ts';
 import { arrivalOf } from '../../session/arrival.ts';
 import { codeRefusal } from '../refusal.ts';
 import { pendingToken } from './cookie.ts';
@@ -23,7 +23,7 @@ export function secondStepRoutes(parts: Parts): Route[] {
       async handle(request, reply) {
         const pending = { websiteId: request.website.id, token: pendingToken(request) };
         const outcome = await takeSecondStep(parts, pending, request.body, arrivalOf(parts, request));
-        if (outcome.ok) return answerSignedIn(parts, request, reply, outcome.member, outcome.token);
+        if (outcome.ok) return replySignedIn(parts, request, reply, outcome.member, outcome.token);
         if (outcome.reason === 'gone') return teamRefusal(401, 'secondStepGone');
         return codeRefusal(reply, request.body.way, outcome, 'code');
       },

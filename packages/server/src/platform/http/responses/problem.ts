@@ -1,8 +1,8 @@
 import { NotFoundError } from '@awning/site-model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../../database/index.ts';
+import { isUnreachable } from '../../database/index.ts';
 import type { Log } from '../../log.ts';
-import type { Doors } from '../doors.ts';
+import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
 import { wantsPage } from '../request/request.ts';
 import { policyFor } from './csp.ts';
@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 /** Turns everything that is thrown into a response. */
-export function addProblems(app: FastifyInstance, doors: Pick<Doors, 'renderErrorPage'>, log: Log): void {
+export function addProblems(app: FastifyInstance, httpHooks: Pick<HttpHooks, 'renderErrorPage'>, log: Log): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) {
@@ -27,7 +27,7 @@ export function addProblems(app: FastifyInstance, doors: Pick<Doors, 'renderErro
       const websiteId = request.foundWebsite?.id;
       log.error({ err: error, requestId, method, route: request.routeOptions.url, websiteId }, 'A request failed');
     }
-    return sendProblem(request, reply, problem, doors);
+    return sendProblem(request, reply, problem, httpHooks);
   });
 }
 
@@ -55,7 +55,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof RequestRefusedError) {
     return { status: error.statusCode, message: error.message, extra: error.extra, headers: error.headers };
   }
-  if (isAway(error)) return { status: 503, message: httpMessages.unavailable, headers: { 'retry-after': '5' } };
+  if (isUnreachable(error)) return { status: 503, message: httpMessages.unavailable, headers: { 'retry-after': '5' } };
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   const message = status === undefined ? undefined : frameworkMessages[status];
   return status !== undefined && message !== undefined
@@ -67,7 +67,7 @@ export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
-  doors: Pick<Doors, 'renderErrorPage'>,
+  httpHooks: Pick<HttpHooks, 'renderErrorPage'>,
 ): Promise<FastifyReply> {
   const { status, message, errors, extra, headers } = problem;
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
@@ -76,7 +76,7 @@ export async function sendProblem(
       .type('application/json; charset=utf-8')
       .send({ error: message, message, ...(errors && { errors }), ...extra });
   }
-  const page = await themePage(request, status, doors);
+  const page = await themePage(request, status, httpHooks);
   reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());
   return reply.type('text/html; charset=utf-8').send(page ?? plainErrorPage(request.language, status, message));
 }
@@ -85,10 +85,10 @@ export async function sendProblem(
 async function themePage(
   request: FastifyRequest,
   status: number,
-  doors: Pick<Doors, 'renderErrorPage'>,
+  httpHooks: Pick<HttpHooks, 'renderErrorPage'>,
 ): Promise<string | undefined> {
   if (!request.foundWebsite) return undefined;
-  return doors.renderErrorPage(request, status).catch(() => undefined);
+  return httpHooks.renderErrorPage(request, status).catch(() => undefined);
 }
 
 /** Refusals of Fastify itself. */

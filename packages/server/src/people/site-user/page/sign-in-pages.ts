@@ -10,10 +10,10 @@ import {
   formLine,
   formText,
   knownNotice,
-  leadTo,
   noticeQuery,
   plainForm,
   reading,
+  redirectTo,
   showAccountPage,
 } from './account-page.ts';
 import { safeNext } from './next.ts';
@@ -22,7 +22,7 @@ const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
 const NEXT_LENGTH = 500;
 
 /** The pages for signing in and registering, and their forms for browsers without scripts. */
-export function doorPageRoutes(parts: Parts): Route[] {
+export function signInPageRoutes(parts: Parts): Route[] {
   return [...signInPages(parts), ...registerPages(parts), ...resetPages(parts)];
 }
 
@@ -37,7 +37,9 @@ function signInPages(parts: Parts): Route[] {
         const next = safeNext(request.query.next, addressIn(request.website, request.language, '/account'));
         const notice = knownNotice(request);
         if (request.siteUser)
-          return notice === 'email-changed' ? leadTo(request, reply, '/account', notice) : reply.redirect(next, 303);
+          return notice === 'email-changed'
+            ? redirectTo(request, reply, '/account', notice)
+            : reply.redirect(next, 303);
         const data = { next, notice };
         return showAccountPage(parts, request, reply, { name: 'login', island: 'account-sign-in', data });
       },
@@ -79,7 +81,7 @@ function signInPages(parts: Parts): Route[] {
       schema: { query: Type.Object({ cloneCart: Type.Optional(Type.Boolean()) }) },
       async handle(request, reply) {
         await signOutVisitor(parts, request, reply, { cloneCart: request.query.cloneCart === true });
-        return leadTo(request, reply, '/account/login', 'signed-out');
+        return redirectTo(request, reply, '/account/login', 'signed-out');
       },
     }),
   ];
@@ -93,7 +95,7 @@ function registerPages(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       schema: { query: noticeQuery },
       async handle(request, reply) {
-        if (request.siteUser) return leadTo(request, reply, '/account');
+        if (request.siteUser) return redirectTo(request, reply, '/account');
         const data = { isSent: request.query.notice === 'sent' };
         return showAccountPage(parts, request, reply, { name: 'register', island: 'account-register', data });
       },
@@ -107,7 +109,7 @@ function registerPages(parts: Parts): Route[] {
       async handle(request, reply) {
         const { email = '', name = '', password = '' } = request.body;
         const answer = await registerVisitor(parts, request, reply, { email, name, password });
-        if (!(answer instanceof Refusal)) return leadTo(request, reply, '/account/register', 'sent');
+        if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account/register', 'sent');
         const data = { values: { email, name } };
         return showAccountPage(parts, request, reply, {
           name: 'register',
@@ -143,7 +145,7 @@ function resetPages(parts: Parts): Route[] {
       async handle(request, reply) {
         const { email = '' } = request.body;
         const answer = await askForReset(parts, request, email);
-        if (!(answer instanceof Refusal)) return leadTo(request, reply, '/account/reset', 'sent');
+        if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account/reset', 'sent');
         const data = { values: { email } };
         return showAccountPage(parts, request, reply, {
           name: 'reset',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInMember, SiteUser } from './caller.ts';
 
 /** What the HTTP layer needs from other features; each member is supplied by one feature. */
-export interface Doors {
+export interface HttpHooks {
   /** The team member of the session in the request, for the request's website. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<SignedInMember | undefined>;
   /** The site user of the session in the request, for the request's website. */
@@ -17,7 +17,7 @@ export interface Doors {
   renderErrorPage(request: FastifyRequest, status: number): Promise<string | undefined>;
 }
 
-export const closedDoors: Doors = {
+export const defaultHttpHooks: HttpHooks = {
   identify: () => Promise.resolve(undefined),
   identifySiteUser: () => Promise.resolve(undefined),
   holdsSiteUserToken: () => false,

@@ -5,7 +5,7 @@ import { closedPolicy, policyFor } from './csp.ts';
 const A_YEAR = 31_536_000;
 
 /** The headers of every response. */
-export const steadyHeaders: Readonly<Record<string, string>> = {
+export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -32,7 +32,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-const everywhere = Object.entries({ ...steadyHeaders, 'cross-origin-resource-policy': 'same-origin' });
+const everywhere = Object.entries({ ...commonHeaders, 'cross-origin-resource-policy': 'same-origin' });
 
 /** Tokens in addresses are secrets, and a referrer would leak them (D-001). */
 function carriesToken(request: FastifyRequest): boolean {
