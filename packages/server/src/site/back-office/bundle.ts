@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../platform/project-folder.ts';
 
-/** The files with which the back office starts. */
+/** The entry files of the back office. */
 export interface Entry {
   readonly script: string;
   readonly styles: readonly string[];
@@ -19,7 +19,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const builtFolder = join(projectFolder, 'dist', 'editor');
 
-/** Reads the entry once. Undefined while the back office has not been built; then it is asked again, since a build may be under way. */
+/**
+ * Reads the entry once. Returns undefined while the back office has not been built and then tries again, because a
+ * build may be running.
+ */
 export function entryReader(folder = builtFolder): () => Promise<Entry | undefined> {
   let known: Promise<Entry | undefined> | undefined;
   return async () => {
@@ -40,7 +43,7 @@ function entryOf(manifest: Manifest): Entry | undefined {
   return entry && { script: `/${entry.file}`, styles: stylesOf(manifest, entry, new Set()).map((file) => `/${file}`) };
 }
 
-/** Style sheets of the entry and of everything it loads at once; those of lazy screens come with their screens. */
+/** Style sheets of the entry and its static imports; lazy screens load their own. */
 function stylesOf(manifest: Manifest, chunk: Chunk, seen: Set<Chunk>): string[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);

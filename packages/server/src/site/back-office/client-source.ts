@@ -2,8 +2,8 @@ import type { TSchema } from '@sinclair/typebox';
 import type { Route } from '../../platform/http/index.ts';
 
 /**
- * The source text of the back office's call types, made from the schemas that validate the requests. Calls of visitors are left
- * out: the back office makes those of team members, and those by which somebody becomes one.
+ * The source text of the back office's call types, generated from the schemas that validate the requests. Calls of
+ * visitors are left out; calls of team members, and those for becoming one, are included.
  */
 export function clientSource(routes: readonly Route[]): string {
   const calls = routes.filter(isBackOfficeCall).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
@@ -35,7 +35,7 @@ function callSource(route: Route): string {
       ? []
       : [`      readonly ${name}${needsValue(schema) ? '' : '?'}: ${typeSource(schema, '      ')};`],
   );
-  // Written out for each call: put together by the compiler, the types of hundreds of calls were too many for it.
+  // Written out for each call: composing the types of hundreds of calls was too slow for the compiler.
   const input = given.length === 0 ? 'Readonly<Record<string, never>>' : ['{', ...given, '    }'].join('\n');
   const told = answer === undefined ? 'undefined' : typeSource(answer, '    ');
   return [
@@ -47,7 +47,7 @@ function callSource(route: Route): string {
   ].join('\n');
 }
 
-/** Whether something must be sent: an object of which every field may be left out may be left out itself. */
+/** Whether a value must be sent: an object with only optional fields may be left out itself. */
 function needsValue(schema: TSchema): boolean {
   return schema['type'] !== 'object' || ((schema['required'] ?? []) as string[]).length > 0;
 }

@@ -25,7 +25,7 @@ export const jobsAnswer = page(
   }),
 );
 
-/** Urgent ones first; only what the member may see, and nothing that counts zero. */
+/** Urgent ones first; only what the member may see, and no zero counts. */
 export function overviewAnswer(names: readonly string[]) {
   const name = Type.Union(names.map((one) => Type.Literal(one)));
   return Type.Object({ toDos: Type.Array(Type.Object({ name, count: Type.Integer({ maximum: mostCounted }) })) });

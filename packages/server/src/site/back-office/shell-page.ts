@@ -3,11 +3,11 @@ import type { Entry } from './bundle.ts';
 
 interface ShellWords {
   readonly websiteName: string;
-  /** Tells the page of the setup link that there is nothing to set up any more. */
+  /** Tells the page of the setup link that the set-up is already done. */
   readonly setup: 'gone' | undefined;
 }
 
-/** The build tool's loader and the style system read the nonce from the head, for what they add at run time. */
+/** The build tool's loader and the style system read the nonce from the head, for elements they add at run time. */
 export function shellPage(entry: Entry, nonce: string, { websiteName, setup }: ShellWords): string {
   const styles = entry.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n');
   return `<!doctype html>

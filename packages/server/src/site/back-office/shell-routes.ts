@@ -8,8 +8,8 @@ import { type Entry, entryReader } from './bundle.ts';
 import { missingBundlePage, shellPage } from './shell-page.ts';
 
 /**
- * The one page of the back office, at every address under `/config` (Appendix A). Which screen it shows is the application's
- * business, and what a member may see and do is guarded by the calls behind it.
+ * The one page of the back office, at every address under `/config` (Appendix A). The application chooses the screen,
+ * and the calls behind it check the member's rights.
  */
 export function shellRoutes(parts: Pick<Parts, 'database' | 'clock'>, readEntry = entryReader()): Route[] {
   const answer = shellAnswer(readEntry);
@@ -34,7 +34,10 @@ function shellRoute(path: string, access: Access, handle: Answer): Route {
 
 type ReadEntry = () => Promise<Entry | undefined>;
 
-/** Without the link the page does not exist (D-169), and says so in the look of the back office: whoever comes back to it has used it. */
+/**
+ * Without the link the page does not exist (D-169). It says so in the style of the back office, because a returning
+ * owner has already used the link.
+ */
 function setupAnswer(parts: Pick<Parts, 'database' | 'clock'>, readEntry: ReadEntry): Answer {
   const hooks = teamHooks(parts);
   const [open, gone] = [shellAnswer(readEntry), shellAnswer(readEntry, { status: 404, setup: 'gone' })];

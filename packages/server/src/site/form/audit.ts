@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId, writeAudit } from '../../platform/database/index.ts';
 
-/** Who changes a form: a member of the team, or Awning itself for the sample. */
+/** The author of a change to a form: a team member, or Awning itself for the sample. */
 export interface Author {
   readonly websiteId: string;
   readonly id?: string;
@@ -10,7 +10,7 @@ export interface Author {
 
 type Deed = 'deliveryChanged' | 'submissionDeleted' | 'submissionsExported' | 'passwordsRead';
 
-/** Writes down what somebody did to a form or its submissions, in the transaction of the deed. */
+/** Records a change to a form or its submissions, in the transaction of the change. */
 export async function auditForm(
   connection: Connection,
   clock: Clock,

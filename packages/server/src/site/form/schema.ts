@@ -8,12 +8,12 @@ const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
 const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) =>
   Type.Union([type, Type.Null()]);
 
-/** The version that visitors see when it is left out. */
+/** By default the version that visitors see. */
 export const VersionQuery = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
 });
 
-/** Ten years: what is kept longer is kept for good. */
+/** Ten years; to keep submissions longer, leave the limit out. */
 const MAX_RETENTION_DAYS = 3650;
 
 const DeliverySchema = Type.Object({
@@ -47,7 +47,7 @@ export const ValidateParams = Type.Object({ formId: Id });
 export const ValidateAnswer = Type.Object({});
 export const ValidateBody = Type.Record(Type.String(), Type.Unknown(), { description: 'Field id to value' });
 
-/** What a client may leave out is answered with the statuses of D-072 and D-166, not as a mistake in the body. */
+/** A missing field gets the statuses of D-072 and D-166, not a general validation error. */
 export const SubmissionBody = Type.Object(
   {
     ...SubmissionPayloadSchema.properties,
@@ -64,7 +64,7 @@ export type SubmissionBody = Readonly<Static<typeof SubmissionBody>>;
 export const KeyAnswer = Type.Object({ key: Type.String() });
 export const SavedAnswer = Type.Object({ submissionId: Type.String() });
 
-/** A plain form posts its answers under the names of its inputs, beside these. */
+/** A plain form posts its answers under the names of its inputs, in addition to these fields. */
 export const PlainBody = Type.Object(
   {
     pageTitle: SubmissionPayloadSchema.properties.pageTitle,

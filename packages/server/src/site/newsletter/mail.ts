@@ -6,7 +6,7 @@ import { unsubscribeToken } from './token.ts';
 
 type MailParts = Pick<Parts, 'config' | 'clock' | 'jobs'>;
 
-/** Whom a mail goes to, and from which site. */
+/** The recipient of a mail, and the site it comes from. */
 interface Receiver {
   readonly website: Website;
   readonly email: string;
@@ -53,7 +53,7 @@ async function send(
   });
 }
 
-/** The page on which a contact leaves the newsletter; the same address takes the one-click call of mail programs. */
+/** The page for unsubscribing; mail programs use the same address for their one-click call. */
 function unsubscribeAddress(parts: MailParts, receiver: Receiver, contactId: string): string {
   const token = unsubscribeToken(parts.config.secrets, receiver.website.id, contactId);
   return pageAddress(parts, receiver, '/newsletter/unsubscribe', token);

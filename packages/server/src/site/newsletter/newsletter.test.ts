@@ -64,7 +64,7 @@ describe('signing up with double opt-in', () => {
     expect([done.status, done.text]).toEqual([200, expect.stringContaining('You are on the list.')]);
     expect(await statusOf(email)).toBe('subscribed');
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome']);
-    // Pressed again, or by somebody who reads over the shoulder: the same page, no second mail.
+    // Pressed again, or by another person: the same page, no second mail.
     expect((await server.visitor().submit(link, {})).status).toBe(200);
     expect(await mailsTo(email)).toHaveLength(2);
   });

@@ -17,20 +17,20 @@ import { confirmHash, contactOfToken, newConfirmToken } from './token.ts';
 type NewsletterParts = Pick<Parts, 'config' | 'clock' | 'jobs'>;
 
 const CONFIRM_LIFE_MS = 7 * 24 * 3600 * 1000;
-/** Whoever knows an address must not be able to fill its mailbox. */
+/** A stranger who knows an address must not be able to flood its mailbox. */
 const CONFIRM_PAUSE_MS = 3600 * 1000;
 
 export interface SignUp {
   readonly website: Website;
   readonly email: string;
   readonly language: string;
-  /** What brought the address here: `form:<id>`. */
+  /** The origin of the address: `form:<id>`. */
   readonly source: string;
 }
 
 /**
- * Takes an address into the newsletter, in the transaction of what asked for it. With double opt-in it only asks the address by
- * mail. Whoever signed up sees the same in every case, so that nobody learns who is on the list.
+ * Adds an address to the newsletter, in the caller's transaction. With double opt-in it only sends the confirmation
+ * mail. The visitor sees the same in every case, so that it does not reveal who is on the list.
  */
 export async function subscribe(parts: NewsletterParts, connection: Connection, signUp: SignUp): Promise<void> {
   const { website, email, language, source } = signUp;
@@ -58,7 +58,7 @@ async function askToConfirm(
 ): Promise<void> {
   const { website, email, language, source } = signUp;
   const at = parts.clock.now();
-  // Whoever has answered that mail and left since may come back at once.
+  // A contact that confirmed and unsubscribed since may subscribe again at once.
   const isUnanswered = status === 'pending' && confirmMailedAt !== null;
   if (isUnanswered && at.getTime() - confirmMailedAt.getTime() < CONFIRM_PAUSE_MS) return;
   const { token, hash } = newConfirmToken();
@@ -67,7 +67,7 @@ async function askToConfirm(
   await sendConfirm(parts, connection, signUp, id, token);
 }
 
-/** The contact that a mailed link confirms, while it does; also after it did. */
+/** The contact of a confirmation link, while it is valid and after it was used. */
 export async function confirm(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs' | 'database'>,
   { website, token }: { readonly website: Website; readonly token: string },
@@ -86,7 +86,7 @@ export async function confirm(
   });
 }
 
-/** Whose link it is, without changing anything. */
+/** The contact of a link; changes nothing. */
 export async function contactOfLink(
   { config, database }: Pick<Parts, 'config' | 'database'>,
   websiteId: string,
@@ -96,7 +96,7 @@ export async function contactOfLink(
   return id === undefined ? undefined : selectContact(database, websiteId, id);
 }
 
-/** Harmless when repeated. */
+/** Safe to repeat. */
 export async function unsubscribe(
   { config, database, clock }: Pick<Parts, 'config' | 'database' | 'clock'>,
   websiteId: string,

@@ -23,8 +23,8 @@ const press = {
 } as const;
 
 /**
- * The pages of mailed links. Opening one changes nothing, because programs that look for viruses open every link of a mail; the
- * button on it does.
+ * The pages of mailed links. Opening one changes nothing, because virus scanners open every link in a mail; its button
+ * does.
  */
 export function newsletterPageRoutes(parts: Parts): Route[] {
   return [

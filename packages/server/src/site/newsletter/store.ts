@@ -41,7 +41,10 @@ export interface NewContact {
   readonly at: Date;
 }
 
-/** The contact of an address, made if there is none, and locked: of several sign-ups at once each sees what the one before did. */
+/**
+ * Returns the contact of an address, created if absent, and locks it: each of several concurrent sign-ups sees the
+ * result of the previous one.
+ */
 export async function lockContact(connection: Connection, websiteId: string, contact: NewContact): Promise<Contact> {
   const { id, email, emailKey, language, source, at } = contact;
   await connection.run(writeContact, [websiteId, id, email, emailKey, language, source, at]);
@@ -50,7 +53,7 @@ export async function lockContact(connection: Connection, websiteId: string, con
   return row;
 }
 
-// That somebody has left before stays noted until they say yes again.
+// An earlier unsubscription stays recorded until the contact confirms again.
 const askAgain = statement(
   'newsletter-contact-ask',
   `update newsletter_contact set status = 'pending', email = $3, language = $4, source = $5, confirm_hash = $6, confirm_expires_at = $7,
@@ -84,7 +87,7 @@ const unsubscribe = statement<Contact>(
     where website_id = $1 and id = $2 returning ${columns}`,
 );
 
-/** The contact, unsubscribed now or before; `undefined` when there is none. */
+/** Returns the contact, unsubscribed now or before; `undefined` if there is none. */
 export async function markUnsubscribed(
   connection: Connection,
   websiteId: string,
@@ -142,7 +145,7 @@ const latestContacts = statement<Contact>(
 );
 
 export interface ContactPage {
-  /** The id of the last contact of the page before. */
+  /** The id of the last contact on the previous page. */
   readonly after: string | undefined;
   readonly status: ContactStatus | undefined;
   /** Part of the address, in lower case. */
@@ -190,7 +193,7 @@ const forgetUnconfirmed = statement(
    /* all websites: whoever never confirmed did not want to be here */`,
 );
 
-/** An address that left before is not forgotten, so that nobody can erase its wish by typing it in once more. */
+/** Contacts that unsubscribed before are kept, so that typing in the address again cannot erase their decision. */
 export async function deleteUnconfirmed(connection: Connection, now: Date): Promise<void> {
   await connection.run(leaveAgain, [now]);
   await connection.run(forgetUnconfirmed, [now]);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../platform/id.ts';
 
-/** A link that confirms; stored as a hash. */
+/** A confirmation link; stored as a hash. */
 export function newConfirmToken(): { readonly token: string; readonly hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: confirmHash(token) };
@@ -11,12 +11,12 @@ export function confirmHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The link in every mail to a contact: it can be made again for the next mail, and nobody else can make it. */
+/** The link in every mail to a contact: derived from the secret, so it need not be stored and cannot be forged. */
 export function unsubscribeToken(secrets: readonly string[], websiteId: string, contactId: string): string {
   return `${contactId}.${signature(secrets[0] ?? '', websiteId, contactId)}`;
 }
 
-/** The contact of a link, if the link is ours. */
+/** The contact of a link, if the link is valid. */
 export function contactOfToken(secrets: readonly string[], websiteId: string, token: string): string | undefined {
   const [contactId = '', given = ''] = token.split('.');
   if (!isId(contactId)) return undefined;

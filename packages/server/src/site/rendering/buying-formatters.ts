@@ -25,8 +25,8 @@ import { blank } from './islands/drawn-islands.ts';
 import { similarMarker } from './islands/markers.ts';
 
 /**
- * The formatters with which a visitor buys. They print a plain form around an island, so that a page sells without scripts and comes
- * alive with them; names and classes are the dialect's. See docs/decisions/buying-formatters-are-islands.md.
+ * The formatters for buying. They print a plain form around an island, so that a page sells without scripts; names and
+ * classes are the dialect's. See docs/decisions/buying-formatters-are-islands.md.
  */
 export const buyingFormatters: readonly ScopedFormatter[] = [
   buyingFormatter(
@@ -45,7 +45,7 @@ export const buyingFormatters: readonly ScopedFormatter[] = [
   ),
 ];
 
-/** What the islands know about a product: plain data with amounts as text in the visitor's language. */
+/** The islands' data about a product: plain data with amounts as text in the visitor's language. */
 interface BuyableProduct {
   readonly itemId: string;
   readonly formId: string;
@@ -57,7 +57,7 @@ interface BuyableProduct {
   readonly isSubscribable: boolean;
   readonly isExpress: boolean;
   readonly customLabel: string | null;
-  /** It asks something before it is put into the cart. */
+  /** The product asks questions before it is put into the cart. */
   readonly hasQuestions: boolean;
   readonly prefix: string;
 }
@@ -69,7 +69,7 @@ interface BuyableVariant {
   readonly isAvailable: boolean;
   readonly priceText: string;
   readonly originalPriceText: string | null;
-  /** How it can be paid in parts, where that is offered. */
+  /** The offer to pay in instalments, if there is one. */
   readonly instalments: InstalmentOffer | null;
 }
 
@@ -88,8 +88,8 @@ function buyingFormatter(
 }
 
 /**
- * Products of a shop are alike but for names and prices, so their islands are drawn with blanks for these. The same text gets the
- * same blank, and an empty one none: what is equal or missing stays so.
+ * Products of a shop differ mostly in names and prices, so their islands are rendered with blanks for these. Equal
+ * texts get the same blank and empty ones none, so that equality and absence are preserved.
  */
 function productMarker(name: string, product: BuyableProduct): string {
   const texts: string[] = [];
@@ -148,7 +148,7 @@ function buyable(value: Value, scope: TemplateScope): BuyableProduct {
   };
 }
 
-/** With more than one variant, one choice per option name, its values in the order of the variants. */
+/** With more than one variant: one choice per option name, its values in the order of the variants. */
 function optionsOf(ordering: Value, variants: readonly Value[]): { name: string; values: string[] }[] {
   if (!isArray(ordering) || variants.length < 2) {
     return [];
@@ -180,7 +180,10 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
   };
 }
 
-/** The pill beside the price of a physical product (D-058). Whether the plan has the brand was found out with the page. */
+/**
+ * The instalment badge beside the price of a physical product (D-058). Whether the plan includes the brand was checked
+ * with the page.
+ */
 function instalmentsOf(value: Value, productType: number, scope: TemplateScope): InstalmentOffer | null {
   if (!asBoolean(scope.resolve(['instalmentsAvailable']))) return null;
   const money = readMoney(value);
@@ -198,7 +201,7 @@ function priceText(value: Value, scope: TemplateScope): string {
     : moneyText(money, { useCLDRMoneyFormat, locale: scope.run.locale ?? 'en' });
 }
 
-/** Physical products and, where the store allows it, services; not by subscription, and not the last piece. */
+/** For physical products and, if the store allows it, services; not for subscriptions, and not for the last piece. */
 function hasQuantity(product: object, productType: number, scope: TemplateScope): boolean {
   const store = (scope.resolve(['websiteSettings', 'storeSettings']) ?? {}) as Partial<StoreSettings>;
   const isCountable =

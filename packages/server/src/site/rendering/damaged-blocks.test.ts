@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Stores what no editor would, as an import from elsewhere may. */
+/** Stores what no editor would, as an import may. */
 async function store(document: unknown): Promise<void> {
   const row = { document: JSON.stringify(document), updated_at: server.clock.now() };
   await server.database.kysely
@@ -39,7 +39,7 @@ async function store(document: unknown): Promise<void> {
 let stored = 0;
 const title = () => `Damaged ${stored} times`;
 
-/** The page once it is drawn from what was stored last; its title tells which that was. */
+/** The page after the last stored document was rendered, recognised by its title. */
 async function shown(): Promise<{ status: number; text: string }> {
   return await eventually(async () => {
     const { status, text } = await server.visitor().get('/damaged');

@@ -20,7 +20,7 @@ export function renderingOf(parts: Parts): Promise<Rendering> {
   return opening;
 }
 
-/** Answers with a page that a feature draws itself inside the website's theme. */
+/** Sends a page that a feature renders inside the website's theme. */
 export async function renderSystemPage(
   parts: Parts,
   request: FastifyRequest,
@@ -31,13 +31,13 @@ export async function renderSystemPage(
   return sendPage(request, reply, await rendering.systemPage(pageRequest(parts, request), page));
 }
 
-/** Whether a visitor would find a page here. */
+/** Whether there is a page at the request's address. */
 export async function isPage(parts: Parts, request: FastifyRequest): Promise<boolean> {
   const rendering = await renderingOf(parts);
   return (await rendering.page(pageRequest(parts, request))) !== undefined;
 }
 
-/** The theme's page for an error; other statuses than these have no page of their own. */
+/** The theme's error page; undefined for statuses without one. */
 export async function renderErrorPage(
   parts: Parts,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection, createItem, Ordering, saveLayout, saveNavigation } from '../content/index.ts';
 
-/** Leaves an element, an attribute and a script, whichever it is printed into. */
+/** Breaks out of an element, an attribute and a script. */
 const attack = `</title></script>"'><img src=x onerror=steal()><script>steal()</script>`;
 
 let server: TestServer;
@@ -33,7 +33,7 @@ const languages = [
   { code: 'de', name: `Deutsch ${attack}`, isPrimary: false, enabled: true },
 ];
 
-/** Every plain text that an owner or a team member types, with the attack in it. */
+/** Fills every plain text that an owner or a team member types with the attack. */
 async function fill(): Promise<void> {
   const { database, clock } = server;
   const { id } = website;
@@ -103,7 +103,7 @@ async function fill(): Promise<void> {
   );
 }
 
-/** What could run in a page, and what its policy would let run. */
+/** What could run in a page, and what its policy would allow. */
 function dangersIn(html: string, policy: unknown): string[] {
   const dangers: string[] = [];
   new Parser({
@@ -186,7 +186,7 @@ describe('the path of a request', () => {
     port = (server.app.server.address() as AddressInfo).port;
   });
 
-  /** As no browser sends it: with the signs that browsers encode. */
+  /** Sends the characters that browsers would encode. */
   async function ask(path: string): Promise<{ head: string; html: string }> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

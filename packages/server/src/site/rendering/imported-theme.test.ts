@@ -13,7 +13,7 @@ import type { PageRequest } from './site.ts';
 
 const title = `Title <script>steal()</script><img src=x onerror="steal()"><style>p{display:none}</style>`;
 
-/** A theme as others write them: it prints texts as they are, and has scripts of its own in many places. */
+/** A theme as others write them: it prints texts unescaped, and has many inline scripts. */
 const files: Readonly<Record<string, string>> = {
   'template.conf': JSON.stringify({ name: 'Imported', layouts: { default: { name: 'D', regions: ['site'] } } }),
   'site.region': [

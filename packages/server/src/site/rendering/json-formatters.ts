@@ -1,8 +1,8 @@
 import { DEFAULT_REGISTRY, type Formatter, type PureFormatter } from '@awning/template-engine';
 
 /**
- * The engine's JSON, made safe for pages. The dialect escapes what would end a script element; a comment that begins in a text and
- * goes on with a script would hide the element's end, and with it the rest of the page.
+ * The engine's JSON, made safe for pages. The dialect escapes what would end a script element. A comment that begins in
+ * a text and continues with a script would hide the element's end, and with it the rest of the page.
  */
 export const jsonFormatters: readonly PureFormatter[] = ['json', 'json-pretty'].map((name) =>
   withoutComments(DEFAULT_REGISTRY.formatters.get(name)),

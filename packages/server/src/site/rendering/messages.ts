@@ -1,10 +1,10 @@
-/** What a screen reader says before the prices of something on sale; English is the engine's own. */
+/** Screen reader texts for sale prices; English is the engine's own. */
 export const priceMessages: Readonly<Record<string, { readonly salePrice: string; readonly originalPrice: string }>> = {
   de: { salePrice: 'Reduzierter Preis:', originalPrice: 'Ursprünglicher Preis:' },
   fr: { salePrice: 'Prix réduit :', originalPrice: 'Prix d’origine :' },
 };
 
-/** On every page of a shop that takes test payments where strangers may come by. */
+/** On every page of a shop that takes test payments and is reachable by strangers. */
 export function testNoticeIn(language: string): string {
   return testNotices[language.split('-')[0] ?? 'en'] ?? english;
 }

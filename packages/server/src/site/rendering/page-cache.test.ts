@@ -9,7 +9,7 @@ function page(body = 'x'): StoredPage {
   return storedPage(200, {}, body);
 }
 
-/** Builds and keeps a page that is made of the subjects. */
+/** Builds and caches a page that depends on the subjects. */
 function keep(cache: PageCache, websiteId: string, key: string, made: Partial<Made> = {}, stored = page()): StoredPage {
   const building = cache.begin(websiteId);
   building.keep(key, stored, madeOf(made));

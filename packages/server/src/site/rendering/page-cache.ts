@@ -3,7 +3,7 @@ import { compress, type Encoding } from '../../platform/http/index.ts';
 import type { Change, Subject } from '../../platform/subjects/index.ts';
 import type { Sources } from './sources.ts';
 
-/** A page as it is sent. It holds nothing personal and no crumb. */
+/** A page as it is sent. It contains nothing personal and no crumb. */
 export interface StoredPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,24 +15,24 @@ export interface PageCache {
   get(websiteId: string, key: string, now: Date): StoredPage | undefined;
   /** Called before anything is read for a page. */
   begin(websiteId: string): Building;
-  /** Forgets the pages that are made of what changed; without a change, everything. */
+  /** Drops the pages that depend on what changed; without a change, everything. */
   drop(change?: Change): void;
 }
 
-/** A page that is being built. Changes may overtake it. */
+/** A page that is being built, which a change may make outdated. */
 export interface Building {
   /** Whether nothing has changed since it began. */
   isCurrent(): boolean;
-  /** Keeps the page, unless something that it is made of has changed since it began. */
+  /** Caches the page, unless something that it depends on has changed since it began. */
   keep(key: string, page: StoredPage, sources: Pick<Sources, 'subjects' | 'validUntil'>): void;
-  /** Must be called, whatever became of the page. */
+  /** Must be called, whether the page was built or not. */
   end(): void;
 }
 
-/** What a page takes with its two compressed copies, compared with the page itself; HTML shrinks to a fifth at most. */
+/** The size of a page with its two compressed copies, relative to the page itself; HTML shrinks to a fifth at most. */
 const withCompressed = 1.4;
 
-/** What the index takes for one subject of one page: its name of up to 60 letters, and its places in three tables. */
+/** Memory of the index for one subject of one page: its name of up to 60 letters, and its entries in three tables. */
 const bytesPerSubject = 300;
 
 interface Entry {
@@ -50,14 +50,14 @@ interface Shelf {
   readonly bySubject: Map<Subject, Set<Entry>>;
 }
 
-/** What has changed while a page was built. */
+/** Changes that happened while a page was being built. */
 interface Overtaking {
   readonly websiteId: string;
   readonly subjects: Set<Subject>;
   everything: boolean;
 }
 
-/** Least recently used pages go first when the bytes run out. */
+/** The least recently used pages are dropped first when the limit is reached. */
 export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
   const pages = new Map<string, Entry>();
   const shelves = new Map<string, Shelf>();
@@ -177,12 +177,12 @@ export function storedPage(status: number, headers: Readonly<Record<string, stri
 const longestCopied = 100_000;
 const scratch = Buffer.allocUnsafeSlow(longestCopied * 3);
 
-/** The text in UTF-8. Written into a space that is there already and copied, which takes a third of the time of `Buffer.from`. */
+/** The text in UTF-8. Writing into an existing buffer and copying takes a third of the time of `Buffer.from`. */
 function bytesOf(text: string): Buffer {
   return text.length > longestCopied ? Buffer.from(text) : Buffer.from(scratch.subarray(0, scratch.write(text)));
 }
 
-/** Compressed when the first browser asks for it, and once only as long as the page is kept. */
+/** Compressed on the first request, and only once while the page is cached. */
 export function encodedPage(page: StoredPage, encoding: Encoding): Promise<Buffer> {
   const known = encodedPages.get(page) ?? {};
   const encoded = known[encoding] ?? compress(encoding, page.plain);

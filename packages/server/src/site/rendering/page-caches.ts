@@ -4,17 +4,20 @@ import { ownAddress, type Website } from '../../platform/website/index.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageRequest } from './site.ts';
 
-/** The finished pages of a process, in two caches, so that pages which anybody can make up push out no others (D-173). */
+/**
+ * The cached pages of a process, in two caches, so that pages with invented addresses cannot push out the others
+ * (D-173).
+ */
 export interface PageCaches {
   of(request: CachedRequest): PageCache;
-  /** Forgets the pages that are made of what changed; without a change, everything. */
+  /** Drops the pages that depend on what changed; without a change, everything. */
   drop: PageCache['drop'];
 }
 
 type CachedRequest = Pick<PageRequest, 'origin' | 'query'> & { readonly website: Pick<Website, 'hosts'> };
 type Addresses = Pick<Config, 'host' | 'port' | 'publicUrl'>;
 
-/** As much of all bytes as pages with made-up addresses may take. */
+/** The share of all bytes for pages with invented addresses. */
 const madeUpShare = 0.25;
 
 export function createPageCaches(maxBytes: number, config: Addresses): PageCaches {
@@ -30,8 +33,9 @@ export function createPageCaches(maxBytes: number, config: Addresses): PageCache
 }
 
 /**
- * Whether the address holds something that has no end: words to filter by, a place in a list, another port, or any name where a website
- * without hosts is served by all of them. All other pages are as many as the website has, times its languages and formats.
+ * Whether the address contains an unlimited value: words to filter by, a place in a list, another port, or any host
+ * name of a website without hosts. The number of all other pages is limited by the website's pages, languages and
+ * formats.
  */
 function isMadeUp({ origin, query, website }: CachedRequest, config: Addresses): boolean {
   const { category, tag, author, offset } = query;

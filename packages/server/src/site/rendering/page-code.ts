@@ -2,13 +2,13 @@ import type { InlineCode } from '@awning/template-engine';
 import { Parser } from 'htmlparser2';
 import { type InlineHashes, inlineHash } from '../../platform/http/index.ts';
 
-/** The code of their own source that the templates of one page have printed; its policy allows that and nothing else (D-180). */
+/** The inline code from the templates' own source that one page has printed; its policy allows only that (D-180). */
 export interface PageCode {
   add(codes: readonly InlineCode[]): void;
   hashes(): InlineHashes;
 }
 
-/** A header must not outgrow what proxies take; whatever prints more of them in a loop does not run. */
+/** A header must not exceed the limits of proxies; code beyond this number does not run. */
 const mostHashes = 50;
 
 export function collectCode(): PageCode {
@@ -34,10 +34,10 @@ function hashOf(code: InlineCode): string {
   return known;
 }
 
-/** Code that is the same on every page is the same object: it is hashed once. */
+/** Code that is the same on every page is the same object, so it is hashed once. */
 const knownHashes = new WeakMap<InlineCode, string>();
 
-/** As browsers read it: with the signs that were escaped. */
+/** As browsers read it, with entities decoded. */
 function attributeValue(text: string): string {
   let value = '';
   const parser = new Parser({
@@ -45,7 +45,7 @@ function attributeValue(text: string): string {
       value = read;
     },
   });
-  // A quotation mark in it did not end the attribute where it stands, and must not end this one.
+  // A quotation mark inside did not end the original attribute, and must not end this one.
   parser.end(`<a value="${text.replaceAll('"', '&quot;')}">`);
   return value;
 }

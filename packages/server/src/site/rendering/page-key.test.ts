@@ -38,7 +38,7 @@ const asked = record({
   query,
 });
 
-/** A request, and one with the same text in one value that looks like several: `category=A%26tag%3Db`. */
+/** A request, and one with the same text in a single value that imitates several: `category=A%26tag%3Db`. */
 const withImitation = record({
   one: asked,
   between: constantFrom('&', '","', ' ', ''),
@@ -49,7 +49,7 @@ const withImitation = record({
   return [one, { ...one, query: { [first]: imitating } }];
 });
 
-/** What a page is built from, in a form that two of them can be compared by. */
+/** The inputs of a page, in a comparable form. */
 function meaning({
   website: { version },
   language,

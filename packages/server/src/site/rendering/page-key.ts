@@ -1,8 +1,8 @@
 import type { PageRequest } from './site.ts';
 
 /**
- * The parameters that change a page, each in one spelling. A page in the cache is built from these alone: everything else
- * behind an address could otherwise change a page that other visitors get, or fill the cache with copies of it.
+ * The parameters that change a page, each in one spelling. A cached page is built from these alone: any other parameter
+ * could change a page that other visitors get, or fill the cache with copies.
  */
 export function pageQuery({ category, tag, author, offset, reversePaginate, format }: PageRequest['query']) {
   return {
@@ -16,8 +16,8 @@ export function pageQuery({ category, tag, author, offset, reversePaginate, form
 }
 
 /**
- * The name of a page in the cache. Written as JSON, no value can pass for two of them. The version of the website is part of it,
- * because a request may still hold the settings of a moment ago when the change of them has been heard.
+ * The key of a page in the cache. It is JSON, so that one value cannot imitate two. The version of the website is part
+ * of it, because a request may still have the old settings when the notice of their change has arrived.
  */
 export function pageKey({ website, language, origin, isTestShop, path, query }: CachedRequest): string {
   return JSON.stringify([website.version, language, origin, isTestShop, path, query]);

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { isPrivatePlace } from '../../platform/website/index.ts';
 import type { PageRequest } from './site.ts';
 
-/** What rendering needs to know of a request. */
+/** The parts of a request that rendering needs. */
 export function pageRequest({ config, clock }: Pick<Parts, 'config' | 'clock'>, request: FastifyRequest): PageRequest {
   return {
     website: request.website,
@@ -17,7 +17,7 @@ export function pageRequest({ config, clock }: Pick<Parts, 'config' | 'clock'>, 
   };
 }
 
-/** A parameter that comes twice counts once, with its last value. */
+/** Of a repeated parameter the last value counts. */
 function singleValues(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => {
     const single: unknown = Array.isArray(value) ? value.at(-1) : value;

@@ -13,7 +13,7 @@ import type { StoredPage } from './page-cache.ts';
 let server: TestServer;
 const ids: Record<string, string> = {};
 
-/** Every kind of page that is kept, with what differs in what it is made of. */
+/** Every kind of cached page, with different dependencies. */
 const paths = {
   home: '/',
   about: '/about',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.database.listen(SUBJECTS_CHANNEL, (payload) => void heard.push(payload));
   await fill();
-  // The server opens the rendering, with all that features bring to it.
+  // The server opens the rendering with the contributions of all features.
   await server.visitor().get('/site.css');
 });
 afterAll(() => server.close());
@@ -113,7 +113,7 @@ async function fill(): Promise<void> {
 
 const line = { id: 'line', kind: 'text', title: 'Line' };
 
-/** The website as requests find it now. */
+/** The website as requests see it now. */
 function knownWebsite(): Website {
   const known = server.app.websites.known(server.website.host);
   if (!known) throw new Error('no website');
@@ -138,14 +138,14 @@ async function stored(name: PageName, website = knownWebsite()): Promise<StoredP
 
 const heard: (string | undefined)[] = [];
 
-/** Waits until everything announced so far has come back from the database, too. */
+/** Waits until all earlier notices have come back from the database. */
 async function settled(): Promise<void> {
   const subjects = [`settled/${newId(server.clock)}`];
   await announceChange(server.database, { websiteId: server.website.id, subjects });
   await eventually(() => expect(heard.filter((payload) => payload?.endsWith(subjects[0]!))).toHaveLength(2));
 }
 
-/** Which pages are built anew after something happened. */
+/** The pages that are rebuilt after an event. */
 async function builtAnew(happens: () => void | Promise<void>): Promise<PageName[]> {
   await settled();
   const before = new Map<PageName, StoredPage>();

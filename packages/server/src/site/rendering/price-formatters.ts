@@ -2,8 +2,8 @@ import { DEFAULT_REGISTRY, type Formatter, type Scope, type ScopedFormatter } fr
 import { priceMessages } from './messages.ts';
 
 /**
- * The engine's prices with the words that only a screen reader says in the language of the page. The dialect has them in English
- * whatever the language is, and the engine keeps to it; what a visitor hears is ours to say.
+ * The engine's prices with screen reader texts in the language of the page. The dialect has them in English only, and
+ * the engine follows it; these texts are ours to translate.
  */
 export const priceFormatters: readonly ScopedFormatter[] = ['product-price', 'subscription-price'].map((name) =>
   spoken(DEFAULT_REGISTRY.formatters.get(name)),

@@ -31,12 +31,12 @@ import { type LoadedTheme, openThemes } from './theme/themes.ts';
 
 /** From an address to a finished page. One per process. */
 export interface Rendering {
-  /** The page at an address, from the cache if it is there; `undefined` when there is none. */
+  /** The page at an address, from the cache if possible; `undefined` if there is none. */
   page(request: PageRequest): Promise<StoredPage | Redirect | undefined>;
   search(request: PageRequest): Promise<StoredPage>;
-  /** A page that a feature draws for one visitor; never kept. */
+  /** A page that a feature renders for one visitor; never cached. */
   systemPage(request: PageRequest, page: SystemPage): Promise<StoredPage>;
-  /** The theme's page for an address without a page, or for a failure. */
+  /** The theme's page for a missing address or a failure. */
   condition(request: PageRequest, pageType: number): Promise<string>;
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
 }
@@ -97,7 +97,7 @@ export async function openRendering(
     return stored;
   }
 
-  /** Visitors who ask for the same page at the same moment share one build of it, unless something has changed since it began. */
+  /** Concurrent requests for the same page share one build, unless something has changed since it began. */
   async function sharedBuild(request: PageRequest, key: string): Promise<StoredPage | Redirect | undefined> {
     const name = `${request.website.id} ${key}`;
     const running = underWay.get(name);
@@ -142,7 +142,7 @@ export async function openRendering(
 interface Finish {
   readonly status?: number | undefined;
   readonly keeping?: typeof revalidated;
-  /** Whether code of the theme runs inline. It does not where somebody signs in, pays or is known: our own pages have none. */
+  /** Whether inline code of the theme runs. It does not on our own pages, where visitors sign in, pay or are known. */
   readonly allowsThemeCode?: boolean;
 }
 
@@ -173,5 +173,5 @@ async function finish(
 }
 
 const revalidated = { 'cache-control': 'private, no-cache' };
-/** For pages that belong to one visitor. */
+/** For pages of one visitor. */
 const neverKept = { 'cache-control': 'private, no-store' };

@@ -35,7 +35,7 @@ function searchRoute(parts: Parts): Route {
   });
 }
 
-/** The page names the style sheet with its hash, so what is asked with the right hash may be kept for ever. */
+/** The page names the style sheet with its hash, so a request with the right hash may be cached forever. */
 function styleRoute(parts: Parts): Route {
   return defineRoute({
     ...reading,
@@ -70,7 +70,7 @@ function fileRoutes(parts: Parts): Route[] {
   );
 }
 
-/** Kept for ever by whoever asked with the right hash; with an old one or none the browser asks again each time. */
+/** Cached forever with the right hash; with an old one or none the browser revalidates each time. */
 function sendHashed(
   request: FastifyRequest<{ Querystring: { v?: string } }>,
   reply: FastifyReply,
@@ -86,7 +86,7 @@ function homeRoute(parts: Parts): Route {
   return { ...pageRoute(parts), path: '/' };
 }
 
-/** Everything that no other route answers is a page of the website, or there is none. */
+/** Every address without another route is a page of the website, or 404. */
 function pageRoute(parts: Parts): Route {
   return defineRoute({
     ...reading,

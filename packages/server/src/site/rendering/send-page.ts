@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, hasTag } from '../../platform/http/index.ts';
 import { encodedPage, type StoredPage } from './page-cache.ts';
 
-/** Sends a stored page in the best encoding the browser takes, or tells it that its own copy is still right. */
+/** Sends a stored page in the best encoding the browser accepts, or 304 if its copy is current. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'Accept-Encoding' });
   if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag)) {

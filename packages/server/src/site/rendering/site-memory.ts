@@ -4,7 +4,7 @@ import { type Asset, readAssets } from '../images/index.ts';
 import type { PageRequest, Site } from './site.ts';
 import { addSources, collectSources, type Sources } from './sources.ts';
 
-// What many pages of a site ask for again and again. It is kept with the site, which is forgotten when something changes.
+// What many pages of a site need. It is cached with the site, which is dropped when something changes.
 
 interface Memory {
   readonly answers: Map<string, Promise<Answer>>;
@@ -16,7 +16,7 @@ interface Answer {
   readonly sources: Sources;
 }
 
-/** What the memory of a page's site needs to know of the page. */
+/** The page's view of the memory of its site. */
 export interface Asking {
   readonly connection: Connection;
   readonly site: Site;
@@ -29,8 +29,8 @@ const mostAnswers = 2000;
 const mostAssets = 5000;
 
 /**
- * The answer to a question, asked once; `name` must say everything the answer depends on. What it is made of is noted while it is
- * found, and counts for every page that gets it.
+ * Returns the result of a query, run once; `name` must include everything the result depends on. Its sources are noted
+ * while it runs, and count for every page that uses it.
  */
 export async function remembered<T>(asking: Asking, name: string, ask: (sources: Sources) => Promise<T>): Promise<T> {
   const { answers } = memoryOf(asking.site);
@@ -46,12 +46,12 @@ function askAnew<T>(answers: Memory['answers'], name: string, ask: (sources: Sou
   const answer = ask(sources).then((value) => ({ value, sources }));
   if (answers.size >= mostAnswers) answers.clear();
   answers.set(name, answer);
-  // A failure may be gone the next time.
+  // The next attempt may succeed.
   answer.catch(() => answers.delete(name));
   return answer;
 }
 
-/** Descriptions of pictures; only those that nobody has asked for yet are read. */
+/** Descriptions of pictures; only unknown ones are read. */
 export async function siteAssets(
   { connection, site, request, sources }: Asking,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { readChange, SUBJECTS_CHANNEL, type Subject } from '../../platform/subje
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import { type Collection, type Navigation, readCollections, readNavigations } from '../content/index.ts';
 
-/** What every page of a website needs: its pages and navigation areas. Read once and kept until something changes. */
+/** What every page of a website needs: its pages and navigation areas. Read once and cached until something changes. */
 export interface Site {
   readonly collections: readonly Collection[];
   readonly byId: ReadonlyMap<string, Collection>;
@@ -20,19 +20,19 @@ export interface Sites {
 export interface PageRequest {
   readonly website: Website;
   readonly language: string;
-  /** Without the language's prefix and the query string. */
+  /** Without language prefix and query string. */
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** `https://shop.example`, for addresses that leave the site: canonical links, feeds, mails. */
+  /** `https://shop.example`, for absolute addresses: canonical links, feeds, mails. */
   readonly origin: string;
-  /** Whether test payments are taken where strangers may come by, which each page then says. */
+  /** Whether test payments are accepted where strangers can reach the shop, which every page then says. */
   readonly isTestShop: boolean;
   readonly now: Date;
 }
 
 export type Scope = ValueObject;
 
-/** Keeps one read site per website and forgets it when any process changed something that may be kept with it. */
+/** Caches one site per website and drops it when any process changes something it may contain. */
 export async function openSites(database: Database): Promise<Sites> {
   const sites = new Map<string, Promise<Site>>();
   await database.listen(SUBJECTS_CHANNEL, (payload) => {
@@ -51,14 +51,14 @@ export async function openSites(database: Database): Promise<Sites> {
       }
       const reading = readSite(database, websiteId);
       sites.set(websiteId, reading);
-      // Only a success is kept, and only if nothing changed meanwhile.
+      // Only a success is cached, and only if nothing changed meanwhile.
       reading.catch(() => sites.get(websiteId) === reading && sites.delete(websiteId));
       return reading;
     },
   };
 }
 
-/** Whether a site or its memory may hold something of the subject. Products and items are read for each page. */
+/** Whether a site or its memory may contain the subject. Products and items are read for each page. */
 function isRemembered(subject: Subject): boolean {
   return !subject.startsWith('product/') && !subject.startsWith('item/');
 }

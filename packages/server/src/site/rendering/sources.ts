@@ -1,12 +1,12 @@
 import type { Subject } from '../../platform/subjects/index.ts';
 
-/** What a page is made of, noted while it is built. */
+/** What a page depends on, noted while it is built. */
 export interface Sources {
   readonly subjects: ReadonlySet<Subject>;
-  /** The first moment at which time alone changes the page; infinity when none does. */
+  /** The first time at which the page changes by itself; infinity if it does not. */
   readonly validUntil: number;
   add(...subjects: readonly Subject[]): void;
-  /** Something on the page holds until this moment, in milliseconds. */
+  /** Something on the page is valid until this time, in milliseconds. */
   holdsUntil(moment: number): void;
 }
 
@@ -27,7 +27,7 @@ export function collectSources(): Sources {
   };
 }
 
-/** Notes in `sources` what a part of the page is made of. */
+/** Adds the sources of a part of the page to `sources`. */
 export function addSources(sources: Sources, part: Sources): void {
   sources.add(...part.subjects);
   sources.holdsUntil(part.validUntil);

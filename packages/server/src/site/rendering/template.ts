@@ -9,13 +9,15 @@ import type { LoadedTheme } from './theme/themes.ts';
 export interface TemplateSurroundings {
   readonly request: Pick<PageRequest, 'language' | 'now' | 'website'>;
   readonly theme: LoadedTheme;
-  /** Learns which code the templates have printed. */
+  /** Records the code that the templates have printed. */
   readonly code: PageCode;
-  /** Learns until when the output holds. */
+  /** Records until when the output is valid. */
   readonly sources: Pick<Sources, 'holdsUntil'>;
 }
 
-/** Runs a template with the site's locale, clock and partials. What goes wrong inside prints nothing and never stops a page. */
+/**
+ * Runs a template with the site's locale, clock and partials. An error inside prints nothing and never stops a page.
+ */
 export function renderTemplate(surroundings: TemplateSurroundings, template: Template, scope: Scope): string {
   const { output, inlineCode } = template.render(scope, renderContext(surroundings));
   surroundings.code.add(inlineCode);
@@ -35,7 +37,7 @@ function renderContext({ request, theme, sources }: TemplateSurroundings): Rende
   };
 }
 
-/** The text of Appendix D, for sites that have switched the locale's money format off (D-051). */
+/** The format of Appendix D, for sites that have switched off the locale's money format (D-051). */
 function plainMoneyText(amount: string, currency: string): string {
   const parsed = isCurrencyCode(currency) ? parseMoney(amount, currency) : undefined;
   return parsed?.ok === true ? moneyText(parsed.money) : amount;

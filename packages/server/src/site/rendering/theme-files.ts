@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 export interface ThemeFile {
   readonly content: Buffer;
   readonly type: string;
-  /** Of the content; `?v=` with it names this very file. */
+  /** Of the content; `?v=` with this hash names exactly this file. */
   readonly hash: string;
 }
 
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
 
 const listings = new Map<string, Promise<ReadonlySet<string>>>();
 
-/** A file of a theme's `assets` or `scripts`. Only names that were listed are opened, so that no name leads outside. */
+/** A file of a theme's `assets` or `scripts`. Only listed names are opened, so that no name leads outside. */
 export async function readThemeFile(
   themeFolder: string,
   kind: 'assets' | 'scripts',
@@ -53,7 +53,7 @@ export async function readThemeFile(
   return { content, type, hash: fileHash(content) };
 }
 
-/** Names below a folder with forward slashes; none when there is no such folder. */
+/** Names below a folder with forward slashes; none if the folder does not exist. */
 export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Set(

@@ -13,7 +13,7 @@ import type { Website } from '../../../platform/website/index.ts';
 import { localForm } from './published.ts';
 import { selectForms } from './store.ts';
 
-/** The questions that products ask before they are put into the cart, by the form's id and in the visitor's language. */
+/** The questions that products ask before they are put into the cart, by form id and in the visitor's language. */
 export async function readAdditionalFieldsForms(
   connection: Connection,
   website: Website,
@@ -25,7 +25,7 @@ export async function readAdditionalFieldsForms(
   return new Map(usable.map((form) => [form.id, localForm(website, language, form)]));
 }
 
-/** The form of one product; `undefined` when there is none, so that the product asks nothing. */
+/** The form of one product; `undefined` if the product asks nothing. */
 export async function readAdditionalFieldsForm(
   connection: Connection,
   website: Website,
@@ -36,11 +36,11 @@ export async function readAdditionalFieldsForm(
 }
 
 export type AdditionalFieldsCheck =
-  /** The text to keep in the cart entry (D-036). */
+  /** The text to store in the cart entry (D-036). */
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
 
-/** Checks the answers that came with a product, by the rules of every form. */
+/** Checks the answers to a product's questions, by the rules of every form. */
 export function checkAdditionalFields(
   form: Form,
   text: string | null,

@@ -13,7 +13,7 @@ import { type FormTexts, readTranslations } from './translation.ts';
 type FormParts = Pick<Parts, 'config' | 'clock'>;
 
 export interface WrittenForm {
-  /** As an owner writes it; the id is ours to give. */
+  /** As the owner writes it, without the id. */
   readonly form: unknown;
   readonly texts?: FormTexts | undefined;
 }
@@ -41,7 +41,7 @@ export type DefinitionOutcome =
       readonly text: string;
     };
 
-/** Changes where submissions go. The secret of the webhook is made with its first address and stays. */
+/** Changes where submissions go. The webhook's secret is created with its first address and then kept. */
 export async function changeDelivery(
   parts: FormParts,
   connection: Connection,
@@ -65,7 +65,7 @@ export function deliveryOf({ storageTarget, notifyEmail, webhookUrl, retentionDa
 
 const WEBHOOK_SECRET = 'form webhook';
 
-/** What the receiver of a webhook checks signatures with. */
+/** The secret with which the receiver of a webhook checks signatures. */
 export function openWebhookSecret(
   { config }: Pick<Parts, 'config'>,
   websiteId: string,
@@ -85,7 +85,7 @@ function withSecret(
   return { ...deliveryOf(delivery), webhookSecret: needsNew ? made() : stored };
 }
 
-/** Reads a form with its translations, by the rules of the browser. */
+/** Reads a form with its translations, by the same rules as the browser. */
 export function readWritten(
   id: string,
   { form, texts = {} }: WrittenForm,
@@ -93,7 +93,7 @@ export function readWritten(
   const isObject = typeof form === 'object' && form !== null;
   const read = readTranslations(isObject ? { ...form, id } : form, texts);
   if (!read.ok) return { ok: false, reason: read.reason, path: read.path, text: formRefusalText(read, 'en') };
-  // Answers to additional fields travel in the cart as they are, and nothing there is sealed.
+  // Answers to additional fields are stored in the cart in plain text, so passwords are not allowed.
   const secret = read.form.fields.findIndex(({ kind }) => kind === 'password');
   const isOpen = read.form.formType === 'additional-fields';
   return isOpen && secret !== -1 ? refusal('passwordInCart', `fields.${secret}.kind`) : read;
@@ -107,7 +107,7 @@ function deliveryFault(
   if (webhookUrl === null) return undefined;
   if (addressFault(webhookUrl) !== undefined) return refusal('webhookInvalid', 'webhookUrl');
   const host = new URL(webhookUrl).hostname.replace(/^\[|\]$/g, '');
-  // Names are looked at when something is sent, since they may lead elsewhere by then.
+  // Host names are checked when something is sent, because they may resolve differently by then.
   const isAddress = /^[\d.]+$|:/.test(host);
   const isClosed =
     config.privateWebhooks === 'refuse' && (host === 'localhost' || (isAddress && !isPublicAddress(host)));

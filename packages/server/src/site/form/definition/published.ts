@@ -8,17 +8,17 @@ import { addressIn, type Website } from '../../../platform/website/index.ts';
 import { type StoredForm, selectForms } from './store.ts';
 import { formIn } from './translation.ts';
 
-/** A form as a page shows it: in the visitor's language, and without the owner's code. */
+/** A form as shown on a page: in the visitor's language, and without the owner's code. */
 export interface PublishedForm {
   readonly form: Form;
   readonly version: number;
-  /** Null unless the owner wants one here and the website has one. */
+  /** Null unless the owner enabled it for this form and the website has one. */
   readonly captcha: CaptchaOfPage | null;
-  /** Where the owner's code runs after a submission, in a frame that can touch nothing; null when there is none. */
+  /** The address of the sandboxed frame that runs the owner's code after a submission; null if there is no code. */
   readonly frameAddress: string | null;
 }
 
-/** The forms of a page by id, read in one go. What does not exist, is archived or belongs to a product is left out. */
+/** Reads the forms of a page by id, in one query. Missing and archived forms and those of products are left out. */
 export async function formsForPage(
   parts: Pick<Parts, 'config'>,
   connection: Connection,
@@ -47,7 +47,7 @@ function publishedForm(
   };
 }
 
-/** The form in a language, with everything in it. */
+/** The form in a language, complete. */
 export function localForm(
   { settings: { formTextareaMaxLength } }: Pick<Website, 'settings'>,
   language: string,
@@ -56,7 +56,7 @@ export function localForm(
   return formIn(language, definition, texts, { formTextareaMaxLength });
 }
 
-/** What the island of a form is given, wherever it stands. */
+/** The data of a form's island. */
 export function formIslandData(
   { form, version, captcha, frameAddress }: PublishedForm,
   website: Website,

@@ -14,7 +14,7 @@ const reading = { ...team, method: 'GET', forgery: 'safe', limit: 'unlimited' } 
 const changing = { ...team, forgery: 'crumb', limit: 'team-change' } as const;
 const gone = { 404: formMessages.formGone };
 
-/** What the team needs beside the form itself, which is a document. */
+/** The team's calls besides the form itself, which is a document. */
 export function definitionRoutes(parts: Parts): Route[] {
   const { database } = parts;
   const change = (work: (connection: Connection) => Promise<DefinitionOutcome>) =>

@@ -2,7 +2,7 @@ import type { FormType } from '@awning/forms';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { FormTexts } from './translation.ts';
 
-/** Where submissions go; nothing of it travels to visitors. */
+/** Where submissions go; visitors never see it. */
 export interface StoredDelivery {
   readonly storageTarget: 'submissions' | 'none';
   readonly notifyEmail: string | null;
@@ -57,7 +57,7 @@ const formOfVersion = statement<StoredForm>(
     where form.website_id = $1 and form.id = $2`,
 );
 
-/** The form in a version; the current one without. */
+/** The form in a version, by default the current one. */
 export async function selectForm(
   connection: Connection,
   websiteId: string,
@@ -71,7 +71,7 @@ export async function selectForm(
   return form;
 }
 
-/** Every version, the latest first: submissions of all of them stand in one list. */
+/** Every version, latest first: submissions of all versions are in one list. */
 const versionsOfForm = statement<Pick<StoredForm, 'version' | 'definition' | 'texts' | 'publishedAt' | 'publishedBy'>>(
   'form-versions',
   `select version, definition, texts, published_at as "publishedAt", published_by as "publishedBy"

@@ -13,7 +13,7 @@ const FieldTranslation = Type.Object({
   options: Type.Optional(Type.Array(Type.String(), { maxItems: 300 })),
 });
 
-/** The texts of a form in one further language; what is missing stays in the language of the definition. */
+/** The texts of a form in one further language; missing texts stay in the language of the definition. */
 const FormTranslation = Type.Object({
   name: text,
   submitButtonText: text,
@@ -30,8 +30,8 @@ export type FormTexts = Readonly<Static<typeof FormTexts>>;
 type FieldTranslation = Readonly<Static<typeof FieldTranslation>>;
 
 /**
- * A definition as it is stored, with the texts of one language in it. Throws for what could never have been published. A redirect that
- * was published before it had to be an address leads nowhere.
+ * Returns a stored definition with the texts of one language. Throws if it could never have been published. An invalid
+ * redirect, published before addresses were checked, is ignored.
  */
 export function formIn(language: string, definition: unknown, texts: FormTexts, flags: FormFlags): Form {
   const read = readTranslated(definition, texts, language, flags);
@@ -39,7 +39,7 @@ export function formIn(language: string, definition: unknown, texts: FormTexts, 
   return hasWorkingRedirect(read.form) ? read.form : { ...read.form, successRedirect: '' };
 }
 
-/** Reads a definition with its translations; the first thing that is not allowed in any of them refuses the whole. */
+/** Reads a definition with its translations; the first fault in any of them refuses the whole. */
 export function readTranslations(definition: unknown, texts: FormTexts): ReturnType<typeof readForm> {
   const read = withWorkingRedirect(readForm(definition));
   if (!read.ok) return read;
@@ -57,7 +57,7 @@ function withWorkingRedirect(read: ReturnType<typeof readForm>): ReturnType<type
   return { ok: false, reason: 'redirect', path: 'successRedirect', val: truncateText(read.form.successRedirect, 100) };
 }
 
-/** What looks like an address may still be none, such as `https://[`. */
+/** A text that looks like an address may be invalid, such as `https://[`. */
 function hasWorkingRedirect({ successRedirect }: Form): boolean {
   return URL.canParse(successRedirect, 'https://here.invalid');
 }
@@ -71,18 +71,18 @@ function readTranslated(definition: unknown, texts: FormTexts, language: string,
   return readForm({ ...form, ...formTextsOf(translation), fields }, flags);
 }
 
-/** Texts and nothing else: what a form does is the same in every language, and was once not checked here. */
+/** Texts only: a form behaves the same in every language, and earlier versions did not check this. */
 function formTextsOf(translation: FormTexts[string]): Partial<Form> {
   const { fields: _fields, ...texts } = FormTranslation.properties;
   return Object.fromEntries(Object.entries(translation).filter(([name]) => name in texts));
 }
 
-/** Only what the kind of field has: a heading has no placeholder. */
+/** Only the texts that the kind of field has: a heading has no placeholder. */
 function textsOf(field: Field, texts: FieldTranslation = {}): Partial<FieldTranslation> {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name in field));
 }
 
-/** A translation of a field that does not exist, or of other options than the field has. */
+/** A translation of a missing field, or with other options than the field has. */
 function strayPart(form: Form, fields: Readonly<Record<string, FieldTranslation>>): string | undefined {
   for (const [id, { options }] of Object.entries(fields)) {
     const field = form.fields.find((candidate) => candidate.id === id);

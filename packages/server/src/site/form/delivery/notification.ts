@@ -9,13 +9,13 @@ export interface ToldSubmission {
   readonly form: Form;
   readonly answers: Answers;
   readonly page: SubmissionPage;
-  /** The visitor's, if the form asked for it. */
+  /** The visitor's address, if the form asked for it. */
   readonly email: string | null;
   readonly at: Date;
   readonly submissionId: string;
 }
 
-/** Tells the owner by mail what a visitor sent; an answer goes to the visitor. Passwords are masked. Answers the mail's id. */
+/** Mails the owner what a visitor sent; a reply goes to the visitor. Passwords are masked. Returns the mail's id. */
 export async function sendNotification(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,

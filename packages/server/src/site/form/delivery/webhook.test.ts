@@ -17,7 +17,7 @@ interface Call {
 let receiver: Server;
 let url: string;
 let calls: Call[] = [];
-/** The statuses that are answered, one after the other; then 200. */
+/** The statuses to return, in order; then 200. */
 let statuses: number[] = [];
 let server: TestServer;
 let strict: TestServer;

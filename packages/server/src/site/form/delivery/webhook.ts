@@ -12,7 +12,7 @@ import { webhookSignature } from './signature.ts';
 import { insertWebhook, recordWebhook, selectWebhook, type WebhookState } from './store.ts';
 
 const WEBHOOK_TASK = 'form.webhook';
-/** With the queue's growing pauses about eighteen hours. */
+/** About eighteen hours with the queue's growing pauses. */
 const MAX_ATTEMPTS = 12;
 
 interface WebhookJob {
@@ -33,8 +33,8 @@ export async function queueWebhook(
 }
 
 /**
- * Tells another server about a submission. A crash after its yes tells it once more, with the same id; `X-Awning-Delivery` is
- * what a receiver compares. No transaction is open meanwhile.
+ * Sends a submission to another server. After a crash between its response and our record of it, the webhook is sent
+ * again with the same id, which the receiver can compare (`X-Awning-Delivery`). No transaction is open meanwhile.
  */
 export function webhookTask(
   parts: Pick<Parts, 'config' | 'clock' | 'log'>,
@@ -68,7 +68,7 @@ export function webhookTask(
   };
 }
 
-/** Nothing where the form's webhook is gone meanwhile. */
+/** Undefined if the form's webhook has been removed meanwhile. */
 async function messageOf(
   parts: Pick<Parts, 'config' | 'log'>,
   connection: Connection,

@@ -8,7 +8,7 @@ import type { Author } from '../audit.ts';
 import { changeDelivery, type Delivery, type WrittenForm } from '../definition/definition.ts';
 import { formDocument } from './document.ts';
 
-/** Makes and publishes a form for a program: the sample, or a test. Throws for one that is refused. */
+/** Creates and publishes a form for a program: the sample, or a test. Throws if it is refused. */
 export async function createForm(
   parts: Pick<Parts, 'config' | 'clock'>,
   connection: Connection,

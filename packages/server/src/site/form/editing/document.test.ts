@@ -196,7 +196,7 @@ async function published(id: string, version: number): Promise<void> {
   expect((await editor.post(`/api/forms/${id}/publish`, { version })).status).toBe(200);
 }
 
-/** What a visitor gets who opens the form by itself. */
+/** The response to a visitor who opens the form's own page. */
 async function statusFor(id: string): Promise<number> {
   return (await server.visitor().get(`/form/${id}`)).status;
 }

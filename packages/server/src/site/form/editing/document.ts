@@ -26,8 +26,8 @@ import {
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * A form as something an owner edits. Each time it is published it gets a further `form_version`, since submissions refer to the
- * questions that they answer.
+ * A form as a document. Each publication adds a `form_version`, because submissions refer to the questions that they
+ * answer.
  */
 export const formDocument = defineDocument({
   kind: 'form',
@@ -53,7 +53,7 @@ export const formDocument = defineDocument({
     const at = clock.now();
     const version = { formId: id, definition: { ...body.form, id }, texts: body.texts, at, by: author.name };
     await upsertForm(connection, website.id, { id, name, formType, isArchived: !isVisible, at });
-    // Nobody has answered what was never shown, so a draft of it needs no version of its own.
+    // A version that was never shown has no answers, so a draft of it replaces it.
     const isReplaced = !isVisible && (await replaceFormVersion(connection, website.id, version));
     if (!isReplaced) await insertFormVersion(connection, website.id, version);
   },
@@ -63,7 +63,7 @@ export const formDocument = defineDocument({
     list,
     filters: formFilters,
     hide: async ({ connection, website, clock }, id) => {
-      // A product that is being written with it comes first and is counted, or comes after and is refused.
+      // A product that is being saved with this form is either counted (saved first) or refused (saved later).
       await lockForm(connection, website.id, id);
       const { products, pages } = await selectUses(connection, website.id, id);
       if (products > 0) return { message: formMessages.usedByProducts };
@@ -99,7 +99,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
 async function check({ author }: EditContext, { form, texts }: FormBody, id: string): Promise<Checked<FormBody>> {
   const read = readWritten(id, { form, texts });
   if (!read.ok) return { ok: false, errors: { [fieldOf(read.path)]: read.text } };
-  // Html and scripts that run on the published site are for those who may put them there (D-077).
+  // HTML and scripts on the published site require the right to put them there (D-077).
   const isForeignCode = read.form.submissionHTML !== '' && !can(author.roles, 'ownerCode.edit');
   if (isForeignCode) return { ok: false, errors: { 'form.submissionHTML': formMessages.ownerCode } };
   return { ok: true, body: { form: withoutId(read.form), texts } };
@@ -110,7 +110,7 @@ function withoutId(definition: object): Record<string, unknown> {
   return form;
 }
 
-/** Faults of translations are named with `texts` in front already. */
+/** Faults of translations already have the prefix `texts`. */
 function fieldOf(path: string): string {
   if (path.startsWith('texts.')) return path;
   return path === '' ? 'form' : `form.${path}`;

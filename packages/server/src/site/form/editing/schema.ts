@@ -3,7 +3,10 @@ import { type Static, Type } from '@sinclair/typebox';
 import { MomentView } from '../../../platform/moment.ts';
 import { FormTexts } from '../definition/translation.ts';
 
-/** What a form asks, in all languages. Where submissions go is not part of it, so that no version sends them elsewhere. */
+/**
+ * The questions of a form, in all languages. Its delivery is not part of it, so that restoring a version never sends
+ * submissions elsewhere.
+ */
 export const FormBody = Type.Object(
   {
     form: Type.Object(
@@ -21,7 +24,7 @@ export type FormBody = Static<typeof FormBody>;
 
 const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
 
-/** What a list shows of a form. */
+/** The fields of a form in lists. */
 export const formFacts = {
   formType,
   version: Type.Integer({ description: 'The one that visitors see' }),

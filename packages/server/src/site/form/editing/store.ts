@@ -41,7 +41,7 @@ export interface ListedForm {
   readonly latestSubmissionAt: Date | null;
 }
 
-/** A list never counts everything: this many stand for "as many or more". */
+/** A list never counts everything: this number means "as many or more". */
 const MOST_COUNTED = 1000;
 
 const listed = statement<ListedForm>(
@@ -62,7 +62,7 @@ const listed = statement<ListedForm>(
     order by form.id desc`,
 );
 
-/** Forms with how much they were used. */
+/** Forms with the number of their submissions. */
 export async function listForms(
   connection: Connection,
   websiteId: string,
@@ -118,7 +118,7 @@ const insertSame = statement(
    values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Writes the newest version anew, unless somebody has answered it; returns whether it did. */
+/** Replaces the newest version, unless it has submissions; returns whether it did. */
 export async function replaceFormVersion(
   connection: Connection,
   websiteId: string,
@@ -141,7 +141,7 @@ const insertNext = statement(
    select $1, $2, next.version, $3, $4, $5, $6 from next`,
 );
 
-/** A further version, which is the one that visitors see from now on. */
+/** Adds a version, which visitors see from now on. */
 export async function insertFormVersion(
   connection: Connection,
   websiteId: string,
@@ -158,7 +158,10 @@ const uses = statement<{ products: number; pages: number }>(
             where website_id = $1 and strpos(document::text, $2::text) > 0 limit 1) used) as pages`,
 );
 
-/** Whether a product asks with it, one in the trash included, or a page shows it. Few pages have layouts, and this is asked once in a while. */
+/**
+ * Whether a product (including those in the trash) asks with the form, or a page shows it. Few pages have layouts, and
+ * this is rarely called.
+ */
 export async function selectUses(connection: Connection, websiteId: string, id: string) {
   return (await connection.run(uses, [websiteId, id]))[0]!;
 }
@@ -172,7 +175,7 @@ export async function hideForm(connection: Connection, websiteId: string, id: st
   await connection.run(hide, [websiteId, id, at]);
 }
 
-// Notifications hold the answers.
+// Notifications contain the answers.
 const removeMails = statement(
   'form-delete-mails',
   `delete from mail using form_submission submission
@@ -185,7 +188,7 @@ const remove = statement(
   'delete from form where website_id = $1 and id = $2 and trashed_at is not null',
 );
 
-/** With its versions, all that was sent with it, and the mails about that. */
+/** Also deletes its versions, its submissions, and the mails about them. */
 export async function deleteForm(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.run(removeMails, [websiteId, id]);
   await connection.run(remove, [websiteId, id]);

@@ -5,7 +5,7 @@ import { openReading } from './reading.ts';
 import { forgetSubmission } from './retention.ts';
 import { listSubmissionsOf } from './store.ts';
 
-/** What somebody has sent with their address, as they would read it; passwords are masked. */
+/** The submissions of a person's address, readable for that person; passwords are masked. */
 export async function submissionsOf(
   connection: Connection,
   website: Website,
@@ -30,7 +30,7 @@ async function openForm(connection: Connection, website: Website, formId: string
   return { name: form?.name, reading: await openReading(connection, website, formId) };
 }
 
-/** Deletes what somebody has sent, with the mails that told of it. */
+/** Deletes the submissions of a person, with their notification mails. */
 export async function forgetSubmissionsOf(connection: Connection, websiteId: string, emailKey: string): Promise<void> {
   for (const { id } of await listSubmissionsOf(connection, websiteId, emailKey)) {
     await forgetSubmission(connection, websiteId, id);

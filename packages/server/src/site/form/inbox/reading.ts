@@ -14,12 +14,12 @@ import { localForm } from '../definition/published.ts';
 import { selectVersions } from '../definition/store.ts';
 import type { StoredSubmission } from './store.ts';
 
-/** What owners read of submissions: every version of a form stands behind its own. */
+/** Submissions as owners read them, each in its own version of the form. */
 export interface Reading {
   /** The questions of all versions, those of the latest first. */
   readonly questions: readonly Field[];
   answersOf(submission: StoredSubmission, language: string): readonly ReadAnswer[];
-  /** The answer to one question as text; empty where it was not asked or not answered. */
+  /** The answer to one question as text; empty if it was not asked or not answered. */
   cell(submission: StoredSubmission, question: Field, language: string): string;
 }
 
@@ -68,13 +68,13 @@ function readAnswers(form: Form, submission: StoredSubmission, language: string)
 
 const SUMMARY_LENGTH = 160;
 
-/** The first answers in one line, for a list that names the address beside it. */
+/** The first answers in one line, for a list that shows the address separately. */
 export function summaryOf(answers: readonly ReadAnswer[]): string {
   const told = answers
     .filter(({ isAnswered, isSecret, kind }) => isAnswered && !isSecret && kind !== 'email')
     .slice(0, 4);
   const line = told.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' · ');
-  // Cutting may halve a sign that is written as two; half a sign is not shown.
+  // Cutting may split a surrogate pair; half a character is not shown.
   return line.length > SUMMARY_LENGTH ? `${line.slice(0, SUMMARY_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 

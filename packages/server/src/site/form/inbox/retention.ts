@@ -6,12 +6,14 @@ import { deleteOldKeys } from '../submission/store.ts';
 import { deleteSubmission, selectAged } from './store.ts';
 
 const SWEEP_TASK = 'form.sweep';
-/** Few enough that a transaction is short. */
+/** Small enough that each transaction is short. */
 const BATCH_SIZE = 500;
 
 export const formSchedules: readonly Schedule[] = [{ task: SWEEP_TASK, at: '23 * * * *' }];
 
-/** Every hour: what is older than its form keeps it goes, with the mail that told of it; so do keys that opened nothing in time. */
+/**
+ * Runs hourly and deletes submissions that are older than their form keeps them, with their mails, and expired keys.
+ */
 export function sweepTask({ clock, database }: Pick<Parts, 'clock' | 'database'>): Task {
   return {
     name: SWEEP_TASK,
@@ -30,7 +32,7 @@ async function sweepBatch(database: Database, now: Date): Promise<number> {
   });
 }
 
-/** Deletes a submission and the mail that told of it; answers its form, or `undefined` when there is none. */
+/** Deletes a submission and its notification mail; returns its form, or `undefined` if there is no such submission. */
 export async function forgetSubmission(
   connection: Connection,
   websiteId: string,

@@ -283,7 +283,7 @@ async function notifications(text: string) {
     .execute();
 }
 
-/** Many of the same, faster than through the call. */
+/** Inserts many copies, which is faster than the call. */
 async function copySubmissions(formId: string, count: number): Promise<void> {
   const row = await server.database.kysely
     .selectFrom('form_submission')

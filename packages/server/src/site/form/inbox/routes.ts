@@ -26,7 +26,7 @@ const reading = {
 const goneForm = gone('formGone');
 const goneSubmission = gone('submissionGone');
 
-/** What visitors have sent, for the team (D-082). */
+/** The submissions of visitors, for the team (D-082). */
 export function inboxRoutes(parts: Parts): Route[] {
   const { database, clock } = parts;
   return [

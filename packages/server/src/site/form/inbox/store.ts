@@ -42,14 +42,14 @@ const latestSubmissions = statement<StoredSubmission>(
 
 export interface SubmissionFilter {
   readonly formId: string;
-  /** The id of the last submission of the page before. */
+  /** The id of the last submission on the previous page. */
   readonly after: string | undefined;
-  /** In lower case, as what is searched. */
+  /** In lower case, like the searched text. */
   readonly search: string | undefined;
   readonly limit: number;
 }
 
-/** The latest first: ids sort by the time they were made. */
+/** The latest first: ids sort by creation time. */
 export async function listSubmissions(
   connection: Connection,
   websiteId: string,
@@ -63,7 +63,7 @@ const submissionsOfEmail = statement<StoredSubmission>(
   `select ${columns} from form_submission where website_id = $1 and email_key = $2 order by id desc`,
 );
 
-/** Everything that was sent with an address, the latest first. */
+/** All submissions of an address, latest first. */
 export async function listSubmissionsOf(
   connection: Connection,
   websiteId: string,
@@ -77,7 +77,7 @@ const removeSubmission = statement<{ formId: string; mailId: string | null }>(
   `delete from form_submission where website_id = $1 and id = $2 returning form_id as "formId", mail_id as "mailId"`,
 );
 
-/** Its form and the notification that told of it; `undefined` when there is no such submission. */
+/** Returns its form and its notification mail; `undefined` if there is no such submission. */
 export async function deleteSubmission(
   connection: Connection,
   websiteId: string,
@@ -96,7 +96,7 @@ const agedSubmissions = statement<{ id: string; websiteId: string }>(
     limit $2 /* all websites: one sweep keeps the promises of all owners */`,
 );
 
-/** Submissions that their form does not keep any longer. */
+/** Submissions that have passed their form's retention time. */
 export async function selectAged(connection: Connection, now: Date, limit: number) {
   return await connection.run(agedSubmissions, [now, limit]);
 }

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: isFull ? 900_000 : 120_000, hookTimeout: 120_000 });
 let server: TestServer;
 let folder: string;
 let child: ChildProcess | undefined;
-// What draws pages is taken from the build.
+// Pages are rendered by the built storefront.
 beforeAll(buildIfStale);
 beforeAll(async () => {
   server = await startTestServer({ features: [formFeature, mailFeature] });
@@ -44,7 +44,7 @@ test(`a server killed ${kills} times while it takes submissions loses none that 
         if (id === undefined) return;
         acknowledged.push(id);
         wanted -= 1;
-        // While the others are in the middle of theirs.
+        // While other requests are running.
         if (wanted === 0) child?.kill('SIGKILL');
       }
     });
@@ -65,7 +65,7 @@ test(`a server killed ${kills} times while it takes submissions loses none that 
   const ids = new Set(stored.map(({ id }) => id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(15 * kills);
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-  // At most those under way when the server fell were stored without an answer.
+  // Only requests that were running at a kill may have been stored without an acknowledgement.
   expect(stored.length - acknowledged.length).toBeLessThanOrEqual(kills * visitorsAtOnce);
   expect(stored.filter(({ recipient }) => recipient !== 'owner@shop.test')).toEqual([]);
   const used = await server.database.kysely
@@ -77,7 +77,7 @@ test(`a server killed ${kills} times while it takes submissions loses none that 
   expect(used).toHaveLength(stored.length);
 });
 
-/** Answers where it is. */
+/** Returns its address. */
 async function startServer(): Promise<string> {
   const settings: KilledServerSettings = { address: server.database.address, dataFolder: folder };
   const program = await bundleProgram(new URL('killed-server.fixture.ts', import.meta.url));
@@ -89,7 +89,7 @@ async function startServer(): Promise<string> {
   return printed.toString().trim();
 }
 
-/** The id that was acknowledged; `undefined` when the server is gone. */
+/** The acknowledged id; `undefined` if the server is gone. */
 async function submit(address: string, formId: string, email: string): Promise<string | undefined> {
   const headers = { 'x-forwarded-host': server.website.host, 'content-type': 'application/json' };
   const call = async (name: string, body: object): Promise<Record<string, string>> => {

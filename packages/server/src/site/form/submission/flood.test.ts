@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: isFull ? 600_000 : 120_000 });
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  // A proxy in front tells the address of each visitor; here it is the test that stands in front.
+  // A proxy in front reports the address of each visitor; here the test acts as the proxy.
   server = await startTestServer({ features: [formFeature, mailFeature], settings: { TRUST_PROXY: 'loopback' } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(server.app.server.address() as { port: number }).port}`;
@@ -44,7 +44,7 @@ test(`a flood of ${size.submissions} submissions from ${size.addresses} loopback
   const honest: number[] = [];
   for (let done = 0; done < size.submissions; done += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, index) => attack(done + index));
-    // In the middle of it, again and again, somebody who means it.
+    // At intervals, a genuine visitor.
     const friend = submit(loopback(10_000 + done), formId, `honest-${done}@example.com`);
     const [answer] = await Promise.all([friend, ...batch]);
     honest.push(answer.status);
@@ -73,7 +73,7 @@ function loopback(index: number): string {
   return `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-/** Each try brings its key, as a script that floods would; where it gets none it comes without. */
+/** Each attempt fetches a key, as a flooding script would, and is sent without one if that is refused. */
 async function submit(visitor: string, formId: string, email: string): Promise<Response> {
   const forwarded = { 'x-forwarded-host': server.website.host, 'x-forwarded-for': visitor };
   const headers = { ...forwarded, 'content-type': 'application/json' };

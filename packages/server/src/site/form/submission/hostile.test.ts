@@ -11,7 +11,7 @@ import { formFeature } from '../feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 const valuesPerKind = isFull ? 500 : 12;
-/** So that the database works while the server does. */
+/** Enough concurrency to keep both the database and the server busy. */
 const atOnce = 8;
 
 vi.setConfig({ testTimeout: isFull ? 1_200_000 : 120_000 });
@@ -55,11 +55,11 @@ async function faultsOf(visitor: Visitor, form: Form, formId: string, text: stri
   const raw = { [kind]: inShapeOf(field, text) };
   const expected = checkAnswers(form, raw, {});
   const key = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>().key;
-  // The page is told in the mail, where a password must not be.
+  // The page is named in the mail, which must not contain a password.
   const pageText = kind === 'password' ? 'Page' : text.slice(0, 2000);
   const body = { key, formId, form: JSON.stringify(raw), pageTitle: pageText, pagePath: pageText };
   const answer = await visitor.send('POST', '/api/form/SaveFormSubmission', { body });
-  // A body with the zero byte or half a sign is refused before anybody reads it; inside the answers both are cleaned.
+  // A body with a zero byte or half a surrogate pair is refused before it is read; inside the answers both are cleaned.
   const isTaken = expected.ok && !/\0|\p{Cs}/u.test(pageText);
   const { submissionId } = answer.json<{ submissionId?: string }>();
   return [
@@ -69,7 +69,7 @@ async function faultsOf(visitor: Visitor, form: Form, formId: string, text: stri
   ];
 }
 
-/** What was typed comes back in the plain page as text, and nothing of it becomes markup. */
+/** The plain page shows the input again as text, and nothing of it becomes markup. */
 async function pageFaults(visitor: Visitor, formId: string, kind: string, text: string): Promise<string[]> {
   const fields = { [`field.${kind}`]: text, pagePath: '/', pageTitle: text.slice(0, 2000) };
   const page = await visitor.submit(`/form/${formId}`, fields);
@@ -105,7 +105,7 @@ async function shownFaults(
     'shown as it reads': isSame(shown, isQuestion(field) ? [answerText(field, value, 'en')] : []),
     'subject is ours': mail.subject === 'Hostile: a new submission',
     'passwords can be opened': isSame(told, isSecret ? { [field.id]: value } : {}),
-    // Two or three signs may stand in any text.
+    // Two or three characters may occur in any text.
     'passwords are nowhere in clear': !isSecret || typed.trim().length < 4 || !clear.includes(typed),
   };
   const broken = Object.keys(checks).filter((name) => checks[name] !== true);
@@ -124,12 +124,12 @@ async function fileFaults(formId: string, field: Form['fields'][number]): Promis
   ];
 }
 
-/** A section asks nothing: whatever is sent under its name is dropped. */
+/** A section is not a question: a value under its name is dropped. */
 function isQuestion({ kind }: Form['fields'][number]): boolean {
   return kind !== 'section';
 }
 
-/** Handlers, scripts and pictures that only a hostile text could have brought. */
+/** Handlers, scripts and pictures that only a hostile text can have added. */
 function strangeMarkup(html: string): string[] {
   const strange: string[] = [];
   new Parser({

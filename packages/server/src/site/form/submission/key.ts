@@ -6,7 +6,7 @@ import { insertKey } from './store.ts';
 /** D-072. */
 export const KEY_LIFE_MS = 3600 * 1000;
 
-/** A key with which one submission can be stored. Only its hash is kept. */
+/** Creates a key for one submission. Only its hash is stored. */
 export async function issueKey(connection: Connection, clock: Clock, websiteId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const at = clock.now();

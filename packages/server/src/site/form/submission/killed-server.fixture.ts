@@ -12,7 +12,7 @@ export interface KilledServerSettings {
   readonly dataFolder: string;
 }
 
-// A process for tests: it serves forms, says where, and goes on until it is killed.
+// A process for tests: serves forms, prints its address, and runs until it is killed.
 const { address, dataFolder } = JSON.parse(process.argv[2] ?? '') as KilledServerSettings;
 const written = {
   DATA_DIR: dataFolder,

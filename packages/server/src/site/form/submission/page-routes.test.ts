@@ -261,7 +261,7 @@ describe('owner’s code after a submission (D-077)', () => {
   });
 });
 
-/** A further version, with what no call would store today. */
+/** A version with settings that no call would accept today. */
 async function publishedLongAgo(formId: string, settings: object, texts: object = {}): Promise<void> {
   const { id: websiteId } = server.website;
   await sql`with next as (

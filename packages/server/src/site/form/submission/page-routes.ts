@@ -26,7 +26,7 @@ const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', li
 const params = IdParams;
 const gone = { 404: submissionMessages('en').notConfigured };
 
-/** Forms without scripts, each on a page of its own: the form, what is wrong with it, and thanks. */
+/** Forms without scripts, each on its own page: the form, its errors, and the confirmation. */
 export function formPageRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -64,7 +64,7 @@ export function formPageRoutes(parts: Parts): Route[] {
         const backAddress = safePath(request.query.from);
         const more = { isSent: true, ...(backAddress !== undefined && { backAddress }) };
         const { successRedirect } = published.form;
-        // A form may not be redirected to another site (form-action), a page may.
+        // A form must not be redirected to another site (form-action), a page may.
         if (successRedirect !== '')
           reply.header('refresh', `0; url=${new URL(successRedirect, siteAddress(parts.config, request)).href}`);
         return show(parts, request, reply, published, pageOf(request), more);
@@ -114,7 +114,7 @@ async function submitPlain(parts: Parts, request: PlainRequest, reply: FastifyRe
   return reply.redirect(safePath(successRedirect) ?? sentAddress(request, id, page.path), 303);
 }
 
-/** The form once more, with what was typed and what is wrong with it. */
+/** The form again, with its input and errors. */
 function showRefusal(
   parts: Parts,
   request: PlainRequest,
@@ -130,7 +130,7 @@ function showRefusal(
   return show(parts, request, reply, published, page, { message, errors, ...keptAnswers(published, body) }, 400);
 }
 
-/** What was typed, except passwords: a page must not carry them back. */
+/** The input, except passwords: a page must not send them back. */
 function keptAnswers({ form }: PublishedForm, body: Readonly<Record<string, unknown>>) {
   const secret = new Set(secretFieldIds(form));
   const raw = Object.entries(readPosted(form, body)).filter(([id]) => !secret.has(id));
@@ -138,8 +138,8 @@ function keptAnswers({ form }: PublishedForm, body: Readonly<Record<string, unkn
 }
 
 /**
- * A page in the cache does not know with which parameters it was asked for. The browser tells with the referrer, so that hidden
- * fields get their values without scripts too (D-078); the second try comes from our own page and repeats what it has.
+ * A cached page does not know the parameters of its address. The browser sends them in the referrer, so that hidden
+ * fields get their values without scripts too (D-078); a second attempt comes from our own page and repeats its values.
  */
 function hiddenFromPage(request: FastifyRequest, form: PublishedForm['form']): Readonly<Record<string, string>> {
   const { referer } = request.headers;
@@ -205,7 +205,7 @@ function notConfigured({ language }: FastifyRequest) {
   return refused(404, submissionMessages(language).notConfigured);
 }
 
-/** `from` is only ever a path of this site: a link must not lead elsewhere in our name. */
+/** `from` is always a path of this site: a link must not lead elsewhere in our name. */
 function sentAddress(request: FastifyRequest, formId: string, from: string): string {
   const path = addressIn(request.website, request.language, `/form/${formId}/sent`);
   return safePath(from) === undefined ? path : `${path}?${new URLSearchParams({ from }).toString()}`;
@@ -215,7 +215,7 @@ function safePath(text: string | undefined): string | undefined {
   return text !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : undefined;
 }
 
-/** Owner's code runs in a frame without an origin: it can do nothing in the visitor's name and read nothing of the site. */
+/** The owner's code runs in a frame without an origin: it cannot act for the visitor or read the site. */
 const frameHeaders = {
   'content-security-policy': [
     'sandbox allow-scripts allow-forms allow-popups',
@@ -231,12 +231,12 @@ const frameHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** The frame tells how high it is, so that the page can make room. */
+/** The frame reports its height, so that the page can resize it. */
 const heightScript =
   'new ResizeObserver(()=>parent.postMessage({awningFrameHeight:document.body.offsetHeight},"*")).observe(document.body)';
 
 function framePage(html: string): string {
-  // As a flow of its own the body is as high as its content with the margins of the first and the last line.
+  // With flow-root the height of the body includes the margins of its first and last line.
   const head = '<meta charset="utf-8"><title></title><style>body{margin:0;display:flow-root}</style>';
   return `<!doctype html><html><head>${head}</head><body>${html}<script>${heightScript}</script></body></html>`;
 }

@@ -42,7 +42,7 @@ test(`reliability 30: one key used 100 times at once stores one submission, with
         .executeTakeFirstOrThrow();
       return Number(total);
     };
-    // Two mails a round: to the owner, and to the new contact.
+    // Two mails per round: to the owner, and to the new contact.
     expect([await count('mail'), await count('form_webhook'), await count('newsletter_contact')]).toEqual([
       2 * (round + 1),
       round + 1,

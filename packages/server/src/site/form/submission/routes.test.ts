@@ -343,7 +343,7 @@ async function archivedForm(): Promise<string> {
   return formId;
 }
 
-/** The stated sentence, with anything in place of what was typed. */
+/** The specified text, with a wildcard in place of the input. */
 function patternOf(reason: FieldErrorReason): RegExp {
   const text = fieldWords[reason].replace('{email}', 'user@domain.com');
   const parts = text.split('{val}').map((part) => part.replaceAll(/[.?*+()|[\]\\]/g, '\\$&'));

@@ -17,7 +17,7 @@ import { issueKey } from './key.ts';
 import { type SubmitOutcome, submitForm } from './submit.ts';
 
 const words = submissionMessages('en');
-/** Answers are JSON text inside JSON, and a sign may take three bytes. */
+/** Answers are JSON text inside JSON, and a character may take three bytes. */
 export const SUBMISSION_LIMIT = 3 * maxAnswersTextLength;
 
 const visitor = { method: 'POST', access: { kind: 'anyone' }, impersonal: true } as const;
@@ -32,7 +32,7 @@ export function submissionRoutes(parts: Parts): Route[] {
       ...visitor,
       path: '/api/rest/forms/validate/:formId',
       summary: 'Checks answers without storing them: `{}` when they are good.',
-      // Nothing is changed or kept, so it does not matter who asks.
+      // Nothing is changed or stored, so forgery does no harm.
       forgery: 'beacon',
       accepts: ['json'],
       limit: 'beacon',
@@ -97,7 +97,7 @@ export function submissionRoutes(parts: Parts): Route[] {
 
 type Refused = Extract<SubmitOutcome, { ok: false }>;
 
-/** Each cause has its status and its words (D-074). */
+/** Each reason has its status and text (D-074). */
 function submitRefusal(outcome: Refused, language: string): Refusal {
   const text = submitText(outcome, language);
   if (outcome.reason === 'fields') {

@@ -21,14 +21,14 @@ const openKey = `select expires_at from form_key
 
 const keyIsOpen = statement<{ expires_at: Date }>('form-key-read', openKey);
 
-/** Whether the key would be taken now: the cheap look before answers are checked. */
+/** Whether the key is valid now: a cheap check before answers are validated. */
 export async function isKeyOpen(connection: Connection, websiteId: string, hash: Buffer, at: Date): Promise<boolean> {
   return (await connection.run(keyIsOpen, [websiteId, hash, at])).length === 1;
 }
 
 const keyLock = statement<{ expires_at: Date }>('form-key-lock', `${openKey} for update`);
 
-/** Of several who come with the same key at once, all but the first wait here and then find it used. */
+/** Of several concurrent requests with the same key, all but the first wait here and then find it used. */
 export async function lockKey(connection: Connection, websiteId: string, hash: Buffer, at: Date): Promise<boolean> {
   return (await connection.run(keyLock, [websiteId, hash, at])).length === 1;
 }
@@ -48,7 +48,7 @@ export interface NewSubmission {
   readonly answers: string;
   readonly secrets: Buffer | null;
   readonly email: string | null;
-  /** The form in which it is compared. */
+  /** The normalised form for comparisons. */
   readonly emailKey: string | null;
   readonly page: SubmissionPage;
   readonly search: string;

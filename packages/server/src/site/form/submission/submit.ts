@@ -35,11 +35,11 @@ export interface Submission {
   readonly website: Website;
   readonly language: string;
   readonly formId: string;
-  /** The version that the visitor saw; the current one where it is not known. */
+  /** The version that the visitor saw, by default the current one. */
   readonly version?: number | undefined;
-  /** Null on the way without scripts, which proves itself by its origin. */
+  /** Null without scripts, where the origin is the proof. */
   readonly key: string | null;
-  /** The raw answers, once it is known what was asked. */
+  /** Reads the raw answers once the questions are known. */
   readonly read: (form: Form) => ParsedAnswers;
   readonly captchaKey?: string | undefined;
   readonly page: SubmissionPage;
@@ -55,7 +55,7 @@ export type SubmitOutcome =
     }
   | { readonly ok: false; readonly reason: 'fields'; readonly errors: FieldErrors };
 
-/** Stores what a visitor sends, with everything that follows from it, or says why not. What was acknowledged is stored. */
+/** Stores a submission with all its effects, or returns why not. An acknowledged submission is stored. */
 export async function submitForm(parts: Parts, submission: Submission): Promise<SubmitOutcome> {
   const { website, language, key } = submission;
   const asked = await askedForm(parts.database, submission, parts.clock.now());
@@ -70,7 +70,7 @@ export async function submitForm(parts: Parts, submission: Submission): Promise<
   const { strictEmailEndings } = website.settings;
   const checked = checkAnswers(form, parsed.raw, { strictEmailEndings });
   if (!checked.ok) return { ok: false, reason: 'fields', errors: checked.errors };
-  // Whether one is asked for is the owner's word of today: whoever names an older version must not get around it.
+  // The owner's current setting decides: naming an older version must not bypass the captcha.
   const captcha = await provenHuman(parts, submission, localForm(website, language, current));
   if (!captcha.ok) return captcha;
   return parts.database.transaction((connection) =>
@@ -79,8 +79,8 @@ export async function submitForm(parts: Parts, submission: Submission): Promise<
 }
 
 /**
- * The form in the version that a visitor sees, and as it is now. An unknown form, one out of use, and one whose submissions have no
- * place to go are all "not configured" (D-074).
+ * The form in the version that the visitor saw, and in the current one. An unknown form, an archived one, and one
+ * without a delivery are all "not configured" (D-074).
  */
 export async function askedForm(
   connection: Connection,
@@ -93,7 +93,7 @@ export async function askedForm(
   return isUsable ? { current: form, seen: (await olderForm(connection, asked, form, now)) ?? form } : undefined;
 }
 
-/** The version on a page that was open when the next one was published: it counts for as long as the key of that page may. */
+/** The version on a page that was open when the next one was published: valid as long as a key of that page may be. */
 async function olderForm(
   connection: Connection,
   { website, version }: Pick<Submission, 'website' | 'version'>,
@@ -126,7 +126,7 @@ interface Checked {
   readonly proof: CaptchaProof | undefined;
 }
 
-/** One transaction: key, proof, submission, contact, mail and webhook exist together or not at all. */
+/** One transaction: key, proof, submission, contact, mail and webhook are stored together or not at all. */
 async function keep(
   parts: Parts,
   connection: Connection,
@@ -166,7 +166,7 @@ async function keep(
 
 export const SECRET_ANSWERS = 'form answers';
 
-/** What was typed into password fields, for nobody to read who has only the database (D-079). */
+/** The values of password fields, encrypted so that the database alone does not reveal them (D-079). */
 function sealedSecrets(
   { config }: Pick<Parts, 'config'>,
   websiteId: string,

@@ -10,12 +10,12 @@ import type { LoadedTheme } from '../theme/themes.ts';
 import { fillBlocks } from './fill-blocks.ts';
 import { formsOfBlocks } from './forms-of-blocks.ts';
 
-/** Header and footer are on every page; what belongs to one page is read with it. */
+/** Header and footer are on every page; the areas of one page are read with it. */
 function isThemeField(owner: LayoutOwner): boolean {
   return owner.startsWith('field:');
 }
 
-/** Whether nothing but a change by the owner can make an area look different; a theme's own markup may print the page's address. */
+/** Whether only a change by the owner can change an area; a theme's own markup may print the page's address. */
 function isStill(content: readonly Block[], { theme: { blockOverrides } }: LoadedTheme): boolean {
   return allBlocks(content).every(({ type }) => definitionOf(type)?.isStill === true && !blockOverrides.has(type));
 }
@@ -52,7 +52,7 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
           const content = await fillBlocks({ ...context, sources: noted, forms: await forms() }, layout.blocks);
           return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
         };
-        // The version, because links and forms follow the website's languages and settings.
+        // The version is included, because links and forms depend on the website's languages and settings.
         const { cssHash } = context.theme;
         const name = `area ${request.language} ${request.website.version} ${cssHash} ${owner} ${JSON.stringify(attributes)}`;
         return isThemeField(owner) && isStill(layout.blocks, context.theme)
@@ -68,7 +68,7 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
   };
 }
 
-/** Asks when the answer is first needed, if ever, and then never again. */
+/** Computes the value on first use, and only once. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => (answer ??= ask());

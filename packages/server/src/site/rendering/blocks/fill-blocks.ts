@@ -25,7 +25,7 @@ import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 
-/** Gives each block what it shows: pictures by their ids, items of the collection it names. */
+/** Gives each block its data: pictures by their ids, items of its collection. */
 export async function fillBlocks(context: FillContext, content: readonly Block[]): Promise<Block[]> {
   const filled = await Promise.all(
     allBlocks(content).map(async (block) => [block, overridden(context, await fill(context, block))] as const),
@@ -38,7 +38,10 @@ export interface FillContext extends BlockContext {
   readonly forms: FormsOfBlocks;
 }
 
-/** A block with its settings complete, and with nothing but these and what is filled in here: a stored block must not bring finished HTML. */
+/**
+ * Returns the block with complete settings and nothing else but the data filled in here: a stored block must not
+ * contain finished HTML.
+ */
 async function fill(context: FillContext, block: Block): Promise<Block> {
   const definition = definitionOf(block.type);
   if (definition === undefined) return withoutHtmlOfServer(block);
@@ -47,7 +50,7 @@ async function fill(context: FillContext, block: Block): Promise<Block> {
   return { type: block.type, props: { ...settings, ...(await filling(context, block)), id, ...(at ? { at } : {}) } };
 }
 
-/** Only themes that bring their own markup show a block of a type that we do not. */
+/** Blocks of an unknown type are shown only by themes with their own markup for them. */
 function withoutHtmlOfServer({ type, props }: Block): Block {
   const { overrideHtml: _override, islandHtml: _island, ...stored } = props;
   return { type, props: stored };
@@ -140,7 +143,7 @@ async function postSummaries(
   });
 }
 
-/** A block names its collection by id or, as query tags do, by the last part of its address. */
+/** A block names its collection by id or, like query tags, by the last part of its address. */
 function collectionOf(
   { site }: BlockContext,
   { collectionId, collectionUrlId }: GallerySettings | SummarySettings,
@@ -148,7 +151,7 @@ function collectionOf(
   return collectionId === '' ? site.byUrlId.get(collectionUrlId) : site.byId.get(collectionId);
 }
 
-/** Links inside the site stay in the visitor's language. */
+/** Links inside the site keep the visitor's language. */
 function localLink({ base }: BlockContext, typed: string): string {
   const link = safeLink(typed);
   const prefix = asText(descend(base, ['multilingual', 'prefix']));

@@ -6,7 +6,7 @@ import type { BlockContext } from '../page-model/builder.ts';
 
 export type FormsOfBlocks = ReadonlyMap<string, PublishedForm>;
 
-/** All forms that blocks show, wherever they stand in the grid, read in one go. */
+/** Reads all forms of the blocks, at any depth of the grid, in one query. */
 export async function formsOfBlocks(context: BlockContext, blocks: readonly Block[]): Promise<FormsOfBlocks> {
   const { config, connection, request } = context;
   const ids = [...new Set(formIds(blocks))];
@@ -15,7 +15,7 @@ export async function formsOfBlocks(context: BlockContext, blocks: readonly Bloc
     : await formsForPage({ config }, connection, request.website, request.language, ids);
 }
 
-/** What a block of a form is filled with: the form for themes that print it themselves, and its island for those that do not. */
+/** The data of a form block: the form for themes that print it themselves, and its island for the others. */
 export function formOfBlock(
   { request, sources }: BlockContext,
   forms: FormsOfBlocks,
@@ -26,7 +26,7 @@ export function formOfBlock(
   if (published === undefined) {
     return {};
   }
-  // Which page it is, the finished page knows; a footer stands on many.
+  // The page is filled in later, because a footer is on many pages.
   const data = formIslandData(published, request.website, request.language, laterPage);
   return { form: published.form, islandHtml: anyPageMarker('form', data) };
 }

@@ -3,7 +3,7 @@ import type { SubmissionPage } from '@awning/forms';
 import { singleQuoted } from '../escape.ts';
 import type { Storefront } from './storefront.ts';
 
-/** An island's HTML, and its properties as they stand in an attribute between apostrophes. */
+/** An island's HTML, and its properties as an attribute value between apostrophes. */
 export interface DrawnIsland {
   readonly inner: string;
   readonly props: string;
@@ -12,7 +12,7 @@ export interface DrawnIsland {
 const mostDrawn = 500;
 const drawnIslands = new WeakMap<Storefront, Map<string, DrawnIsland>>();
 
-/** Draws an island when it is first asked for; `key` must say everything it depends on. */
+/** Renders an island on first use; `key` must include everything it depends on. */
 export function drawnOnce(storefront: Storefront, key: string, draw: () => DrawnIsland): DrawnIsland {
   const known = drawnIslands.get(storefront) ?? new Map<string, DrawnIsland>();
   drawnIslands.set(storefront, known);
@@ -22,16 +22,16 @@ export function drawnOnce(storefront: Storefront, key: string, draw: () => Drawn
   return island;
 }
 
-// Words that nobody outside this process knows, made of letters and digits only, so that they are printed as they are everywhere.
+// A random word that only this process knows, made of letters and digits, so that it is printed unchanged everywhere.
 const secretWord = randomBytes(12).toString('hex');
 const anyBlank = new RegExp(`blank(\\d+)x${secretWord}`, 'g');
 
-/** The word that keeps a place for the text with this number. */
+/** The placeholder of the text with this number. */
 export function blank(number: number): string {
   return `blank${number}x${secretWord}`;
 }
 
-/** An island that was drawn with blanks, now with texts in their places. */
+/** Returns an island that was rendered with blanks, with the texts filled in. */
 export function withTexts({ inner, props }: DrawnIsland, texts: readonly string[]): DrawnIsland {
   const written = texts.map((text) => ({
     inner: escaped(text),
@@ -43,7 +43,7 @@ export function withTexts({ inner, props }: DrawnIsland, texts: readonly string[
   };
 }
 
-/** The page with blanks for whatever differs from page to page. */
+/** The page data with blanks for what differs between pages. */
 export function blankPage(page: SubmissionPage): SubmissionPage {
   return { ...page, title: blank(0), id: blank(1), path: blank(2) };
 }
@@ -52,7 +52,7 @@ export function textsOfPage({ title, id, path }: SubmissionPage): readonly strin
   return [title, id, path];
 }
 
-/** As React writes text and attributes. */
+/** Escaped as React does. */
 function escaped(text: string): string {
   return /["'&<>]/.test(text) ? text.replaceAll(/["'&<>]/g, (sign) => entities[sign] ?? sign) : text;
 }

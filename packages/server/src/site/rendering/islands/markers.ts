@@ -4,7 +4,7 @@ import { singleQuoted } from '../escape.ts';
 import { blankPage, type DrawnIsland, drawnOnce, textsOfPage, withTexts } from './drawn-islands.ts';
 import type { Storefront } from './storefront.ts';
 
-// A word that nobody outside this process knows: text in a page can never pass for a marker.
+// A random word that only this process knows, so that text in a page can never be mistaken for a marker.
 const secretWord = randomBytes(12).toString('hex');
 const word = '[A-Za-z0-9_-]';
 const marker = new RegExp(`<!--island-${secretWord}:(${word}+):(${word}*)(?::(any|${word}+))?-->`, 'g');
@@ -14,17 +14,17 @@ export function islandMarker(name: string, data: unknown): string {
   return `<!--island-${secretWord}:${name}:${encoded(data)}-->`;
 }
 
-/** The same for an island whose data has blanks for some texts: many that differ in these only are drawn once. */
+/** The same for an island whose data has blanks for some texts: islands that differ only in these are rendered once. */
 export function similarMarker(name: string, data: unknown, texts: readonly string[]): string {
   return `<!--island-${secretWord}:${name}:${encoded(data)}:${encoded(texts)}-->`;
 }
 
-/** The same for an island that stands on many pages and is told which one it is as `page`. */
+/** The same for an island that is on many pages and receives its page as `page`. */
 export function anyPageMarker(name: string, data: unknown): string {
   return `<!--island-${secretWord}:${name}:${encoded(data)}:any-->`;
 }
 
-/** What islands know of the page they stand on. */
+/** What islands know about their page. */
 export interface IslandPlace {
   readonly storefront: Storefront;
   readonly language: string;
@@ -32,7 +32,7 @@ export interface IslandPlace {
 }
 
 /**
- * Puts the islands' own HTML into the page, numbered in reading order so that a page comes out the same every time. The browser
+ * Puts the islands' HTML into the page, numbered in reading order so that the output is deterministic. The browser
  * finds name and properties on the root element.
  */
 export function fillIslands(html: string, place: IslandPlace): string {
@@ -48,7 +48,7 @@ export function fillIslands(html: string, place: IslandPlace): string {
 interface MarkedIsland {
   readonly name: string;
   readonly id: string;
-  /** As it stands in the marker. */
+  /** As in the marker. */
   readonly data: string;
 }
 
@@ -60,7 +60,7 @@ function islandOf(place: IslandPlace, island: MarkedIsland, texts: string | unde
     const drawPage = () => draw(place, island, { ...(decoded(data) as object), page: blankPage(page) });
     return withTexts(drawnOnce(storefront, `${key} ${page.kind} ${page.permission}`, drawPage), textsOfPage(page));
   }
-  // One without data of its own, such as the floating cart, is the same on every page.
+  // An island without data, such as the floating cart, is the same on every page.
   const isShared = texts !== undefined || data === emptyData;
   const drawOwn = () => draw(place, island, decoded(data));
   const drawn = isShared ? drawnOnce(storefront, key, drawOwn) : drawOwn();

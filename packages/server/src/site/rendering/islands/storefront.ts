@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the storefront's server entry offers. It is loaded at run time, so that its React is the bundled production build. */
+/**
+ * The exports of the storefront's server entry. It is loaded at run time, so that its React is the bundled production
+ * build.
+ */
 export interface Storefront {
   renderIsland(island: IslandRequest): RenderedIsland;
   renderBlockArea(layout: unknown, attributes: AreaAttributes): string;
@@ -18,7 +21,7 @@ interface IslandRequest {
 
 interface RenderedIsland {
   readonly html: string;
-  /** The properties with all texts resolved, as they are repeated in the browser. */
+  /** The properties with all texts resolved, as sent to the browser. */
   readonly props: unknown;
 }
 
@@ -31,7 +34,7 @@ export interface AreaAttributes {
   readonly type?: 'block-field' | 'page';
 }
 
-/** From the bundle in production; from source where nothing was built, as in tests. */
+/** From the bundle in production; from source if nothing was built, as in tests. */
 export async function loadStorefront(
   projectFolder: string,
   isBundle = !import.meta.url.endsWith('.ts'),
@@ -41,7 +44,7 @@ export async function loadStorefront(
   return (await import(/* @vite-ignore */ pathToFileURL(isBundle ? built : source).href)) as Storefront;
 }
 
-/** The address of the loader script; `undefined` where the browser's bundle was not built, which leaves pages without movement. */
+/** The address of the loader script; `undefined` if the browser's bundle was not built, which leaves pages static. */
 export function loaderAddress(projectFolder: string): string | undefined {
   const manifest = join(projectFolder, 'dist', 'storefront', '.vite', 'manifest.json');
   if (!existsSync(manifest)) {

@@ -7,7 +7,7 @@ import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { isStore } from './collection-view.ts';
 
-/** What every page carries (THEME-FORMAT section 7.1). Nothing in it belongs to one visitor, because pages are cached. */
+/** The scope of every page (THEME-FORMAT section 7.1). Nothing in it is personal, because pages are cached. */
 export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme, sources: Sources): Scope {
   sources.add(subjectOf.settings, subjectOf.theme, subjectOf.navigation);
   if (site.homepage) sources.add(subjectOf.collection(site.homepage.id));
@@ -41,7 +41,7 @@ export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme, 
     ...(instalmentContext(settings.storeSettings, website.planFlags, language)?.isAvailable
       ? { instalmentsAvailable: true }
       : {}),
-    // The cart itself comes by a call of its own; templates only learn that there may be one.
+    // The cart itself comes by a separate call; templates only learn that there may be one.
     ...(site.collections.some(isStore) ? { showCart: true, shoppingCart: { entries: [], totalQuantity: 0 } } : {}),
   };
 }
@@ -51,11 +51,11 @@ function siteDescription({ language, website }: PageRequest, site: Site): string
   return texts?.[language]?.description || texts?.[primaryLanguage(website)]?.description || undefined;
 }
 
-/** For a language switcher: each language with the address of this page in it. */
+/** For a language menu: each language with the address of this page in it. */
 function languageMenu({ website, language, path }: PageRequest): Scope {
   const languages = website.languages.filter(({ enabled }) => enabled);
   return {
-    // What stands before every address of the site in this language.
+    // The prefix of every address of the site in this language.
     prefix: addressIn(website, language, '/').replace(/\/$/, ''),
     homeUrl: addressIn(website, language, '/'),
     ...(languages.length < 2
@@ -71,7 +71,7 @@ function languageMenu({ website, language, path }: PageRequest): Scope {
   };
 }
 
-/** The host's words for the language, the theme's over them, and those of the primary language under both. */
+/** The theme's texts for the language, then the host's, then those of the primary language. */
 function localizedStrings(theme: LoadedTheme, language: string, primary: string): Scope {
   const known = knownStrings.get(theme) ?? new Map<string, Scope>();
   knownStrings.set(theme, known);
@@ -87,7 +87,7 @@ function localizedStrings(theme: LoadedTheme, language: string, primary: string)
   return strings;
 }
 
-/** A theme does not change while it is loaded, and a website has few languages. */
+/** A loaded theme does not change, and a website has few languages. */
 const knownStrings = new WeakMap<LoadedTheme, Map<string, Scope>>();
 
 function stringsFor(strings: LoadedTheme['theme']['strings'], language: string): Readonly<Record<string, string>> {

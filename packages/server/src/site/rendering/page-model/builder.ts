@@ -8,12 +8,12 @@ import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import type { Page } from './page.ts';
 
-/** What the builders of the page model are given. */
+/** The input of the page model's builders. */
 export interface Builder extends BlockContext {
   readonly blocks: BlockAreas;
 }
 
-/** What drawing blocks is given. */
+/** The input of rendering blocks. */
 export interface BlockContext {
   readonly connection: Connection;
   readonly request: PageRequest;
@@ -28,20 +28,20 @@ export interface BlockContext {
 
 /** Block areas of pages, posts and theme fields as HTML. */
 export interface BlockAreas {
-  /** One area; empty when it has never been filled. */
+  /** One area; empty if it was never filled. */
   render(owner: LayoutOwner, attributes: AreaAttributes): Promise<string>;
-  /** Several, read in one go. */
+  /** Several, read in one query. */
   renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]>;
 }
 
-/** Items that a feature keeps itself, such as products, and how they are shown wherever pages show items. */
+/** Items that a feature stores itself, such as products, and how pages show them. */
 export interface ItemKind {
-  /** What a search calls them. */
+  /** Their kind in search results. */
   readonly name: Found['kind'];
   isIn(collection: Collection): boolean;
-  /** The page of a collection with a part of its items. */
+  /** The page of a collection with one part of its items. */
   listPage(builder: Builder, collection: Collection): Promise<Page>;
-  /** The page of an item; `path` is what follows the address of the collection. */
+  /** The page of an item; `path` is the part after the address of the collection. */
   itemPage(builder: Builder, collection: Collection, path: readonly string[]): Promise<Page | undefined>;
   /** The first items of a collection, for a tag. */
   items(
@@ -49,11 +49,11 @@ export interface ItemKind {
     collection: Collection,
     wanted: ItemChoice & { readonly skip: number; readonly tag?: string },
   ): Promise<{ readonly items: readonly Scope[]; readonly beside: Scope }>;
-  /** The first items of a collection, for a block that sums it up. */
+  /** The first items of a collection, for a summary block. */
   summaries(context: BlockContext, collection: Collection, wanted: ItemChoice): Promise<readonly Scope[]>;
-  /** The names of the categories that items of a collection carry. */
+  /** The names of the categories of a collection's items. */
   categories(builder: Builder, collection: Collection, limit: number): Promise<readonly string[]>;
-  /** Those that a search has found, by id. */
+  /** The items of search results, by id. */
   found(
     builder: Builder,
     ids: readonly string[],

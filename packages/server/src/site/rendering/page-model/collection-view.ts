@@ -41,7 +41,7 @@ export function collectionView(
   };
 }
 
-/** A category as the reader's language calls it. */
+/** The name of a category in the reader's language. */
 export function categoryName(collection: Collection, category: string, reader: Reader): string {
   return textOf(collection.texts, `category:${category}`, languageChoice(reader)) ?? category;
 }

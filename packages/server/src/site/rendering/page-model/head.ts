@@ -24,12 +24,12 @@ export function collectionHead(
   };
 }
 
-/** The one address of a collection, in the primary language. */
+/** The canonical path of a collection, in the primary language. */
 export function canonicalPathOf({ isHomepage, urlId }: Collection): string {
   return isHomepage ? '/' : `/${urlId}`;
 }
 
-/** The picture that a link to the page shows elsewhere. */
+/** The picture for links to the page on other sites. */
 export function pictureOf(view: Scope): Pick<Head, 'imageUrl' | 'imageAlt'> {
   const image = view['mainImage'] as Scope | undefined;
   return image === undefined

@@ -17,7 +17,7 @@ function imageView(asset: Asset, language: LanguageChoice): Scope {
     originalSize: size,
     systemDataVariants: [size, ...usefulWidths(asset.width ?? 0).map((width) => `${width}w`)].join(','),
     mediaFocalPoint: { x: asset.focalX, y: asset.focalY },
-    // Templates print the title as alternative text (D-109), so the words meant for that stand there too.
+    // Templates print the title as alternative text (D-109), so it falls back to the alternative text.
     title: textOf(asset.texts, 'title', language) ?? altText ?? '',
     ...(altText === undefined ? {} : { altText }),
   };
@@ -30,7 +30,7 @@ export function imageViews(assets: readonly Asset[], language: LanguageChoice): 
   return new Map(assets.map((asset) => [asset.id, knownView(asset, language)]));
 }
 
-/** Descriptions of pictures are kept with the site, and every page asks for the same few in the same words. */
+/** Descriptions of pictures are cached with the site, and every page asks for the same few. */
 function knownView(asset: Asset, language: LanguageChoice): Scope {
   const views = knownViews.get(asset) ?? new Map<string, Scope>();
   knownViews.set(asset, views);

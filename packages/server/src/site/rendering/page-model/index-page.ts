@@ -6,7 +6,7 @@ import { collectionHead } from './head.ts';
 import type { Page } from './page.ts';
 import { collectionTemplate } from './templates.ts';
 
-/** A folder with a page of its own that shows the pages inside it. */
+/** A folder with a page that shows the pages inside it. */
 export async function indexPage(builder: Builder, folder: Collection): Promise<Page> {
   const { request, base, site, theme, blocks } = builder;
   const children = site.collections.filter(({ parentId }) => parentId === folder.id);

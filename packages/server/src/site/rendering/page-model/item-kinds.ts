@@ -3,19 +3,19 @@ import type { BlockContext, ItemKind } from './builder.ts';
 
 declare module '../../../platform/feature.ts' {
   interface Feature {
-    /** Items that it keeps itself and pages show. */
+    /** The kinds of items that the feature stores itself and pages show. */
     readonly itemKinds?: readonly ItemKind[];
   }
 }
 
 declare module '../../../platform/parts.ts' {
   interface Parts {
-    /** All that the features bring, for the pages. */
+    /** The item kinds of all features, for the pages. */
     readonly itemKinds?: readonly ItemKind[];
   }
 }
 
-/** Who keeps the items of a collection; `undefined` if they are ordinary ones. */
+/** The item kind of a collection; `undefined` for ordinary items. */
 export function itemKindOf(
   { itemKinds }: Pick<BlockContext, 'itemKinds'>,
   collection: Collection,

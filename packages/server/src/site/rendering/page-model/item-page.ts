@@ -57,7 +57,7 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
 
 const descriptionLength = 160;
 
-/** Newer is "previous" in the dialect: the list has the newest first. */
+/** Newer is "previous" in the dialect, because lists have the newest first. */
 function neighbourScope({ request }: Builder, collection: Collection, neighbours: readonly Neighbour[]): Scope {
   const entry = (side: Neighbour['side'], name: string): Scope => {
     const neighbour = neighbours.find((candidate) => candidate.side === side);

@@ -46,6 +46,6 @@ export function itemUrl(
   urlId: string,
   reader: Pick<PageRequest, 'website' | 'language'>,
 ): string {
-  // A collection that is the homepage still keeps its own address for what is inside it.
+  // A collection that is the homepage still has its own address for its items.
   return `${collectionUrl({ ...collection, isHomepage: false }, reader)}/${urlId}`;
 }

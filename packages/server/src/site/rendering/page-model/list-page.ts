@@ -42,7 +42,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
   };
 }
 
-/** Items with their pictures, read in one go. */
+/** Items with their pictures, read in one query. */
 export async function itemViews(
   asking: Asking & Pick<Builder, 'request'>,
   collection: Collection,
@@ -78,7 +78,7 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
     : await orderedPart(builder, collection, filter);
 }
 
-/** Addresses go on from the place of the last item, so that a new post does not shift the pages. */
+/** Addresses continue from the position of the last item, so that a new post does not shift the pages. */
 async function chronologicalPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
   const { request } = builder;
   const from = readPlace(request.query['offset']);
@@ -101,10 +101,10 @@ async function chronologicalPart(builder: Builder, collection: Collection, filte
   };
 }
 
-/** The last moment that a JavaScript date can name. */
+/** The latest time that a JavaScript date can represent. */
 const latestMoment = 8.64e15;
 
-/** The moment of an item and, behind a dash, which of that moment. */
+/** The time of an item and, after a dash, its position among items of the same time. */
 function readPlace(offset = ''): ItemPlace | undefined {
   const [, moment, id] = /^(\d{1,16})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/.exec(offset) ?? [];
   const isMoment = Number(moment) > 0 && Number(moment) < latestMoment;
@@ -127,13 +127,16 @@ async function orderedPart(builder: Builder, collection: Collection, filter: Lis
 
 const maxSkip = 1_000_000;
 
-/** The list's address with its filters and another place to begin. */
+/** The list's address with its filters and another start. */
 export function partUrl({ request }: Pick<Builder, 'request'>, collection: Collection, place: string): string {
   const query = [...given(request, 'category', 'tag', 'author'), place].filter(Boolean).join('&');
   return `${collectionUrl(collection, request)}${query === '' ? '' : `?${query}`}`;
 }
 
-/** A part of a list is a page of its own to search engines: under the address of the first part its items would be found by nobody. */
+/**
+ * Each part of a list is its own page for search engines: with the canonical address of the first part, its items would
+ * not be found.
+ */
 export function ownPath(collection: Collection, request: PageRequest, parts?: Scope): Pick<Head, 'canonicalPath'> {
   const place = parts?.['prevPage'] === true ? given(request, 'offset', 'reversePaginate') : [];
   const query = [...given(request, 'category', 'tag', 'author'), ...place].join('&');

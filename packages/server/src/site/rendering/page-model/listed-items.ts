@@ -2,7 +2,7 @@ import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type Item, type ItemFilter, readItems, readNextPublished } from '../../content/index.ts';
 import { type Asking, remembered } from '../site-memory.ts';
 
-/** Items for a list. What could change the list is noted: its members, and the day on which the next one appears. */
+/** Items for a list. Notes what can change the list: its members, and the time when the next item appears. */
 export async function listedItems(
   asking: Asking,
   order: Parameters<typeof readItems>[2],
@@ -16,7 +16,7 @@ export async function listedItems(
   return items;
 }
 
-/** Notes that a page shows which items a collection has. */
+/** Notes that a page depends on which items a collection has. */
 export async function noteList(asking: Asking, collectionId: string): Promise<void> {
   const { connection, request } = asking;
   await remembered(asking, `next item ${collectionId}`, async (sources) => {

@@ -1,10 +1,10 @@
 import type { Scope } from '../site.ts';
 
-/** A page that was found: the one JSON value that templates read, and how to print it. */
+/** A resolved page: the JSON value that templates read, and how to print it. */
 export interface Page {
   readonly kind: 'page';
   readonly pageType: number;
-  /** What `?format=json` answers. */
+  /** The response of `?format=json`. */
   readonly scope: Scope;
   readonly main: MainContent;
   /** Layout ids in the order of preference. */
@@ -22,7 +22,7 @@ type MainContent =
 export interface Head {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Without language prefix; absent for pages that are not to be found, such as the cart. */
+  /** Without language prefix; absent for pages that search engines must not list, such as the cart. */
   readonly canonicalPath?: string | undefined;
   readonly imageUrl?: string | undefined;
   readonly imageAlt?: string | undefined;

@@ -10,7 +10,7 @@ import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
 import { themePage } from './theme-page.ts';
 
-/** What stands at the requested address; `undefined` when nothing does. */
+/** The page at the requested address; `undefined` if there is none. */
 export async function resolvePage(builder: Builder): Promise<Page | Redirect | undefined> {
   const { site, request } = builder;
   const [urlId = '', ...rest] = request.path.split('/').filter(Boolean).map(decoded);
@@ -47,7 +47,7 @@ async function entryPage(builder: Builder, collection: Collection, rest: readonl
 
 function firstChild({ site, request }: Builder, folder: Collection): Redirect | undefined {
   const child = site.collections.find(({ parentId }) => parentId === folder.id);
-  // In a page the browser encodes an address, in a header nobody does.
+  // Browsers encode addresses in a page, but not in a header.
   return child === undefined ? undefined : { kind: 'redirect', location: encodeURI(collectionUrl(child, request)) };
 }
 

@@ -5,7 +5,7 @@ import { addressIn } from '../../../platform/website/index.ts';
 import type { PageRequest } from '../site.ts';
 import type { Page } from './page.ts';
 
-/** The page as a form that stands on it tells the server where it was sent from. */
+/** The page from which a form was sent, as reported to the server. */
 export function submissionPage({ scope, head }: Page, { website, language, path }: PageRequest): SubmissionPage {
   const kind = 'item' in scope ? 'item' : 'collection' in scope ? 'collection' : 'other';
   const record = descend(scope, [kind]);

@@ -25,7 +25,7 @@ export function systemPage(builder: Builder, page: SystemPage): Page {
   };
 }
 
-/** What every island of a system page needs beside its own data. */
+/** The common data of every island on a system page. */
 function islandData({ base, site, request }: Builder, { data }: NonNullable<SystemPage['island']>): object {
   const store = site.collections.find(isStore);
   return {
@@ -36,10 +36,10 @@ function islandData({ base, site, request }: Builder, { data }: NonNullable<Syst
   };
 }
 
-/** Where the floating cart would stand in its own way. */
+/** Pages on which the floating cart would be redundant. */
 const cartPages: ReadonlySet<number> = new Set([PageType.commerceCartV2, PageType.checkout, PageType.showCart]);
 
-/** The page at an address where there is none, or that failed; the address stays (D-002). */
+/** The page for a missing or failed address; the address stays (D-002). */
 export function conditionPage({ base, theme, request }: Builder, pageType: number): Page {
   const name = pageType === PageType.notFound ? 'not-found' : 'error';
   const title = asText(descend(base, ['localizedStrings', name === 'not-found' ? 'notFoundTitle' : 'errorTitle']));

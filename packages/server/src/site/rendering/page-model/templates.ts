@@ -1,8 +1,8 @@
 import type { LoadedTheme } from '../theme/themes.ts';
 
 /**
- * The theme's template for a collection type, else the host's, else the host's for any list. A theme that brings one of the two
- * views, but not this one, still gets the host's.
+ * The theme's template for a collection type, else the host's, else the host's for any list. A theme that has only one
+ * of the two views gets the host's for the other.
  */
 export function collectionTemplate({ theme, system }: LoadedTheme, typeName: string, view: 'list' | 'item'): string {
   return (
@@ -13,7 +13,7 @@ export function collectionTemplate({ theme, system }: LoadedTheme, typeName: str
   );
 }
 
-/** A page that the host draws itself, such as the search; a theme may bring its own as `pages/<name>.page`. */
+/** A page that the host renders itself, such as the search; a theme may replace it with `pages/<name>.page`. */
 export function systemTemplate({ theme, system }: LoadedTheme, name: string): string {
   return theme.pages.get(name)?.source ?? system.pages.get(name)?.source ?? '';
 }

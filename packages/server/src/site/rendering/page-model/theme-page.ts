@@ -2,7 +2,7 @@ import { PageType } from '@awning/site-model';
 import type { Builder } from './builder.ts';
 import type { Page } from './page.ts';
 
-/** A page that the theme brings as `pages/<name>.page`; its address is the file's name. */
+/** A page of the theme at `pages/<name>.page`; its address is the file's name. */
 export function themePage({ request, base, theme }: Builder, name: string): Page | undefined {
   const page = theme.theme.pages.get(name);
   if (page === undefined || systemPages.has(name)) {

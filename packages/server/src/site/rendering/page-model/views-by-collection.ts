@@ -1,7 +1,7 @@
 import type { Collection } from '../../content/index.ts';
 import type { Scope, Site } from '../site.ts';
 
-/** Views by id. What belongs to a page that is switched off is not found. */
+/** Views by id. Items of a disabled page are left out. */
 export async function viewsByCollection<T extends { readonly id: string; readonly collectionId: string }>(
   things: readonly T[],
   site: Site,

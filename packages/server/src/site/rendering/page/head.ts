@@ -4,7 +4,7 @@ import type { Head, Page } from '../page-model/page.ts';
 import type { PageRequest, Scope } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 
-/** `{squarespace-headers}`: title, what others see of the page, styles. */
+/** `{squarespace-headers}`: title, social media tags, styles. */
 export function headTags(page: Page, request: PageRequest, theme: LoadedTheme): string {
   return [
     '<meta charset="utf-8">',
@@ -25,7 +25,7 @@ function descriptionTags({ description }: Head): string[] {
   return description ? [`<meta name="description" content="${escapeAttribute(description)}">`] : [];
 }
 
-/** The one address of the page, and the same page in the other languages. */
+/** The canonical address of the page, and the same page in the other languages. */
 function addressTags({ canonicalPath }: Head, { website, language, origin }: PageRequest): string[] {
   if (canonicalPath === undefined) {
     return ['<meta name="robots" content="noindex">'];
@@ -67,7 +67,7 @@ function socialTags(head: Head, { website, language, origin }: PageRequest): str
   ];
 }
 
-/** What scripts on the page may know about it. It is data and is not run; nothing in it belongs to one visitor. */
+/** What scripts on the page may know about it. It is data and not run; nothing in it is personal. */
 function contextScript(page: Page, request: PageRequest, theme: LoadedTheme): string {
   const { website, language } = request;
   const collection = page.scope['collection'] as Scope | undefined;

@@ -13,7 +13,7 @@ import { headTags } from './head.ts';
 
 export interface PagePrinter {
   readonly storefront: Storefront;
-  /** Where the browser gets the loader; without it the page does not move. */
+  /** The address of the loader; without it the page is static. */
   readonly loaderAddress: string | undefined;
 }
 
@@ -25,13 +25,13 @@ export async function renderPage(page: Page, builder: Builder, printer: PagePrin
   return fillIslands(await expandTags(html, builder, page), islandPlace(page, builder, printer));
 }
 
-/** `?format=main-content`: what scripts of endless lists put under what is there. */
+/** `?format=main-content`: what scripts of endless lists append. */
 export async function renderMainContent(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
   const html = await expandTags(mainContent(page, builder), builder, page);
   return fillIslands(html, islandPlace(page, builder, printer));
 }
 
-/** `?format=json`: the page model, in which block areas are finished too. */
+/** `?format=json`: the page model, with rendered block areas. */
 export function printModel(page: Page, builder: Builder, printer: PagePrinter, indent?: number): string {
   return fillIslandsInJson(JSON.stringify(page.scope, undefined, indent), islandPlace(page, builder, printer));
 }
@@ -46,7 +46,7 @@ function mainContent(page: Page, builder: Builder): string {
     : renderTemplate(builder, builder.theme.template(page.main.source), { ...page.scope, ...page.main.scope });
 }
 
-/** The system tokens of THEME-FORMAT section 3. They are printed as variables and are no part of the page model. */
+/** The system tokens of THEME-FORMAT section 3. They are printed as variables and are not part of the page model. */
 function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: string): Scope {
   const { request, theme, site } = builder;
   const classes = [
@@ -69,17 +69,17 @@ function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: st
   };
 }
 
-/** A word that any theme can print into an attribute as it is: names of types and layouts come from elsewhere. */
+/** A word that is safe in an attribute: names of types and layouts may come from elsewhere. */
 function asName(text: string): string {
   return text.replaceAll(/[\s"'<>&=`]+/g, '-');
 }
 
-/** Part of the main content, because no theme leaves that out. */
+/** Part of the main content, because every theme prints that. */
 function testNotice({ isTestShop, language }: Builder['request']): string {
   return isTestShop ? `<p class="awning-test-notice" role="note">${escapeAttribute(testNoticeIn(language))}</p>` : '';
 }
 
-/** The floating cart, and the loader that wakes the islands. */
+/** The floating cart, and the loader that hydrates the islands. */
 function footTags(page: Page, { loaderAddress }: PagePrinter): string {
   const hasCart = page.scope['showCart'] === true && page.scope['isCartPage'] !== true;
   return [

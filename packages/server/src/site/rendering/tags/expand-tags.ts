@@ -10,12 +10,12 @@ import { type SpecialTag, scanTags } from './scan-tags.ts';
 import type { TagScope } from './tag-scope.ts';
 import { categoryScope, folderNavigationScope, queryScope, relatedScope } from './tag-scopes.ts';
 
-/** A template inside a tag may print tags again; beyond this depth they are left out. */
+/** A template inside a tag may print tags again; beyond this depth they are dropped. */
 const maxRounds = 8;
 
 /**
- * Replaces the special tags of a rendered page by what they stand for: first navigation, queries and scripts, again and again for the
- * tags that these print, and the block areas last (THEME-FORMAT section 8).
+ * Replaces the special tags of a rendered page: first navigation, queries and scripts, repeatedly for the tags that
+ * these print, and the block areas last (THEME-FORMAT section 8).
  */
 export async function expandTags(html: string, builder: Builder, page: Page): Promise<string> {
   let expanded = html;
@@ -56,7 +56,7 @@ const scopes: Readonly<Record<string, TagScope | undefined>> = {
   related: relatedScope,
 };
 
-/** What a tag's template sees of the page around it. */
+/** The part of the page's scope that a tag's template sees. */
 function shared({ base }: Builder) {
   const { website, websiteSettings, localizedStrings, multilingual, featureFlags } = base;
   return { website, websiteSettings, localizedStrings, multilingual, featureFlags };
@@ -72,7 +72,7 @@ function templateOf({ attributes }: SpecialTag, { theme }: Builder) {
   return theme.partials[name] ?? theme.partials[`${name}.block`];
 }
 
-/** Scripts of the theme stand under `/scripts/`; the hash in the address lets browsers keep them. */
+/** Scripts of the theme are under `/scripts/`; the hash in the address lets browsers cache them. */
 function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
   const file = (attributes.get('src') ?? '').replace(/^\/?(?:scripts\/)?/, '');
   const hash = theme.theme.scriptHashes.get(file) ?? theme.system.scriptHashes.get(file);
@@ -104,7 +104,7 @@ function replaceAll(text: string, tags: readonly SpecialTag[], replacements: rea
   let result = '';
   let from = 0;
   tags.forEach((tag, index) => {
-    // A tag inside another tag's attribute went with it.
+    // A tag inside another tag's attribute was removed with it.
     if (tag.start >= from) {
       result += text.slice(from, tag.start) + (replacements[index] ?? '');
       from = tag.end;

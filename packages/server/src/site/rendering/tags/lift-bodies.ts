@@ -1,11 +1,12 @@
 import { type SpecialTag, scanTags } from './scan-tags.ts';
 
-/** Attribute that stands for the body that was lifted out of a paired tag. */
+/** The attribute that replaces the body lifted out of a paired tag. */
 export const bodyAttribute = 'awning-body';
 
 /**
- * Replaces each paired tag by a single one that names its body, so that the body's instructions run later, with the tag's own
- * scope. `keep` stores a body and gives it a number. A tag inside a body is lifted when that body is compiled.
+ * Replaces each paired tag by a single one that names its body, so that the body's instructions run later, with the
+ * tag's own scope. `keep` stores a body and returns its number. A tag inside a body is lifted when that body is
+ * compiled.
  */
 export function liftBodies(source: string, keep: (body: string) => number): string {
   let lifted = '';

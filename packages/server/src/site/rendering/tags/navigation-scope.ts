@@ -7,7 +7,7 @@ import { languageChoice, type Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { TagScope } from './tag-scope.ts';
 
-/** The entries of a navigation area, with what is open marked as active (THEME-FORMAT section 7.6). */
+/** The entries of a navigation area, with the current page marked as active (THEME-FORMAT section 7.6). */
 export const navigationScope: TagScope = async (attributes, builder) => {
   const { request } = builder;
   const name = attributes.get('navigationId') ?? '';
@@ -15,7 +15,7 @@ export const navigationScope: TagScope = async (attributes, builder) => {
   return await remembered(builder, key, (sources) => Promise.resolve(navigation(name, { ...builder, sources })));
 };
 
-/** The page on which entries look as they do here: the first part of its address, if any page has it. */
+/** The page that decides which entries are active: the first part of its address, if such a page exists. */
 function openPage({ site, request }: Builder): string {
   const [urlId] = request.path.split('/').filter(Boolean);
   return urlId === undefined || site.byUrlId.has(urlId) ? `/${urlId ?? ''}` : 'none';
@@ -30,7 +30,7 @@ function navigation(name: string, builder: Builder): Scope {
 function entryView(entry: NavigationEntry, builder: Builder): Scope[] {
   if ('collectionId' in entry) {
     const collection = builder.site.byId.get(entry.collectionId);
-    // A page that was switched off leaves the navigation, too.
+    // A disabled page is not in the navigation.
     return collection === undefined ? [] : [collectionEntry(collection, builder)];
   }
   const title = textOf(entry.texts, 'title', languageChoice(builder.request)) ?? entry.url;
@@ -55,7 +55,7 @@ function isOpen(collection: Collection, { request }: Builder): boolean {
   return urlId === undefined ? collection.isHomepage : urlId === collection.urlId;
 }
 
-/** A link that begins with a slash stays in the visitor's language. */
+/** A link that begins with a slash keeps the visitor's language. */
 function localUrl(typed: string, { base }: Builder): string {
   const url = safeLink(typed);
   const prefix = asText(descend(base, ['multilingual', 'prefix']));

@@ -12,8 +12,8 @@ export interface SpecialTag {
 const opening = /<squarespace:([a-z][a-z-]*)/gi;
 
 /**
- * Finds the opening tags. They are read as text and not as HTML, because they may stand inside an attribute value or hold template
- * instructions (THEME-FORMAT section 8).
+ * Finds the opening tags. They are read as text and not as HTML, because they may be inside an attribute value or
+ * contain template instructions (THEME-FORMAT section 8).
  */
 export function scanTags(text: string): SpecialTag[] {
   return [...text.matchAll(opening)].flatMap((match) => {
@@ -65,7 +65,7 @@ function readAttributes(text: string): Map<string, string> {
   );
 }
 
-/** A template escapes what it prints into an attribute of a tag as it does everywhere. */
+/** Templates escape what they print into an attribute of a tag. */
 function unescaped(value: string): string {
   return value.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => signs[name] ?? entity);
 }

@@ -2,7 +2,7 @@ import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import type { Scope } from '../site.ts';
 
-/** What a tag's template is run with; `undefined` prints nothing. */
+/** The scope of a tag's template; `undefined` prints nothing. */
 export type TagScope = (
   attributes: ReadonlyMap<string, string>,
   builder: Builder,

@@ -11,7 +11,7 @@ import type { TagScope } from './tag-scope.ts';
 const maxResults = 100;
 const maxSkip = 10;
 
-/** Items of a collection, at most 100, with the filters that the tag names. */
+/** Items of a collection, at most 100, with the tag's filters. */
 export const queryScope: TagScope = async (attributes, builder) => {
   const collection = builder.site.byUrlId.get(attributes.get('collection') ?? '');
   if (collection === undefined) {
@@ -43,14 +43,14 @@ async function postItems(
   return { items: (await itemViews(builder, collection, found)).items, beside: {} };
 }
 
-/** The pages of the folder that holds the current page. */
+/** The pages of the current page's folder. */
 export const folderNavigationScope: TagScope = async (_, builder, page) => {
   const current = builder.site.byId.get(page.pageId.replace(/^collection-/, ''));
   const folder = current?.parentId == null ? undefined : builder.site.byId.get(current.parentId);
   return await Promise.resolve(folder === undefined ? undefined : collectionEntry(folder, builder));
 };
 
-/** The categories that items of a collection carry, each with the address of its list. */
+/** The categories of a collection's items, each with the address of its list. */
 export const categoryScope: TagScope = async (attributes, builder) => {
   const { request, site } = builder;
   const collection = site.byUrlId.get(attributes.get('collection') ?? '');
@@ -75,7 +75,7 @@ export const categoryScope: TagScope = async (attributes, builder) => {
   return { collection: collectionView(collection, builder), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };
 
-/** Other items that share a tag or category with one; the newest fill up what is left. */
+/** Other items that share a tag or category with one, filled up with the newest. */
 export const relatedScope: TagScope = async (attributes, builder) => {
   const collection = builder.site.byId.get(attributes.get('collectionId') ?? '');
   if (collection === undefined || itemKindOf(builder, collection) !== undefined) {
@@ -97,7 +97,7 @@ export const relatedScope: TagScope = async (attributes, builder) => {
 
 const relatedByDefault = 3;
 
-/** Tags and categories may be comma lists; the first one counts. */
+/** Tags and categories may be comma-separated; the first one counts. */
 function firstOf(attributes: ReadonlyMap<string, string>, name: 'category' | 'tag'): { [key in typeof name]?: string } {
   const value = attributes.get(name)?.split(',')[0]?.trim();
   return value === undefined || value === '' ? {} : { [name]: value };

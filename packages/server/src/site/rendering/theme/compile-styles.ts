@@ -12,8 +12,8 @@ export interface CompiledStyles {
 }
 
 /**
- * Compiles the host's sheets and the theme's as one unit, because variables and mixins cross files. A theme that does not compile
- * still gets the host's own styles.
+ * Compiles the host's sheets and the theme's together, because variables and mixins are shared. A theme that does not
+ * compile still gets the host's own styles.
  */
 export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: string): Promise<CompiledStyles> {
   const source = [fontVariables(theme.styleSources), joined(system.styleSources), joined(theme.styleSources)].join(
@@ -31,7 +31,7 @@ export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: s
   return { css: host.css, faults: [{ file: 'styles', fault: compiled.fault }] };
 }
 
-/** The compiler costs 300 ms to load and to run, so a sheet that was compiled before is read from disk. */
+/** Loading and running the compiler takes 300 ms, so compiled sheets are cached on disk. */
 async function compileOnce(sheet: Sheet, cacheFolder: string | undefined): Promise<CompiledSheet> {
   if (cacheFolder === undefined) {
     return await compile(sheet);
@@ -53,7 +53,7 @@ async function compileOnce(sheet: Sheet, cacheFolder: string | undefined): Promi
   return compiled;
 }
 
-/** The program of the thread is part of the build, and sources, as in tests, have none. */
+/** The thread's program exists only in the build, not in the sources that tests run. */
 const compile = import.meta.url.endsWith('.ts') ? compileLess : compileLessApart;
 
 function joined(sources: readonly StyleSource[]): string {

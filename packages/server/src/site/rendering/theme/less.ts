@@ -24,7 +24,9 @@ export async function compileLess({ source, imports }: Sheet): Promise<CompiledS
   }
 }
 
-/** Answers `@import "sqs-grid-breaker"` from memory; nothing is ever fetched or read from disk. */
+/**
+ * Resolves `@import "sqs-grid-breaker"` from memory; nothing is fetched or read from disk.
+ */
 function importPlugin(imports: ReadonlyMap<string, string>): Less.Plugin {
   return {
     install(compiler, manager) {

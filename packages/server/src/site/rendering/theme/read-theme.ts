@@ -37,7 +37,7 @@ type Sources = ReadonlyMap<string, string>;
 const templateFiles = /\.(?:region|block|list|item|page)$/;
 const textFiles = /\.(?:conf|region|block|list|item|page|less|css|json)$/;
 
-/** Text files by path with forward slashes. A byte-order mark is no part of the text. */
+/** Text files by path with forward slashes, without byte order marks. */
 async function readSources(folder: string): Promise<Sources> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -125,7 +125,7 @@ function pages(files: Sources, faults: ThemeFault[]): Map<string, ThemePage> {
   );
 }
 
-/** `reset.css` comes first by itself; a theme that lists it too does not get it twice. Missing files are skipped. */
+/** `reset.css` always comes first, even if a theme lists it too. Missing files are skipped. */
 function styleSources(conf: TemplateConf, files: Sources): StyleSource[] {
   const paths = new Set(['reset.css', ...(conf.stylesheets ?? [])]);
   return [...paths].flatMap((path) => {

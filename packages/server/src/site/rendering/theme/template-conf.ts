@@ -1,6 +1,6 @@
 import type { ThemeFault } from './theme.ts';
 
-/** The keys of `template.conf` that the host acts on; unknown ones are left alone. */
+/** The keys of `template.conf` that the host uses; others are ignored. */
 export interface TemplateConf {
   readonly name?: string;
   readonly author?: string;
@@ -10,7 +10,7 @@ export interface TemplateConf {
   readonly systemCollections?: readonly string[];
 }
 
-/** A configuration file of the theme; what is no JSON object is reported and counts as empty. */
+/** Reads a configuration file of the theme; anything but a JSON object is reported and counts as empty. */
 export function readConf(files: ReadonlyMap<string, string>, file: string, faults: ThemeFault[]): object {
   const source = files.get(file);
   if (source === undefined) {

@@ -1,4 +1,4 @@
-/** A theme folder as it was read. Everything a page needs of it is in memory; scripts and assets stay on disk. */
+/** A theme folder in memory, except for scripts and assets, which stay on disk. */
 export interface Theme {
   readonly folder: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Theme {
   readonly revision: string;
   /** Region sources joined, by layout id. */
   readonly layouts: ReadonlyMap<string, string>;
-  /** Sources of all template files by path, for what is said about them with a line. */
+  /** Sources of all template files by path, for messages with a line number. */
   readonly templates: ReadonlyMap<string, string>;
   readonly navigations: readonly { readonly name: string; readonly title: string }[];
   /** Sources of `blocks/*.block` by file name, for `apply`, navigation tags and overrides. */
@@ -21,11 +21,11 @@ export interface Theme {
   readonly styleSources: readonly StyleSource[];
   /** All sheets by path below `styles/`, for imports. */
   readonly sheets: ReadonlyMap<string, string>;
-  /** Hashes of the files below `scripts/` by path, so that a page can name a script that browsers may keep. */
+  /** Hashes of the files below `scripts/` by path, for addresses that browsers may cache. */
   readonly scriptHashes: ReadonlyMap<string, string>;
-  /** The theme's own words by language code, for `localizedStrings`. */
+  /** The theme's own texts by language code, for `localizedStrings`. */
   readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** What is wrong in the folder. A broken theme still shows pages. */
+  /** Problems in the folder. A broken theme still shows pages. */
   readonly faults: readonly ThemeFault[];
 }
 
@@ -58,12 +58,12 @@ export interface StyleSource {
 
 export interface ThemeFault {
   readonly file: string;
-  /** Counted from 1; missing where the whole file is meant. */
+  /** Counted from 1; absent for the whole file. */
   readonly line?: number;
   readonly fault: string;
 }
 
-/** The default layout, or the first where a theme has none (THEME-FORMAT section 2). */
+/** The default layout, or the first if a theme has none (THEME-FORMAT section 2). */
 export function layoutSource(
   theme: Theme,
   wanted: readonly (string | null | undefined)[],

@@ -10,10 +10,10 @@ import { readTheme } from './read-theme.ts';
 import type { Theme, ThemeFault } from './theme.ts';
 import { readTweaks, tweakClasses } from './tweaks.ts';
 
-/** A theme ready to render: templates are compiled on first use and kept as long as the theme stays the same. */
+/** A theme ready to render: templates are compiled on first use and cached as long as the theme stays the same. */
 export interface LoadedTheme {
   readonly theme: Theme;
-  /** The host's own templates, for what a theme does not bring. */
+  /** The host's own templates, for what a theme does not have. */
   readonly system: Theme;
   readonly css: string;
   readonly cssHash: string;
@@ -56,7 +56,7 @@ export function openThemes(themesFolder: string, registry: Registry, styleCacheF
   };
 }
 
-/** The host's own sheets and, made from the definitions of blocks, the one for values on smaller screens. */
+/** The host's own sheets and, generated from the block definitions, the one for smaller screens. */
 async function readHost(folder: string): Promise<Theme> {
   const host = await readTheme(folder);
   const byScreen = { path: 'blocks-by-screen.css', source: screenStyles() };

@@ -1,6 +1,6 @@
 import type { StyleSource } from './theme.ts';
 
-/** One setting that a theme offers to the owner, written as a comment before the style it changes. */
+/** One setting of a theme for the owner, written as a comment before the style it changes. */
 export interface Tweak {
   readonly type: string;
   readonly title: string;
@@ -37,13 +37,13 @@ function targetIn(line: string): string | undefined {
   return /^\s*(@[\w-]+)\s*:/.exec(line)?.[1] ?? /^\s*(\.[\w-]+)\s*(?:\(\s*\))?\s*\{/.exec(line)?.[1];
 }
 
-/** Keys and single values of an object in JSON or with bare keys and single quotes; about one in ten is written so. */
+/** Keys and single values of an object in JSON or with bare keys and single quotes, which about one in ten has. */
 function lenientObject(text: string): Map<string, string> {
   const pairs = text.matchAll(/["']?([\w-]+)["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^,}\s[\]"']+))/g);
   return new Map([...pairs].map(([, key, double, single, bare]) => [key ?? '', double ?? single ?? bare ?? '']));
 }
 
-/** Body classes of the checkboxes that are on and the options that are chosen; with no stored choice, the theme's defaults. */
+/** Body classes of the enabled checkboxes and chosen options; without a stored choice, the theme's defaults. */
 export function tweakClasses(tweaks: readonly Tweak[]): string[] {
   return tweaks.flatMap(({ type, title, active, defaultOption }) => {
     if (type === 'checkbox') {
