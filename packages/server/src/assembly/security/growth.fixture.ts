@@ -188,6 +188,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'provider_event',
     'stock_move',
   ]),
+  ...named('no call of the shop gives money back in parts or saves a card', ['test_instrument', 'test_refund']),
   ...named('one row a website', ['order_counter']),
   ...named('one row a variant', ['stock']),
   ...named('one row a line of an open checkout; goes when it ends', ['stock_hold']),

@@ -68,6 +68,10 @@ test.for<[content: string | undefined, reason: string]>([
   ['export const ways = [];', 'it exports no function called "paymentProviders"'],
   ['export const paymentProviders = () => ({});', 'its function "paymentProviders" answers no list of ways to pay'],
   ['export const paymentProviders = () => [{}];', 'its function "paymentProviders" answers no list of ways to pay'],
+  [
+    'const call = () => {}; export const paymentProviders = () => [{ name: "x", read: call, charge: call, find: call, cancel: call, refunds: { give: call } }];',
+    'its function "paymentProviders" answers no list of ways to pay',
+  ],
   ['export function paymentProviders() { throw new Error("No key") }', 'Error: No key'],
 ])('a payment module that cannot be used (%s), before anything is made', async ([content, reason]) => {
   const file = path.join(folder, 'pay.mjs');

@@ -75,6 +75,8 @@ export interface Tables {
   team_setup_link: TeamSetupLink;
   team_wrong_code: TeamWrongCode;
   test_charge: TestCharge;
+  test_instrument: TestInstrument;
+  test_refund: TestRefund;
   variant: Variant;
   website: Website;
   website_host: WebsiteHost;
@@ -850,6 +852,29 @@ export interface TestCharge {
   at: Date;
   currency: WithDefault<string>;
   return_path: string | null;
+  refunded: WithDefault<bigint>;
+}
+
+export interface TestInstrument {
+  website_id: string;
+  id: string;
+  key: string;
+  owner: string;
+  effect: string;
+  label: string;
+  consented_at: Date;
+  saved_at: Date;
+  forgotten_at: Date | null;
+}
+
+export interface TestRefund {
+  website_id: string;
+  key: string;
+  charge_key: string;
+  amount: bigint;
+  state: string;
+  reason: string | null;
+  at: Date;
 }
 
 export interface Variant {

@@ -16,18 +16,25 @@ export type { OpenAttempt } from './payment.ts';
 export { loadPaymentModule } from './payment-module.ts';
 export type {
   Charge,
+  ChargeOfSaved,
   ChargeResult,
   DeclineReason,
   FoundCharge,
   PaymentFields,
   PaymentProvider,
+  ReadEvent,
+  Refund,
+  RefundResult,
+  Refunds,
+  SavedInstruments,
+  SaveResult,
+  Saving,
   SentEvent,
 } from './provider.ts';
 export { isOffered, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
 export { refundTask, voidOrRefund } from './refund.ts';
 export { isSwitchedOn } from './settings/settings.ts';
 export {
-  decideTestCharge,
   hasEvent,
   insertEvent,
   insertPayment,
@@ -38,11 +45,10 @@ export {
   type PaymentSummary,
   type ProviderEvent,
   paymentWaitsFor,
-  pruneTestCharges,
   selectAttempt,
   selectAttemptOfKey,
   selectPayments,
-  selectTestCharge,
 } from './store.ts';
-export { challengeToken, testEvent, testEventTask } from './test-bank.ts';
-export { testCards } from './test-cards.ts';
+export { decideTestCharge, pruneTestCharges, selectTestCharge } from './test-bank/store.ts';
+export { challengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
+export { testCards } from './test-bank/test-cards.ts';

@@ -41,12 +41,20 @@ const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalmen
 
 /** A slip in a module is better told at the start than at the first purchase. */
 function isProviderList(value: unknown): value is readonly PaymentProvider[] {
+  return Array.isArray(value) && value.every(isProvider);
+}
+
+function isProvider(provider: Partial<Record<keyof PaymentProvider, unknown>> | null): boolean {
+  if (typeof provider?.name !== 'string') return false;
+  const { refunds = null, savedInstruments = null } = provider;
   return (
-    Array.isArray(value) &&
-    value.every(
-      (provider: Partial<Record<keyof PaymentProvider, unknown>> | null) =>
-        typeof provider?.name === 'string' &&
-        [provider.read, provider.charge, provider.find, provider.cancel].every((call) => typeof call === 'function'),
-    )
+    hasCalls(provider, ['read', 'charge', 'find', 'cancel']) &&
+    (refunds === null || hasCalls(refunds, ['give', 'find'])) &&
+    (savedInstruments === null || hasCalls(savedInstruments, ['save', 'list', 'forget', 'charge']))
   );
+}
+
+function hasCalls(value: unknown, names: readonly string[]): boolean {
+  const calls = value as Readonly<Record<string, unknown>>;
+  return typeof value === 'object' && names.every((name) => typeof calls[name] === 'function');
 }

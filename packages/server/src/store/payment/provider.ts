@@ -3,8 +3,9 @@ import type { CurrencyCode, Money } from '@awning/formats';
 import type { Website } from '../../platform/website/index.ts';
 
 /**
- * Somebody who takes money. A charge is named by a key that is stored before the provider hears of it, so that after a crash we
- * can ask what became of it. All three calls may be repeated with the same key.
+ * Somebody who takes money. Whatever is asked of a provider is named by a key that is stored before the provider hears of it, so that
+ * after a crash we can ask what became of it. Every call may be repeated with the same key and then returns what was decided first.
+ * `@awning/testing/provider-contract` tries all of this out.
  */
 export interface PaymentProvider {
   readonly name: string;
@@ -21,10 +22,17 @@ export interface PaymentProvider {
   charge(charge: Charge): Promise<ChargeResult>;
   /** What became of a charge; `unknown` when the provider has never heard of the key. */
   find(websiteId: string, key: string, signal?: AbortSignal): Promise<FoundCharge>;
-  /** Makes sure that nothing is charged under the key, now or later: takes a charge back, refuses one that is still under way. */
+  /**
+   * Makes sure that nothing is charged under the key, now or later: takes a charge back, or what is left of it after refunds, and
+   * refuses one that is still under way.
+   */
   cancel(websiteId: string, key: string, signal?: AbortSignal): Promise<void>;
   /** Reads what the provider sends by itself. Absent: it sends nothing. */
   readEvent?(event: SentEvent): ReadEvent;
+  /** Gives money back in parts. Absent: a charge can only be cancelled as a whole. */
+  readonly refunds?: Refunds;
+  /** Keeps what somebody pays with. Absent: it is typed for each payment, and nothing can be charged without the shopper. */
+  readonly savedInstruments?: SavedInstruments;
 }
 
 /** Fields of the checkout's `payment`; each provider knows its own. */
@@ -60,7 +68,13 @@ export interface Charge {
 }
 
 export type ChargeResult =
-  | { readonly state: 'captured'; readonly reference: string; readonly label: string }
+  | {
+      readonly state: 'captured';
+      readonly reference: string;
+      readonly label: string;
+      /** What has been given back of it, if anything. A charge that was given back as a whole is cancelled. */
+      readonly refunded?: bigint;
+    }
   | { readonly state: 'declined'; readonly reason: DeclineReason }
   /** Nothing is charged under this key, or it was given back. */
   | { readonly state: 'cancelled' }
@@ -73,6 +87,78 @@ export type FoundCharge = ChargeResult | { readonly state: 'unknown' };
 
 /** `unconfirmed`: the shopper was asked on the provider's page and said no. */
 export type DeclineReason = 'declined' | 'insufficient-funds' | 'unconfirmed';
+
+export interface Refunds {
+  /** Gives back part of a charge, as often as wanted and however many at once, but never more than was captured. */
+  give(refund: Refund): Promise<RefundResult>;
+  /** What became of a refund. */
+  find(websiteId: string, key: string, signal?: AbortSignal): Promise<FoundRefund>;
+}
+
+export interface Refund {
+  readonly websiteId: string;
+  readonly key: string;
+  /** The charge whose money is given back. */
+  readonly chargeKey: string;
+  /** More than 0. */
+  readonly amount: bigint;
+  readonly currency: CurrencyCode;
+  readonly signal: AbortSignal;
+}
+
+export type RefundResult =
+  | { readonly state: 'refunded'; readonly reference: string }
+  | { readonly state: 'refused'; readonly reason: RefundRefusal }
+  /** The provider works on it and tells by an event about the charge. */
+  | { readonly state: 'pending' };
+
+export type FoundRefund = RefundResult | { readonly state: 'unknown' };
+
+/**
+ * `too-much`: less than that is left of the charge. `nothing-captured`: no money was taken under the key of the charge, or none is
+ * left. `declined`: the provider cannot give it back.
+ */
+export type RefundRefusal = 'too-much' | 'nothing-captured' | 'declined';
+
+/** What somebody pays with, kept by the provider with their consent. We know only a reference to it. */
+export interface SavedInstruments {
+  save(saving: Saving): Promise<SaveResult>;
+  /** What is kept for an owner, oldest first. */
+  list(websiteId: string, owner: string, signal?: AbortSignal): Promise<readonly SavedInstrument[]>;
+  /** It can never be charged again. Forgetting what is not there changes nothing. */
+  forget(websiteId: string, owner: string, reference: string, signal?: AbortSignal): Promise<void>;
+  /**
+   * Charges a saved instrument while nobody is there, under a key like any other charge: `find`, `cancel`, refunds and events know it.
+   * `requires-action` means that the shopper is needed after all; nothing is charged until they confirm on the page.
+   */
+  charge(charge: ChargeOfSaved): Promise<ChargeResult>;
+}
+
+export interface Saving {
+  readonly websiteId: string;
+  readonly key: string;
+  /** Whose it is, in our words; nobody else sees or uses it. */
+  readonly owner: string;
+  readonly instrument: PaymentFields;
+  /** When the shopper agreed that it is kept. Without that nothing is. */
+  readonly consentedAt: Date;
+  readonly signal: AbortSignal;
+}
+
+export type SaveResult =
+  | ({ readonly state: 'saved' } & SavedInstrument)
+  | { readonly state: 'declined'; readonly reason: DeclineReason };
+
+export interface SavedInstrument {
+  readonly reference: string;
+  /** What the shopper knows it by, such as the last digits. */
+  readonly label: string;
+}
+
+export interface ChargeOfSaved extends Omit<Charge, 'instrument'> {
+  readonly owner: string;
+  readonly reference: string;
+}
 
 export interface SentEvent {
   readonly websiteId: string;

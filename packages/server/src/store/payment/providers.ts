@@ -1,12 +1,12 @@
 import type { Config } from '../../platform/config/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isPrivatePlace } from '../../platform/website/index.ts';
-import { instalmentProvider } from './instalment-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { OfferedPurchase, PaymentProvider } from './provider.ts';
 import { isSwitchedOn } from './settings/settings.ts';
-import type { BankParts } from './test-bank.ts';
-import { testProvider } from './test-provider.ts';
+import { instalmentProvider } from './test-bank/instalment-provider.ts';
+import type { BankParts } from './test-bank/test-bank.ts';
+import { testProvider } from './test-bank/test-provider.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {

@@ -1,92 +1,6 @@
-import type { CurrencyCode } from '@awning/formats';
 import { type Connection, statement } from '../../platform/database/index.ts';
 import type { Captured, NewPayment, OpenAttempt } from './payment.ts';
 import type { FoundCharge } from './provider.ts';
-
-export interface TestCharge {
-  readonly state: 'waiting' | 'pending' | 'captured' | 'declined' | 'voided';
-  readonly reason: string | null;
-  readonly label: string;
-  readonly amount: bigint;
-  readonly currency: CurrencyCode;
-  readonly returnPath: string | null;
-}
-
-const takeCharge = statement<{ key: string }>(
-  'test-charge-take',
-  `insert into test_charge (website_id, key, state, reason, amount, label, at, currency, return_path)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-   on conflict (website_id, key) do nothing
-   returning key`,
-);
-
-export interface NewTestCharge extends TestCharge {
-  readonly key: string;
-  readonly at: Date;
-}
-
-/** False if the key is taken. */
-export async function insertTestCharge(
-  connection: Connection,
-  websiteId: string,
-  charge: NewTestCharge,
-): Promise<boolean> {
-  const { key, state, reason, amount, label, at, currency, returnPath } = charge;
-  const rows = await connection.run(takeCharge, [
-    websiteId,
-    key,
-    state,
-    reason,
-    amount,
-    label,
-    at,
-    currency,
-    returnPath,
-  ]);
-  return rows.length > 0;
-}
-
-const chargeOfKey = statement<TestCharge>(
-  'test-charge-find',
-  `select state, reason, label, amount, currency, return_path as "returnPath"
-     from test_charge where website_id = $1 and key = $2`,
-);
-
-export async function selectTestCharge(
-  connection: Connection,
-  websiteId: string,
-  key: string,
-): Promise<TestCharge | undefined> {
-  const [row] = await connection.run(chargeOfKey, [websiteId, key]);
-  return row;
-}
-
-const decideCharge = statement(
-  'test-charge-decide',
-  `update test_charge set state = $3, reason = case when $3 = 'declined' then 'unconfirmed' end
-    where website_id = $1 and key = $2 and state in ('waiting', 'pending')`,
-);
-
-/** What the bank, or the shopper on its page, decided about a charge that waited. A second decision changes nothing. */
-export async function decideTestCharge(
-  connection: Connection,
-  websiteId: string,
-  key: string,
-  state: 'captured' | 'declined',
-): Promise<void> {
-  await connection.run(decideCharge, [websiteId, key, state]);
-}
-
-const voidCharge = statement(
-  'test-charge-void',
-  `insert into test_charge (website_id, key, state, amount, label, at) values ($1, $2, 'voided', 0, '', $3)
-   on conflict (website_id, key) do update set state = 'voided' where test_charge.state in ('captured', 'waiting', 'pending')`,
-);
-
-/** Also for a key that was never charged: from then on it never can be. */
-export async function voidTestCharge(connection: Connection, websiteId: string, key: string, now: Date): Promise<void> {
-  await connection.run(voidCharge, [websiteId, key, now]);
-}
 
 const beginPayment = statement(
   'payment-begin',
@@ -323,16 +237,4 @@ export async function selectPayments(
   orderId: string,
 ): Promise<PaymentSummary[]> {
   return await connection.run(paymentsOfOrder, [websiteId, orderId]);
-}
-
-const pruneCharges = statement(
-  'test-charge-prune',
-  `/* all websites: the pretended bank forgets what no payment speaks of any more */
-   delete from test_charge charge
-    where charge.at < $1 and not exists (
-      select from payment_attempt attempt where attempt.website_id = charge.website_id and attempt.id::text = charge.key)`,
-);
-
-export async function pruneTestCharges(connection: Connection, before: Date): Promise<void> {
-  await connection.run(pruneCharges, [before]);
 }

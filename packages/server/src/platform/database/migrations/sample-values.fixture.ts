@@ -37,4 +37,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'site_user_link.kind': "'password-reset'",
   'stock_move.kind': "'count'",
   'test_charge.state': "'captured'",
+  'test_instrument.effect': "'captured'",
+  'test_refund.amount': '1',
+  'test_refund.state': "'refunded'",
 };

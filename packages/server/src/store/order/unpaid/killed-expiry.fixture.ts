@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config/index.ts';
-import { type Connection, openDatabase } from '../../../platform/database/index.ts';
+import { dyingDatabase } from '../../../platform/database/dying-database.fixture.ts';
+import { openDatabase } from '../../../platform/database/index.ts';
 import { createJobQueue } from '../../../platform/jobs/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -15,21 +16,10 @@ export interface KilledExpiry {
 // A process for tests: it cancels orders that nobody has paid, and is killed after so many statements.
 const { address, now, statements } = JSON.parse(process.argv[2] ?? '') as KilledExpiry;
 const real = openDatabase({ address, log: silentLog });
-let left = statements;
-const counted = (connection: Connection): Connection => ({
-  kysely: connection.kysely,
-  notify: (channel, payload) => connection.notify(channel, payload),
-  async run(statement, values) {
-    const rows = await connection.run(statement, values);
-    left -= 1;
-    if (left === 0) process.kill(process.pid, 'SIGKILL');
-    return rows;
-  },
-});
 const clock = { now: () => new Date(now) };
 const parts = {
   config: { secrets: ['a secret for tests that is long enough'] } as unknown as Config,
-  database: { ...real, kysely: real.kysely, transaction: (work) => real.transaction((one) => work(counted(one))) },
+  database: dyingDatabase(real, statements),
   clock,
   jobs: createJobQueue(clock),
   log: silentLog,

@@ -1,10 +1,13 @@
-import type { DeclineReason } from './provider.ts';
+import type { DeclineReason } from '../provider.ts';
+
+/** What becomes of a payment with a card. */
+export type TestEffect = 'captured' | 'requires-action' | 'pending' | DeclineReason;
 
 /**
  * The numbers the test provider knows. Any other number is refused, so that nobody types a real card into a shop that takes no
  * money. Expiry: any month to come; security code: any three or four digits.
  */
-export const testCards: Readonly<Record<string, 'captured' | 'requires-action' | 'pending' | DeclineReason>> = {
+export const testCards: Readonly<Record<string, TestEffect>> = {
   '4242424242424242': 'captured',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient-funds',
@@ -25,4 +28,13 @@ export function isFutureExpiry(expiry: unknown, now: Date): boolean {
   if (month === undefined || year === undefined) return false;
   const fullYear = (Number(year) % 100) + 2000;
   return fullYear * 12 + Number(month) > now.getUTCFullYear() * 12 + now.getUTCMonth();
+}
+
+export function effectOf(number: string): TestEffect {
+  return testCards[number] ?? 'declined';
+}
+
+/** What may be shown of a card. */
+export function cardLabel(number: string): string {
+  return `•••• ${number.slice(-4)}`;
 }

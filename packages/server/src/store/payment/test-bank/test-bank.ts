@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
-import { type Connection, newId } from '../../platform/database/index.ts';
-import type { Parts } from '../../platform/parts.ts';
-import type { Charge, ChargeResult, FoundCharge, PaymentProvider, ReadEvent, SentEvent } from './provider.ts';
+import { type Connection, newId } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { Charge, ChargeResult, FoundCharge, PaymentProvider, ReadEvent, SentEvent } from '../provider.ts';
+import { testRefunds } from './refunds.ts';
 import { isSigned, signatureHeader, signEvent } from './signature.ts';
 import { insertTestCharge, type NewTestCharge, selectTestCharge, type TestCharge, voidTestCharge } from './store.ts';
+import type { TestEffect } from './test-cards.ts';
 
 /** The job by which the pretended bank tells late what became of a payment. */
 export const testEventTask = 'payment.test-event';
 
 const lateSeconds = 20;
 
+/** What the bank makes of a charge. */
+export type TestOutcome = Pick<TestCharge, 'state' | 'reason' | 'label'>;
+
 export type BankParts = Pick<Parts, 'database' | 'clock' | 'jobs' | 'config'>;
 
 /** A bank for the providers that move no money. Like a real one it keeps a ledger of its own, apart from the shop's transactions. */
-export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'cancel' | 'readEvent'> & {
-  charge(charge: Charge, outcome: Pick<TestCharge, 'state' | 'reason' | 'label'>): Promise<ChargeResult>;
+export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'cancel' | 'readEvent' | 'refunds'> & {
+  charge(charge: Omit<Charge, 'instrument'>, outcome: TestOutcome): Promise<ChargeResult>;
 } {
   const { database, clock, config } = parts;
   return {
@@ -24,7 +29,7 @@ export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'canc
         outcome.state === 'pending'
           ? await database.transaction((connection) => takeLate(parts, connection, websiteId, charge))
           : await insertTestCharge(database, websiteId, charge);
-      const written = isNew ? charge : await selectTestCharge(database, websiteId, key);
+      const written = isNew ? { ...charge, refunded: 0n } : await selectTestCharge(database, websiteId, key);
       if (!written) throw new Error(`The charge ${key} is gone`);
       return resultOf(config.secrets, written, key);
     },
@@ -34,7 +39,20 @@ export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'canc
     },
     cancel: (websiteId, key) => voidTestCharge(database, websiteId, key, clock.now()),
     readEvent: (event) => readBankEvent(config.secrets, event),
+    refunds: testRefunds(parts),
   };
+}
+
+export function outcomeOf(effect: TestEffect, label: string): TestOutcome {
+  switch (effect) {
+    case 'captured':
+    case 'pending':
+      return { state: effect, reason: null, label };
+    case 'requires-action':
+      return { state: 'waiting', reason: null, label };
+    default:
+      return { state: 'declined', reason: effect, label };
+  }
 }
 
 /** A charge that is decided later; the job that will tell is written with it. */
@@ -84,10 +102,11 @@ function eventSecret(secret: string, websiteId: string): string {
   return createHmac('sha256', secret).update(`payment-events:${websiteId}`).digest('hex');
 }
 
-function resultOf(secrets: readonly string[], { state, reason, label }: TestCharge, key: string): ChargeResult {
+function resultOf(secrets: readonly string[], charge: TestCharge, key: string): ChargeResult {
+  const { state, reason, label, refunded } = charge;
   switch (state) {
     case 'captured':
-      return { state, reference: key, label };
+      return { state, reference: key, label, ...(refunded > 0n && { refunded }) };
     case 'voided':
       return { state: 'cancelled' };
     case 'pending':

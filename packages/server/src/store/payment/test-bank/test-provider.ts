@@ -1,6 +1,7 @@
-import type { PaymentFields, PaymentProvider, ReadPayment } from './provider.ts';
-import { type BankParts, testBank } from './test-bank.ts';
-import { cardDigits, isFutureExpiry, testCards } from './test-cards.ts';
+import type { PaymentFields, PaymentProvider, ReadPayment } from '../provider.ts';
+import { savedTestCards } from './saved-cards.ts';
+import { type BankParts, outcomeOf, testBank } from './test-bank.ts';
+import { cardDigits, cardLabel, effectOf, isFutureExpiry, testCards } from './test-cards.ts';
 
 /** Pretends to be a card processor. */
 export function testProvider(parts: BankParts): PaymentProvider {
@@ -12,7 +13,11 @@ export function testProvider(parts: BankParts): PaymentProvider {
     takesMoney: 'now',
     asksForCard: true,
     read: readCard,
-    charge: (charge) => bank.charge(charge, outcomeOf(cardDigits(charge.instrument['cardNumber']))),
+    charge: (charge) => {
+      const number = cardDigits(charge.instrument['cardNumber']);
+      return bank.charge(charge, outcomeOf(effectOf(number), cardLabel(number)));
+    },
+    savedInstruments: savedTestCards(parts, bank),
   };
 }
 
@@ -25,18 +30,4 @@ function readCard(fields: PaymentFields, now: Date): ReadPayment {
     ...(typeof cvc === 'string' && /^\d{3,4}$/.test(cvc.trim()) ? {} : { cvc: 'cardCodeInvalid' }),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, instrument: { cardNumber }, card };
-}
-
-function outcomeOf(number: string) {
-  const label = `•••• ${number.slice(-4)}`;
-  const effect = testCards[number] ?? 'declined';
-  switch (effect) {
-    case 'captured':
-    case 'pending':
-      return { state: effect, reason: null, label };
-    case 'requires-action':
-      return { state: 'waiting', reason: null, label } as const;
-    default:
-      return { state: 'declined', reason: effect, label } as const;
-  }
 }

@@ -1,5 +1,5 @@
 import { canPayInInstalments, instalmentContext } from '@awning/commerce';
-import type { OfferedPurchase, PaymentProvider } from './provider.ts';
+import type { OfferedPurchase, PaymentProvider } from '../provider.ts';
 import { type BankParts, testBank } from './test-bank.ts';
 
 /** The sample instalment provider: a simulator on whose page the shopper agrees to the plan (D-056). */

@@ -1,0 +1,24 @@
+import { dyingDatabase } from '../../../platform/database/dying-database.fixture.ts';
+import { openDatabase } from '../../../platform/database/index.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { testRefunds } from './refunds.ts';
+
+export interface KilledRefund {
+  readonly address: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  readonly now: string;
+  readonly websiteId: string;
+  readonly key: string;
+  readonly chargeKey: string;
+  readonly amount: string;
+  /** After how many statements of its transaction it is killed. */
+  readonly statements: number;
+}
+
+// A process for tests: it gives part of a charge back, and is killed after so many statements.
+const asked = JSON.parse(process.argv[2] ?? '') as KilledRefund;
+const { address, now, websiteId, key, chargeKey, amount, statements } = asked;
+const real = openDatabase({ address, log: silentLog });
+const refunds = testRefunds({ database: dyingDatabase(real, statements), clock: { now: () => new Date(now) } });
+const signal = AbortSignal.timeout(60_000);
+await refunds.give({ websiteId, key, chargeKey, amount: BigInt(amount), currency: 'USD', signal });
+await real.close();
