@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/index.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { search } from '../../site/content/index.ts';
 import { productsByIds, productsForPage } from '../../store/catalogue/products.ts';
-import { brokenRules } from '../../store/order/rules/store.ts';
+import { selectBrokenRules } from '../../store/order/rules/store.ts';
 import { fillSampleSite } from './index.ts';
 
 const websites = statement<{ id: string }>('test-websites', '/* all websites: there is one */ select id from website');
@@ -46,7 +46,7 @@ test('fills an empty installation once, in three languages', async () => {
     }
     expect(products.filter(({ imageIds }) => imageIds.length === 0)).toEqual([]);
     expect(products[0]?.structuredContent.variantOptionOrdering).toEqual(['Émail', 'Taille']);
-    expect(await brokenRules(database)).toEqual([]);
+    expect(await selectBrokenRules(database)).toEqual([]);
   } finally {
     await database.close();
     await server.close();

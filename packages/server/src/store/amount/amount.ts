@@ -4,7 +4,7 @@ import { type TString, Type } from '@sinclair/typebox';
 /** An amount in the store's currency, as plain decimal text such as `12.50`. */
 export const Amount: TString = decimalType(2);
 
-/** Money in an answer to the team: as a number of the currency and as people read it. */
+/** Money in a response to the team: as a number of the currency and as formatted text. */
 export const MoneyView = Type.Object({
   decimalValue: Type.String(),
   currencyCode: Type.String(),
@@ -12,7 +12,7 @@ export const MoneyView = Type.Object({
   currency: Type.String(),
 });
 
-/** A number that is no amount, such as a percentage, with so many decimals at most. */
+/** A number that is not money, such as a percentage, with at most this many decimals. */
 export function decimalType(places: number, description?: string): TString {
   return Type.String({
     pattern: `^\\d{1,12}(\\.\\d{1,${places}})?$`,
@@ -25,7 +25,7 @@ export function amountText(minorUnits: bigint, currency: CurrencyCode): string {
   return decimalOf({ minorUnits, currency });
 }
 
-/** Reads a text that `Amount` has let through. */
+/** Reads a text that matches `Amount`. */
 export function readAmount(text: string, currency: CurrencyCode): bigint {
   const parsed = parseMoney(text, currency);
   if (!parsed.ok) throw new Error(`${text} is no amount of ${currency}`);
@@ -34,7 +34,7 @@ export function readAmount(text: string, currency: CurrencyCode): bigint {
 
 const PERCENT_DECIMALS = 4;
 
-/** Parts per million of a percentage that `decimalType(4)` has let through: 12.5 per cent are 125,000. */
+/** Parts per million of a percentage that matches `decimalType(4)`: 12.5 per cent are 125,000. */
 export function readPercent(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(PERCENT_DECIMALS, '0'));

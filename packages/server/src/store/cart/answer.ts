@@ -7,7 +7,9 @@ import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
 
 type Refused = Extract<CartAnswer, { ok: false }>;
 
-/** Writes the cookies of a changed cart and hands over what the answer is made of, or the refusal in the visitor's words. */
+/**
+ * Sets the cookies of a changed cart and returns the data of the response, or the refusal in the visitor's language.
+ */
 export function settle(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,7 +85,7 @@ const statuses: Readonly<
   'too-many-carts': { status: 429 },
 };
 
-/** Whether a word from an address is one of the reasons that need nothing else to be put into words. */
+/** Whether a word from an address is a refusal reason that needs no further data for its text. */
 export function isRefusalReason(word: string | undefined): word is PlainReason {
   return word !== undefined && Object.hasOwn(words, word);
 }

@@ -14,9 +14,9 @@ export type AnswersRefusal =
     };
 
 /** D-173: for one line of a cart. */
-const MOST_ANSWER_BYTES = 8 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024;
 
-/** The answers to the extra questions of a product as they are kept: checked by its form, and none where nothing is asked (D-036). */
+/** The stored form of a product's answers: checked by its form, and empty if there are no questions (D-036). */
 export async function readAnswers(
   connection: Connection,
   { website, language }: Visitor,
@@ -28,7 +28,7 @@ export async function readAnswers(
   if (!form) return { ok: true, text: null };
   const checked = checkAdditionalFields(form, text, website, language);
   if (!checked.ok) return { ...checked, reason: 'bad-answers' };
-  const isTooLong = Buffer.byteLength(checked.text) > MOST_ANSWER_BYTES;
+  const isTooLong = Buffer.byteLength(checked.text) > MAX_ANSWER_BYTES;
   return isTooLong ? { ok: false, reason: 'answers-too-long' } : checked;
 }
 

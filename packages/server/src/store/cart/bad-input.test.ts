@@ -30,10 +30,10 @@ const outOfRange = 'Quantity must be between 1 and 9999.';
 
 const wrongTexts = [7, true, {}, []];
 const hostile = ["'; drop table cart; --", '<script>', '\u202e', '𝟙𝟚'];
-/** What no table can hold, and what is too much. */
+/** Values that the database cannot store, and values that are too long. */
 const unkept = ['\u0000', 'a\ud800b', 'x'.repeat(20_001)];
 
-/** A call, the field that is wrong, the wrong values, and the words where the specification gives them. */
+/** A call, the wrong field, the wrong values, and the text where the specification gives one. */
 const cases: readonly (readonly [string, string, string, readonly unknown[], string | undefined])[] = [
   ['POST', '/entries', 'quantity', ['many', null, {}, [], true, 'NaN', ...hostile], notNumber],
   ['POST', '/entries', 'quantity', [1.5, '1.5', 1e-9], notWhole],
@@ -75,7 +75,7 @@ test.for(cases)('%s %s with a wrong %s', async ([method, path, field, values, wo
     const answer = await (method === 'POST' ? visitor.post(url, body) : visitor.put(url, body));
     const { message = '', errors = {} } = answer.json<{ message?: string; errors?: Record<string, string> }>();
     expect([value, answer.status, Object.keys(errors)]).toEqual([value, 400, [field]]);
-    // Where the specification has no words, ours are there all the same.
+    // Where the specification has no text, there is one of ours.
     expect([value, message === '', errors[field] === '']).toEqual([value, false, false]);
     expect([value, message, errors[field]]).toEqual([value, words ?? message, words ?? errors[field]]);
   }

@@ -58,7 +58,7 @@ const worse: readonly unknown[] = [
   '١٢٣',
 ];
 
-/** Missing, of another type, too long, negative, no number, in other scripts, and meant to do harm. */
+/** Missing, of another type, too long, negative, not a number, in other scripts, and malicious. */
 const bad: readonly unknown[] = [
   undefined,
   7,
@@ -76,7 +76,7 @@ interface Scene {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A call that is right in everything, which is asserted, so that only the bad value can be the reason of a refusal. */
+/** A valid call, which is asserted, so that only the bad value can cause a refusal. */
 interface GoodCall {
   readonly call: `${Route['method']} ${string}`;
   readonly query?: () => Readonly<Record<string, string>>;
@@ -151,7 +151,7 @@ interface Placed {
 }
 
 test('every call of the store is here but the events of providers, which are signed, and those of documents', () => {
-  // assembly/editing/bad-values.test.ts tries documents.
+  // assembly/editing/bad-values.test.ts covers documents.
   const documents = features.flatMap((feature) => feature.documents ?? []);
   const calls = server.app.declaredRoutes.filter(({ path, accepts }) => {
     const isDocument = documents.some((document) => `${path}/`.startsWith(`${document.path}/`));
@@ -172,7 +172,8 @@ test.for(goodCalls)(
     let scene = await newScene();
     let before = await fingerprints(server.database, server.website.id);
     const wrong: string[] = [];
-    // A look at all tables takes longer than a call, so it is taken after the refusals of a field, and before anything is accepted.
+    // Comparing all tables takes longer than a call, so it is done once after the refusals of a field, and before
+    // anything is accepted.
     const look = async (told: string) => {
       const after = await fingerprints(server.database, server.website.id);
       const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
@@ -185,11 +186,11 @@ test.for(goodCalls)(
         const told = `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 160)}`;
         if (answer.status < 400) accepted.push(value);
         else if (!isRefusedWell(route, place, answer)) wrong.push(told);
-        // The value is right here, such as any text as a street; what it did is left behind by beginning anew.
+        // The value is valid here, such as any text as a street; a new scene removes its effects.
         if (answer.status < 400 && route.method !== 'GET') scene = await newScene();
       }
       if (accepted.length > 0 && route.method !== 'GET') {
-        // Only those that are refused, once more and by themselves.
+        // Only the refused ones, once more and one by one.
         before = await fingerprints(server.database, server.website.id);
         for (const value of bad.filter((each) => !accepted.includes(each))) {
           await ask(route, good, scene, (placed) => withValue(placed, place, value));
@@ -209,7 +210,7 @@ function placesOf({ path, schema }: Route): Place[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ['params', name ?? ''] as const);
   const inside = (kind: 'query' | 'body', part: TSchema | undefined) =>
     part ? fieldsOf(part).map((fields) => [kind, ...fields] as const) : [];
-  // All addresses have the same fields; without hurry each of them is tried.
+  // All addresses have the same fields; the full run tries each of them.
   const isTried = ([, name, inner]: Place) => isFull || inner === undefined || name !== 'billingAddress';
   return [...names, ...inside('query', schema.query), ...inside('body', schema.body)].filter(isTried);
 }
@@ -242,20 +243,20 @@ async function ask(route: Route, good: GoodCall, { caller, params }: Scene, chan
   return await caller.send(route.method, url, { headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** As far as an address can hold it. */
+/** As far as an address can contain it. */
 function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.slice(0, 2000).replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** Field by field, or with one of the refusals that the call declares: an id may be well written and yet nobody's. */
+/** By field, or with a refusal that the call declares: an id may be well-formed and unknown. */
 function isRefusedWell(
   route: Route,
   [kind, ...fields]: Place,
   { status, text }: { status: number; text: string },
 ): boolean {
   if (status >= 500) return false;
-  // Without its last part an address is another one, and one with a zero byte is none.
+  // Without its last part an address is another one, and one with a zero byte is invalid.
   if (kind === 'params') return status === 404 || status === 405 || status === 400;
   if (status !== 400) return String(status) in (route.refusals ?? {});
   const { message, errors = {} } = JSON.parse(text) as { message?: string; errors?: Record<string, string> };

@@ -14,7 +14,7 @@ import { silentLog } from '../../platform/log.ts';
 import { readWebsiteById, type Website } from '../../platform/website/index.ts';
 import { addToCart, buy, checkRules } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
-import { takeCartAlong } from './carry-over.ts';
+import { moveCartToAccount } from './carry-over.ts';
 import type { ShoppingCartJson } from './schema.ts';
 import { fieldsHash, hashOf } from './token.ts';
 
@@ -37,12 +37,12 @@ function content({ entries: lines }: ShoppingCartJson) {
   return lines.map(({ itemId, quantity }) => [itemId, quantity]);
 }
 
-/** Another browser of somebody whose account is there; only the account counts, not the browser it came with. */
+/** Another browser of an existing account; only the account counts here. */
 function signInAgain(visitor: Visitor, { id, email, password }: TestSiteUser) {
   return signInSiteUser(visitor, { id, email, password });
 }
 
-/** As while a bank asks the shopper something; the sweep, or a refusal, opens the cart again. */
+/** As while a bank asks the shopper to confirm; the sweep, or a refusal, opens the cart again. */
 async function holdForCheckout(cartId: string | null, isHeld: boolean): Promise<void> {
   const until = new Date(server.clock.now().getTime() + 60_000);
   await server.database.kysely
@@ -53,7 +53,7 @@ async function holdForCheckout(cartId: string | null, isHeld: boolean): Promise<
     .execute();
 }
 
-/** A bowl is being paid by an account when its owner, with two vases in another browser, signs in there. */
+/** A bowl is being paid by an account while its owner signs in with two vases in another browser. */
 async function signInBesideCheckout() {
   const [bowl, vase] = [await addProduct(server), await addProduct(server)];
   const user = await signedInSiteUser(server);
@@ -290,7 +290,7 @@ test(`reliability 25: ${cases} random carts of visitors and accounts: nothing lo
   }
 });
 
-/** A linear congruence is random enough here, and a failing number can be repeated. */
+/** A linear congruential generator is random enough, and a failing number can be repeated. */
 function numbers(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761 + 1) % 4_294_967_296;
   return (below) => {
@@ -305,12 +305,12 @@ interface Shelf {
   readonly stock: number;
 }
 
-/** What two sign-ins in a row left in the account's cart, and what they should have left. */
+/** The cart of the account after two sign-ins in a row, and the expected cart. */
 async function mergeOnce(number: number, website: Website, shelf: readonly Shelf[]) {
   const draw = numbers(number);
   const account = await addSiteUser(server);
   const token = `token-${number}`;
-  // Now and then the account has no cart yet.
+  // Sometimes the account has no cart yet.
   const own = draw(5) === 0 ? [] : randomLines(draw, shelf);
   const brought = randomLines(draw, shelf);
   if (own.length > 0) await storeCart(shelf, { token: `account-${number}`, siteUserId: account.id, lines: own });
@@ -318,7 +318,7 @@ async function mergeOnce(number: number, website: Website, shelf: readonly Shelf
   const visitor = { website, language: 'en', token };
   const found: unknown[] = [];
   for (let times = 0; times < 2; times += 1) {
-    await server.database.transaction((connection) => takeCartAlong(server.parts, connection, visitor, account.id));
+    await server.database.transaction((connection) => moveCartToAccount(server.parts, connection, visitor, account.id));
     found.push(await storedCart(account.id));
   }
   return { found, expected: merged(own, brought, shelf) };
@@ -397,7 +397,10 @@ async function storedCart(siteUserId: string) {
   return { content: new Map(content), notices: (cart?.notices as unknown[] | undefined)?.length ?? 0 };
 }
 
-/** The rule once more, by counting: equal lines add up, no line above 9999, and of what was brought never more than there is. */
+/**
+ * The rule again, by counting: equal lines add up, no line above 9999, and of the visitor's cart never more than is in
+ * stock.
+ */
 function merged(own: readonly Line[], brought: readonly Line[], shelf: readonly Shelf[]) {
   const content = new Map<string, number>();
   let notices = 0;

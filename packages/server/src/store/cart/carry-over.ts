@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
 import { lockCurrentCart } from './aside/current-cart.ts';
-import { redirectTo } from './aside/store.ts';
+import { linkCartsTo } from './aside/store.ts';
 import { takeBackIntoCurrentCart } from './aside/take-back.ts';
 import { loadCartWithEntries, writeCart } from './change-cart.ts';
 import { dropCartCookies, setCartCookies } from './cookies.ts';
@@ -24,36 +24,36 @@ import { cartToken, hashOf, tokenOf } from './token.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /**
- * At sign-in: what the visitor has gathered goes into the cart of their account (D-040), in the transaction that writes the
- * session. Answers the token whose cookie the browser shall hold, if there is any cart. Repeating it changes nothing, because the
- * visitor's cart is gone after the first time.
+ * At sign-in, moves the visitor's cart into the cart of the account (D-040), in the transaction that writes the
+ * session. Returns the token for the browser's cookie, if there is any cart. Safe to repeat, because the visitor's cart
+ * is gone after the first time.
  */
-export async function takeCartAlong(
+export async function moveCartToAccount(
   parts: CarryParts,
   connection: Connection,
   visitor: Pick<Visitor, 'website' | 'language' | 'token'>,
   siteUserId: string,
 ): Promise<string | undefined> {
   const { website, token } = visitor;
-  // Everybody locks the account's cart before the visitor's.
+  // The account's cart is always locked before the visitor's.
   const known = await lockCurrentCart(connection, { website, siteUser: { id: siteUserId }, token: undefined });
   const found = await lockCurrentCart(connection, { website, siteUser: undefined, token });
   const brought = found?.isPurchased === false ? found : undefined;
   if (!brought) return known && tokenOf(parts, visitor, known);
-  // A checkout that is under way is finished as it is. Until then the browser holds the visitor's cart, so that it is not lost.
+  // A running checkout is completed unchanged. Until then the browser keeps the visitor's cart, so that it is not lost.
   if (known?.completingUntil || brought.completingUntil) return token;
   const account = known ?? (await openAccountCart(parts, connection, website, siteUserId));
   await mergeCarts(parts, connection, visitor, { into: account, from: brought });
-  await redirectTo(connection, website.id, [brought.id], account.id);
+  await linkCartsTo(connection, website.id, [brought.id], account.id);
   await deleteCart(connection, website.id, brought.id);
   return tokenOf(parts, visitor, account);
 }
 
 /**
- * What could not be taken along at sign-in, because a checkout was under way, follows as soon as that has ended. Answers whether the
- * found cart is another one since.
+ * Moves what could not be moved at sign-in because of a running checkout, as soon as that has ended. Returns whether
+ * the found cart has changed.
  */
-export async function catchUp(
+export async function finishMoving(
   parts: CarryParts & Pick<Parts, 'database'>,
   visitor: Visitor,
   found: CartRow | undefined,
@@ -63,15 +63,15 @@ export async function catchUp(
   if (token === cartToken(parts.config.secrets, found.id)) return false;
   const left = await selectCartByToken(parts.database, website.id, hashOf(token));
   if (!left || left.isPurchased || left.siteUserId !== null || left.completingUntil) return false;
-  await parts.database.transaction((connection) => takeCartAlong(parts, connection, visitor, siteUser.id));
+  await parts.database.transaction((connection) => moveCartToAccount(parts, connection, visitor, siteUser.id));
   return true;
 }
 
 /**
- * After a purchase: the cookie of the purchased cart goes. That of a cart which still waits to follow its owner stays, and so does that of
- * the cart with which the visitor has gone shopping on.
+ * After a purchase, removes the cookie of the purchased cart. The cookie of a cart that still waits to move into the
+ * account is kept, and so is that of the cart with which the visitor has gone on shopping.
  */
-export async function partWithCart(
+export async function dropPurchasedCart(
   parts: CarryParts & Pick<Parts, 'database'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +84,7 @@ export async function partWithCart(
   keepCartCookies(parts, request, reply, await takeBackIntoCurrentCart(parts, visitor));
 }
 
-/** The cookies lead to the cart with which the visitor goes on, and nowhere if there is none. */
+/** Sets the cookies to the visitor's next cart, or removes them if there is none. */
 export function keepCartCookies(
   parts: Pick<Parts, 'config'>,
   request: FastifyRequest,
@@ -95,12 +95,12 @@ export function keepCartCookies(
   if (visitor.token === undefined) return;
   const token = cart && !cart.isPurchased ? tokenOf(parts, visitor, cart) : undefined;
   if (token === undefined) dropCartCookies(request, reply);
-  // The cart of an account is found without a cookie, and another cart may wait to follow there.
+  // The cart of an account is found without a cookie, and another cart may wait to move there.
   else if (token !== visitor.token && cart?.siteUserId === null) setCartCookies(request, reply, token);
 }
 
-/** At sign-out: with `clone` a copy of the account's cart stays behind for the visitor. Answers the token of the copy. */
-export async function leaveCart(
+/** At sign-out, with `clone`, the visitor keeps a copy of the account's cart. Returns the token of the copy. */
+export async function copyCartForVisitor(
   parts: CarryParts,
   connection: Connection,
   visitor: Pick<Visitor, 'website' | 'language'>,
@@ -122,8 +122,8 @@ export async function leaveCart(
   return token;
 }
 
-/** At the end of an account: its open carts go, except one that is being paid. */
-export async function forgetCartsOf(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
+/** When an account is deleted: deletes its open carts, except one that is being paid. */
+export async function deleteCartsOf(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
   await deleteOpenCartsOf(connection, websiteId, siteUserId);
 }
 

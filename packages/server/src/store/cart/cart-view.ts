@@ -35,11 +35,11 @@ export type CartView =
 export interface ViewContext {
   readonly website: Pick<Website, 'id' | 'languages' | 'settings' | 'planFlags'>;
   readonly languages: Languages;
-  /** Of entries about which there is more to say, by their ids. */
+  /** Descriptions of entries that need one, by entry id. */
   readonly descriptions: ReadonlyMap<string, EntryDescription>;
 }
 
-/** The cart as it leaves the building, or the field whose number would lose its last digits. */
+/** The cart for the response, or the field whose number would lose its last digits. */
 export function cartView(
   identity: CartIdentity,
   loaded: LoadedCart,
@@ -118,7 +118,7 @@ function noticesOf({ notices, isAsideAwaited }: CartIdentity, messages: StoreMes
   return isAsideAwaited ? [...kept, messages.otherOrderWaits] : kept;
 }
 
-/** Only for a cart in which everything is physical; out of range the words name the bound that is missed (D-058). */
+/** Only for a cart of physical goods; out of range the text names the missed limit (D-058). */
 function instalmentsFor(priced: PricedCart, { website, languages }: ViewContext): ShoppingCartJson['instalments'] {
   const { settings, planFlags } = website;
   const context = instalmentContext(settings.storeSettings, planFlags, languages.language);
@@ -131,7 +131,7 @@ function instalmentsFor(priced: PricedCart, { website, languages }: ViewContext)
   );
 }
 
-/** Why a code does not count. */
+/** The reason why a code is not applied. */
 function couponText(
   { reason, minimum }: InvalidCoupon,
   currency: PricedCart['currency'],
@@ -185,7 +185,7 @@ function entryView(
   };
 }
 
-/** Smaller than a total that has been found to fit. */
+/** Safe, because it is smaller than a total that fits. */
 function cents(minorUnits: bigint, currency: PricedCart['currency']): number {
   const read = centsNumber({ minorUnits, currency }, 'amount');
   return read.ok ? read.cents : Number.MAX_SAFE_INTEGER;

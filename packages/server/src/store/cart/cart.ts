@@ -20,7 +20,7 @@ export async function addToCart(parts: CartParts, visitor: Visitor, addition: Ad
   if (!found.ok) return found;
   const answers = await readAnswers(parts.database, visitor, found.row, addition.additionalFields);
   if (!answers.ok) return answers;
-  // Asked once before a cart is made, so that a refusal leaves nothing behind.
+  // Checked before a cart is created, so that a refusal leaves nothing behind.
   const variant = toCatalogueVariant(found.row, languagesOf(visitor));
   const additionalFields = answers.text;
   const alone = addEntry([], variant, quantity.quantity, additionalFields, newId(parts.clock));
@@ -77,7 +77,7 @@ export interface FieldChange {
   readonly additionalFields: string | null;
 }
 
-/** Other answers to the extra questions of a line; a line that has become like another one is joined with it. */
+/** Changes the answers of a line; a line that becomes equal to another one is merged with it. */
 export async function setAdditionalFields(
   parts: CartParts,
   visitor: Visitor,
@@ -119,10 +119,10 @@ export async function selectShippingOption(parts: CartParts, visitor: Visitor, i
   }));
 }
 
-/** Far more than anybody has; a cart must not become a place to try out codes by the hundred. */
+/** Far more than anyone uses; a cart must not allow trying hundreds of codes. */
 export const mostCoupons = 10;
 
-/** A code that does not count now is kept all the same and shown as such (D-023): it may count after the next change. */
+/** A code that does not apply now is kept and shown as such (D-023): it may apply after the next change. */
 export async function addCoupon(parts: CartParts, visitor: Visitor, code: string): Promise<CartAnswer> {
   return await changeCart(parts, visitor, {}, (loaded) => {
     const { couponCodes } = loaded.cart;

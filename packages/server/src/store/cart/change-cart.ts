@@ -14,7 +14,7 @@ import { storeCurrency } from '../catalogue/index.ts';
 import { readCoupons } from '../coupon/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import type { AnswersRefusal } from './answers.ts';
-import { besideWaiting } from './aside/begin-next.ts';
+import { openCartBesideWaiting } from './aside/begin-next.ts';
 import { lockCurrentCart } from './aside/current-cart.ts';
 import { type CartView, cartView } from './cart-view.ts';
 import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
@@ -46,7 +46,7 @@ export type CartAnswer =
       readonly ok: true;
       readonly view: ShoppingCartJson;
       readonly token: string;
-      /** The entry the call was about, if it is still there. */
+      /** The entry that the call changed, if it still exists. */
       readonly entryId: string | undefined;
     }
   | { readonly ok: false; readonly reason: CartRefusal }
@@ -55,7 +55,7 @@ export type CartAnswer =
   | { readonly ok: false; readonly reason: 'too-large'; readonly field: string }
   | { readonly ok: false; readonly reason: 'too-many-carts'; readonly seconds: number };
 
-/** What prices a cart: the rules of the store and the coupons that are in it. */
+/** The rules and coupons that price a cart. */
 export async function rulesFor(
   connection: Connection,
   visitor: Visitor,
@@ -67,8 +67,8 @@ export async function rulesFor(
 }
 
 /**
- * Somebody who is signed in learns at once that they have used a code as often as they may; others when they have said at the checkout
- * who they are.
+ * A signed-in visitor learns at once that a code is used up for them; others learn it when they give their address at
+ * the checkout.
  */
 async function couponsFor(
   connection: Connection,
@@ -85,15 +85,15 @@ export type Change =
   | { readonly ok: false; readonly reason: CartRefusal };
 
 interface ChangeKind {
-  /** Makes a cart where there is none. */
+  /** Creates a cart if there is none. */
   readonly opens?: boolean;
-  /** Adds texts to the cart, which must fit into its answer. */
+  /** Adds texts to the cart, which must fit into the response. */
   readonly grows?: boolean;
-  /** What the visitor should know about the entries stays to be told: this change is not about them. */
+  /** Keeps the notices about entries, because this change does not concern them. */
   readonly keepsNotices?: boolean;
 }
 
-/** Makes a change, in a new cart where there is none and the visitor's address has not begun too many of them. */
+/** Makes a change, in a new cart if there is none and the visitor's address has not opened too many. */
 export async function changeCart(
   parts: CartParts,
   visitor: Visitor,
@@ -106,20 +106,20 @@ export async function changeCart(
     const answer = await changeLocked(parts, visitor, { ...kind, mustBeThere: true }, decide).catch(orNeedsNewCart);
     if (answer !== undefined) return answer;
   }
-  // Outside of the transaction: counting may need a connection of its own.
+  // Outside the transaction: counting may need its own connection.
   const seconds = await visitor.takeNewCart();
   if (seconds > 0) return { ok: false, reason: 'too-many-carts', seconds };
   return await changeLocked(parts, visitor, kind, decide);
 }
 
-/** Thrown so that what was prepared for a new cart is undone. */
+/** Thrown so that everything prepared for a new cart is rolled back. */
 class NeedsNewCart extends Error {}
 
 function orNeedsNewCart(error: unknown): undefined {
   if (!(error instanceof NeedsNewCart)) throw error;
 }
 
-/** Decides on the locked cart and only then writes, so that a refused change leaves it as it was. */
+/** Decides with the cart locked and only then writes, so that a refused change leaves it unchanged. */
 async function changeLocked(
   parts: CartParts,
   visitor: Visitor,
@@ -141,7 +141,7 @@ async function changeLocked(
       return openCart(parts, connection, visitor, { id, now });
     };
     const locked = found ?? (await open(newId(parts.clock)));
-    const row = opens ? await besideWaiting(connection, visitor, locked, newId(parts.clock), open) : locked;
+    const row = opens ? await openCartBesideWaiting(connection, visitor, locked, newId(parts.clock), open) : locked;
     const state = cartStateOf(row, now);
     if (nextCartState(state, 'change') === null) {
       return { ok: false, reason: state === 'purchased' ? 'cart-purchased' : 'checkout-under-way' };
@@ -161,7 +161,7 @@ async function changeLocked(
   });
 }
 
-/** How long calls of a browser whose cart cookie has not arrived yet are led to the same cart. */
+/** How long calls from a browser that has not received its cart cookie yet share the same cart. */
 const originSeconds = 60;
 
 async function openCart(
@@ -178,7 +178,7 @@ async function openCart(
   return await insertOrJoinCart(connection, website.id, { ...cart, originHash }, joinedSince);
 }
 
-/** The entries of a cart with what they cost today; `choices` stand in for those the cart has stored. */
+/** The entries of a cart with their current prices; `choices` override the stored ones. */
 export async function loadCartWithEntries(
   connection: Connection,
   visitor: Pick<Visitor, 'website' | 'language'>,
@@ -190,7 +190,7 @@ export async function loadCartWithEntries(
   return cartOfEntries(storeCurrency(visitor.website), choices, entries, languages);
 }
 
-/** Brings what is stored from one state of a cart to another. */
+/** Stores the difference between two states of a cart. */
 export async function writeCart(
   connection: Connection,
   website: Pick<Website, 'id'>,

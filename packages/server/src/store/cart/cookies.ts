@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasSecureCookies } from '../../platform/http/index.ts';
 
-/** Days a cart lives from its last change (D-016). */
+/** The life of a cart after its last change (D-016). */
 const cartDays = 14;
 
 const tokenCookie = 'CART';
-/** Readable by scripts: tells them that a cart exists without telling its token. */
+/** Readable by scripts: tells them that a cart exists without revealing its token. */
 const hintCookie = 'hasCart';
 
 export function presentedToken(request: FastifyRequest): string | undefined {

@@ -4,7 +4,7 @@ import { deleteOldCarts } from './store.ts';
 
 const expireTask = 'cart.expire';
 
-/** Days after the last change: of a visitor's cart, which only a cookie of 14 days leads to, and of an account's. */
+/** After the last change, for a visitor's cart (its cookie lasts 14 days) and for an account's. */
 const cartLives = { visitorDays: 30, userDays: 90 } as const;
 
 const batch = 1000;

@@ -7,7 +7,7 @@ import { languagesOf, type Visitor } from './visitor.ts';
 export interface WantedVariant {
   readonly itemId: string;
   readonly sku: string | undefined;
-  /** Chosen values by option, in the words of the visitor's language, for forms that know no sku. */
+  /** Chosen values by option, in the visitor's language, for forms that know no SKU. */
   readonly chosen?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ type FoundVariant =
   | { readonly ok: false; readonly reason: 'unknown-item' | 'variant-unavailable' }
   | { readonly ok: false; readonly reason: 'unselected-options'; readonly options: readonly string[] };
 
-/** The variant a visitor asks for, by its sku or by the values of its options. */
+/** The requested variant, by its SKU or by the values of its options. */
 export async function findVariant(
   connection: Connection,
   visitor: Visitor,

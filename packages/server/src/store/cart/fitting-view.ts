@@ -1,18 +1,21 @@
 import type { ShoppingCartJson } from './schema.ts';
 
-/** D-173: the answer of a cart never exceeds 1 MB. The rest is for what an answer holds beside the cart, such as the changed entry. */
-const MOST_VIEW_BYTES = 900_000;
+/**
+ * D-173: the response of a cart never exceeds 1 MB. The rest is for what a response contains besides the cart, such as
+ * the changed entry.
+ */
+const MAX_VIEW_BYTES = 900_000;
 
 export interface FittingView {
   readonly ok: true;
   readonly view: ShoppingCartJson;
-  /** Whether texts had to be left out. */
+  /** Whether texts were left out. */
   readonly isCut: boolean;
 }
 
 /**
- * The cart with as many of its answers as fit. No change makes a cart too large, but two of them may become one, and in another
- * language the questions may be longer.
+ * Returns the cart with as many of its answers as fit. No single change makes a cart too large, but two carts may be
+ * merged, and questions may be longer in another language.
  */
 export function fittingView(view: ShoppingCartJson): FittingView {
   if (fits(view)) return { ok: true, view, isCut: false };
@@ -23,8 +26,8 @@ export function fittingView(view: ShoppingCartJson): FittingView {
   return { ok: true, view: bare, isCut: true };
 }
 
-/** Without answers only the owner's own texts are in it. */
+/** Without answers it contains only the owner's own texts. */
 function fits(view: ShoppingCartJson): boolean {
   const hasAnswers = view.entries.some(({ additionalFields }) => additionalFields !== null);
-  return !hasAnswers || Buffer.byteLength(JSON.stringify(view)) <= MOST_VIEW_BYTES;
+  return !hasAnswers || Buffer.byteLength(JSON.stringify(view)) <= MAX_VIEW_BYTES;
 }

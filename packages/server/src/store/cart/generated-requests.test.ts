@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a filled cart and a manager, and what they may touch: a product too, since the manager may delete it. */
+/**
+ * A visitor with a filled cart and a manager, and the things they may touch, including a product that the manager may
+ * delete.
+ */
 async function scene(): Promise<{ readonly callers: readonly Record<string, string>[]; readonly pool: Pool }> {
   const product = await addProduct(server);
   const [buyer, manager, former] = [
@@ -60,7 +63,7 @@ test(`${requests} generated requests over the calls of the store: none fails, an
     if (status >= 500) failures.push(`seed ${number}: ${told}`);
   }
   expect(failures).toEqual([]);
-  // A generator that never gets in proves nothing.
+  // A generator that never reaches a route proves nothing.
   expect(reached.size).toBeGreaterThan(10);
   await checkRules(server);
 });

@@ -4,7 +4,10 @@ import { type CartRow, lockCartByToken, lockCartOfUser, selectCartByToken, selec
 import { hashOf } from './token.ts';
 import type { CartSeeker } from './visitor.ts';
 
-/** The held cart: the very one of the account or the cookie, also if it was put aside; whoever completes it again is told the same. */
+/**
+ * The held cart: the exact cart of the account or the cookie, even if it was put aside; completing it again gives the
+ * same result.
+ */
 export async function findHeldCart(connection: Connection, seeker: CartSeeker): Promise<CartRow | undefined> {
   const { website, token, siteUser } = seeker;
   const own = siteUser && (await selectCartOfUser(connection, website.id, siteUser.id));
@@ -12,7 +15,7 @@ export async function findHeldCart(connection: Connection, seeker: CartSeeker): 
   return openedBy(seeker, await selectCartByToken(connection, website.id, hashOf(token)));
 }
 
-/** The same, locked: whoever completes a cart holds its row first. */
+/** The same, locked: a cart is locked before it is completed. */
 export async function lockHeldCart(connection: Connection, seeker: CartSeeker): Promise<CartRow | undefined> {
   const { website, token, siteUser } = seeker;
   const own = siteUser && (await lockCartOfUser(connection, website.id, siteUser.id));

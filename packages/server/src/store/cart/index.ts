@@ -1,4 +1,4 @@
-export { keepCartCookies, partWithCart } from './carry-over.ts';
+export { dropPurchasedCart, keepCartCookies } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { type CartParts, loadCartWithEntries } from './change-cart.ts';
 export { type AnswerLine, describeEntries, type EntryDescription } from './description/describe-entries.ts';

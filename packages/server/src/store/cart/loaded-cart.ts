@@ -11,10 +11,10 @@ import type { CurrencyCode } from '@awning/formats';
 import { attributeTexts, type ProductTexts, productText } from '../catalogue/index.ts';
 import type { EntryRow, Languages, VariantRow } from './entry/store.ts';
 
-/** A cart with all that is needed to price and show it. */
+/** A cart with everything needed to price and show it. */
 export interface LoadedCart {
   readonly cart: Cart;
-  /** By variant id; also those of products that were taken off the shop, which are not in `catalogue`. */
+  /** By variant id, including those of unpublished products, which are not in `catalogue`. */
   readonly rows: ReadonlyMap<string, VariantRow>;
   readonly catalogue: ReadonlyMap<string, CatalogueVariant>;
 }
@@ -29,7 +29,7 @@ export interface CartChoices {
 
 export const noChoices: CartChoices = { shippingLocation: null, selectedShippingOption: null, couponCodes: [] };
 
-/** The cart that entries make, as they were read from the database. */
+/** The cart made of entries as read from the database. */
 export function cartOfEntries(
   currency: CurrencyCode,
   choices: CartChoices,

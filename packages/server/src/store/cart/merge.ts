@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 export type CarryParts = Pick<Parts, 'config' | 'clock'>;
 
-/** Puts everything of one cart into another, both locked; what the stock does not allow is told. */
+/** Merges one cart into another, both locked; what the stock does not allow becomes a notice. */
 export async function mergeCarts(
   { clock }: Pick<CarryParts, 'clock'>,
   connection: Connection,

@@ -1,7 +1,7 @@
 /** Titles of the cart's page by language. */
 export const cartPageTitles: Readonly<Record<string, string>> = { en: 'Cart', de: 'Warenkorb', fr: 'Panier' };
 
-/** What lies in the cart of the editor's preview. */
+/** The products in the cart of the editor's preview. */
 export const sampleTitles: Readonly<Record<string, readonly string[]>> = {
   en: ['Sample bowl', 'Sample cup'],
   de: ['Muster-Schale', 'Muster-Becher'],

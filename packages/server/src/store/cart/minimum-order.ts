@@ -2,7 +2,7 @@ import { storeMessages } from '@awning/commerce';
 import { centsOf, isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
 import type { Website } from '../../platform/website/index.ts';
 
-/** The words about the minimum order while the cart is below it (D-038). */
+/** The text about the minimum order while the cart is below it (D-038). */
 export function minimumSubtotal(
   { settings }: Pick<Website, 'settings'>,
   language: string,

@@ -15,17 +15,17 @@ import { questionsOf } from './additional-fields/questions.ts';
 import { isRefusalReason, refusalOf, refusalText } from './answer.ts';
 import { keepCartCookies } from './carry-over.ts';
 import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
-import { leadToCart } from './lead-to-cart.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
 import { readCartView } from './read-cart-view.ts';
+import { redirectToCart } from './redirect-to-cart.ts';
 import { CouponBody } from './schema.ts';
 import { languagesOf, visitorOf } from './visitor.ts';
 
 const plainForm = { access: { kind: 'anyone' }, forgery: 'same-origin', limit: 'cart-change', method: 'POST' } as const;
 const FormText = Type.Optional(Type.String({ maxLength: 20_000 }));
 
-/** The cart page, and forms that work without scripts: each answers with a redirect to it. */
+/** The cart page, and forms that work without scripts: each redirects to it. */
 export function cartPageRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -63,7 +63,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { itemId, sku, quantity = '1', additionalFields } = request.body;
         const chosen = chosenOptions(request.body);
-        // A product that asks something is put into the cart from the page of its questions.
+        // A product with questions is put into the cart from the page of its questions.
         const questions = additionalFields
           ? undefined
           : await questionsOf(parts.database, request, { itemId, sku: sku || undefined, chosen });
@@ -79,7 +79,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
           quantity,
           additionalFields: additionalFields || null,
         };
-        return leadToCart(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
+        return redirectToCart(request, reply, await addToCart(parts, visitorOf(request), addition), itemId);
       },
     }),
     defineRoute({
@@ -88,7 +88,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       schema: { body: Type.Object({ entryId: Id, quantity: Type.String({ maxLength: 20 }) }) },
       handle: async (request, reply) => {
         const { entryId, quantity } = request.body;
-        return leadToCart(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
+        return redirectToCart(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
       },
     }),
     defineRoute({
@@ -97,28 +97,28 @@ export function cartPageRoutes(parts: Parts): Route[] {
       path: '/cart/coupon',
       schema: { body: CouponBody },
       handle: async (request, reply) =>
-        leadToCart(request, reply, await addCoupon(parts, visitorOf(request), request.body.code)),
+        redirectToCart(request, reply, await addCoupon(parts, visitorOf(request), request.body.code)),
     }),
     defineRoute({
       ...plainForm,
       path: '/cart/coupon/remove',
       schema: { body: CouponBody },
       handle: async (request, reply) =>
-        leadToCart(request, reply, await removeCoupon(parts, visitorOf(request), request.body.code)),
+        redirectToCart(request, reply, await removeCoupon(parts, visitorOf(request), request.body.code)),
     }),
     defineRoute({
       ...plainForm,
       path: '/cart/remove',
       schema: { body: Type.Object({ entryId: Id }) },
       handle: async (request, reply) =>
-        leadToCart(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
+        redirectToCart(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
     }),
   ];
 }
 
 const optionField = 'variant-option-';
 
-/** A select and radio buttons may carry the same name, so the last value that says something counts. */
+/** A select and radio buttons may have the same name, so the last non-empty value counts. */
 function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
@@ -132,7 +132,7 @@ function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record
 
 interface CartNotice {
   readonly notice?: string;
-  /** Where the options can be chosen. */
+  /** The page on which the options can be chosen. */
   readonly noticeProduct?: { readonly title: string; readonly url: string };
 }
 
@@ -152,12 +152,12 @@ async function noticeOf(
       ...(await productLink(database, request, product)),
     };
   }
-  // Which question it was, the address does not tell.
+  // The address does not say which question it was.
   if (notice === 'bad-answers') return { notice: storeMessages(language).checkFields };
   return isRefusalReason(notice) ? { notice: refusalText({ ok: false, reason: notice }, language) } : {};
 }
 
-/** The address and name of a product; nothing where its page is switched off. */
+/** The address and name of a product; undefined if its page is disabled. */
 async function productLink(
   connection: Connection,
   { website, language }: FastifyRequest,

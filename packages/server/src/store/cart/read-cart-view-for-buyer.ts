@@ -9,16 +9,16 @@ import type { ShoppingCartJson } from './schema.ts';
 import { setEmail } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a visitor has said about themselves at the checkout. */
+/** What a visitor has entered about themselves at the checkout. */
 export interface Buyer {
   readonly email: string;
-  /** In place of what the cart has stored. */
+  /** Overrides what the cart has stored. */
   readonly choices?: Partial<Pick<CartChoices, 'shippingLocation' | 'billingLocation' | 'selectedShippingOption'>>;
 }
 
 /**
- * What a visitor sees of the current cart at the checkout, which prices it for the buyer. A code may be used up for this person, which an anonymous cart does not know; the view then
- * says so, and its total is the one that would be charged.
+ * The view of the current cart at the checkout, priced for the buyer. A code may be used up for this person, which an
+ * anonymous cart does not know; the view then says so, and its total is the one that would be charged.
  */
 export async function readCartViewForBuyer(
   parts: CartParts,
@@ -33,7 +33,7 @@ export async function readCartViewForBuyer(
   const coupons = await readCoupons(database, website.id, row.couponCodes, personKey(email));
   const rules = { ...(await readStoreRules(database, website, language)), coupons };
   const first = priced(loaded, rules, clock.now());
-  // As when the order is prepared: the owner's first way to ship where none was chosen.
+  // As when the order is prepared: the first shipping option if none was chosen.
   const option = first.selectedShippingOption ?? first.shippingOptions[0];
   const chosen = { ...loaded, cart: { ...loaded.cart, selectedShippingOption: option?.id ?? null } };
   const described = await describeEntries(database, visitor, chosen);
@@ -41,7 +41,7 @@ export async function readCartViewForBuyer(
   return answer.ok ? answer.view : undefined;
 }
 
-/** From then on the cart is priced for whoever has said at the checkout who they are. */
+/** From now on the cart is priced for the buyer who was entered at the checkout. */
 export async function keepBuyer(
   { database }: Pick<CartParts, 'database'>,
   visitor: Visitor,

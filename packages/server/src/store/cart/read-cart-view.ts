@@ -1,6 +1,6 @@
 import { paymentWaitsFor } from '../payment/index.ts';
 import { takeBackIntoCurrentCart } from './aside/take-back.ts';
-import { catchUp } from './carry-over.ts';
+import { finishMoving } from './carry-over.ts';
 import type { CartView } from './cart-view.ts';
 import { type CartParts, loadCartWithEntries, rulesFor, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
@@ -8,15 +8,15 @@ import { priced } from './loaded-cart.ts';
 import type { CartRow } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a visitor sees of the current cart. Without one the view is that of an empty cart, and nothing is stored. */
+/** The view of the current cart. Without a cart the view is empty, and nothing is stored. */
 export async function readCartView(
   parts: CartParts,
   visitor: Visitor,
 ): Promise<CartView & { readonly found: CartRow | undefined }> {
   const found = await takeBackIntoCurrentCart(parts, visitor);
-  const row = (await catchUp(parts, visitor, found)) ? await takeBackIntoCurrentCart(parts, visitor) : found;
+  const row = (await finishMoving(parts, visitor, found)) ? await takeBackIntoCurrentCart(parts, visitor) : found;
   const open = row?.isPurchased ? undefined : row;
-  // What was ordered is no longer in the cart for whoever ordered it; it comes back if the provider declines.
+  // A buyer no longer sees the ordered items in the cart; they come back if the provider declines.
   const isOrdered =
     open?.completingUntil && (await paymentWaitsFor(parts.database, visitor.website.id, open.id)) === 'provider';
   const shown = isOrdered ? undefined : open;

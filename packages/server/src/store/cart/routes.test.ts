@@ -154,7 +154,7 @@ describe('reading', () => {
   });
 });
 
-/** A form with one question that may stay open. */
+/** A form with one optional question. */
 async function engraving(fieldId: string): Promise<string> {
   return await addForm(server, {
     form: { formType: 'additional-fields', fields: [{ id: fieldId, kind: 'text', title: 'Engraving' }] },

@@ -36,7 +36,7 @@ export function cartRoutes(parts: Parts): Route[] {
       schema: { query: schema.CartQuery, answer: schema.ShoppingCartView },
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        // Only for the editor; a visitor gets their own cart whatever they ask for (D-018).
+        // For the editor only; a visitor always gets their own cart (D-018).
         if (request.query.mock === 'true' && request.member) {
           const sample = await sampleCart(parts, visitorOf(request));
           return sample.ok ? sample.view : refusalOf(sample, request.language);
@@ -168,7 +168,7 @@ export function cartRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** Whether a way to ship is one of the cart's; of an empty cart its own refusal tells. */
+/** Whether a shipping option is offered for the cart; an empty cart has its own refusal. */
 async function isOffered(parts: Parts, visitor: Visitor, id: string | null): Promise<boolean> {
   if (id === null) return true;
   const cart = await readCartView(parts, visitor);

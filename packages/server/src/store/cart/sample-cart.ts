@@ -7,7 +7,7 @@ import { cartOfEntries, noChoices, priced } from './loaded-cart.ts';
 import { sampleTitles } from './messages.ts';
 import { languagesOf, type Visitor } from './visitor.ts';
 
-/** A cart that looks like one, for the editor's preview (D-018). Nothing is stored, and nothing in it can be bought. */
+/** An example cart for the editor's preview (D-018). Nothing is stored, and nothing in it can be bought. */
 export async function sampleCart(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   visitor: Visitor,

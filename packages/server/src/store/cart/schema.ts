@@ -91,7 +91,7 @@ export const ShoppingCartView = Type.Object({
 export type ShoppingCartJson = Static<typeof ShoppingCartView>;
 export type CartEntryJson = Static<typeof CartEntryView>;
 
-/** Kept as it comes, because the words for a bad quantity depend on what is wrong with it. */
+/** Not validated here, because the text for a bad quantity depends on what is wrong with it. */
 const Quantity = Type.Unknown({ description: 'A whole number from 1 to 9999' });
 
 const AdditionalFields = Type.Optional(
@@ -119,7 +119,7 @@ export const ChangeFieldsBody = Type.Object({
 export const ShippingLocationBody = Type.Object(PlaceFields);
 export const ShippingOptionBody = Type.Object({ shippingOptionId: Type.Union([Id, Type.Null()]) });
 
-/** Letters, digits and a few signs; what is no code at all is not worth a question to the database. */
+/** Anything that cannot be a code is refused before a query. */
 const CouponCode = Type.String({ minLength: 1, maxLength: 50, pattern: '\\S', errorMessage: 'This is not a code.' });
 export const CouponBody = Type.Object({ code: CouponCode });
 export const CouponQuery = Type.Object({ code: CouponCode });

@@ -15,16 +15,16 @@ export interface CartRow {
   readonly completingUntil: Date | null;
   readonly orderId: string | null;
   readonly isPurchased: boolean;
-  /** Absent for a cart that only its cookie knows. */
+  /** Null for a cart that only its cookie knows. */
   readonly siteUserId: string | null;
   readonly notices: readonly MergeNotice[];
   readonly createdAt: Date;
   readonly tokenHash: Buffer;
-  /** The cart its visitor goes on with, if this one was put aside while its payment waits. */
+  /** The cart that follows this one, if this one was put aside while its payment waits. */
   readonly nextId: string | null;
-  /** Whether a cart that was put aside for this one can be taken back; null if there is none. */
+  /** Whether a cart that was put aside for this one can be merged back; null if there is none. */
   readonly asideIsOpen: boolean | null;
-  /** Tells whether the store's rules that we know are still those of the database. */
+  /** Tells whether our cached store rules are still current. */
   readonly rulesMark: string;
 }
 
@@ -61,7 +61,7 @@ const lockedCart = statement<CartRow>(
   `select ${cartColumns} from cart where website_id = $1 and token_hash = $2 for update`,
 );
 
-/** Whoever changes or completes a cart holds its row first, so that two changes never mix. */
+/** A cart is locked before it is changed or completed, so that two changes never mix. */
 export async function lockCartByToken(
   connection: Connection,
   websiteId: string,
@@ -77,7 +77,7 @@ const cartOfUser = statement<CartRow>(
     where website_id = $1 and site_user_id = $2 and not is_purchased and kind = 'normal' and next_id is null`,
 );
 
-/** The open cart of somebody's account. */
+/** The open cart of an account. */
 export async function selectCartOfUser(
   connection: Connection,
   websiteId: string,
@@ -104,7 +104,7 @@ const lockedCartOfOrder = statement<{ id: string }>(
     where website_id = $1 and id = (select cart_id from orders where website_id = $1 and id = $2) for update`,
 );
 
-/** Locks the cart that an order or a draft was made from, which never changes. False where there is no such order. */
+/** Locks the cart of an order or a draft, which never changes. Returns false if there is no such order. */
 export async function lockCartOfOrder(connection: Connection, websiteId: string, orderId: string): Promise<boolean> {
   const rows = await connection.run(lockedCartOfOrder, [websiteId, orderId]);
   return rows.length > 0;
@@ -127,7 +127,7 @@ export interface NewCart {
   readonly now: Date;
 }
 
-/** Makes a cart, or locks the one that the same browser has made by another call since `joinedSince`. */
+/** Creates a cart, or locks the one that another call of the same browser has created since `joinedSince`. */
 export async function insertOrJoinCart(
   connection: Connection,
   websiteId: string,
@@ -144,7 +144,7 @@ export async function insertOrJoinCart(
   return made;
 }
 
-/** From then on only the cookie leads to the older cart. */
+/** From now on only the cookie leads to the older cart. */
 const forgetOrigin = statement(
   'cart-forget-origin',
   'update cart set origin_hash = null where website_id = $1 and origin_hash = $2 and created_at < $3',
@@ -159,7 +159,7 @@ const openCartOfUser = statement<CartRow>(
    returning ${cartColumns}`,
 );
 
-/** A new cart for an account, or the one that another call of the same person has just made. */
+/** A new cart for an account, or the one that another call of the same account has just created. */
 export async function insertOrJoinCartOfUser(
   connection: Connection,
   websiteId: string,
@@ -171,7 +171,7 @@ export async function insertOrJoinCartOfUser(
   return row;
 }
 
-/** `first` is the number of the first of six values, `cart` the place of the cart's id. */
+/** `first` is the number of the first of six parameters, `cart` the parameter with the cart's id. */
 function touch(cart: string, first: number): string {
   const [at, currency, place, option, coupons, notices] = [0, 1, 2, 3, 4, 5].map((step) => `$${first + step}`);
   return `update cart set version = version + 1, updated_at = ${at}, currency = ${currency}, shipping_location = ${place},
@@ -181,7 +181,7 @@ function touch(cart: string, first: number): string {
 
 const touchCart = statement('cart-touch', touch('$2', 3));
 
-// Most changes are about one entry: written together with the cart they cost one way to the database.
+// Most changes concern one entry: written together with the cart they take one round trip.
 const touchWithEntry = statement('cart-touch-with-entry', `with written as (${writeEntry.text}) ${touch('$3', 9)}`);
 
 export interface CartState {
@@ -189,11 +189,11 @@ export interface CartState {
   readonly shippingLocation: StoredPlace | null;
   readonly selectedShippingOption: string | null;
   readonly couponCodes: readonly string[];
-  /** None after an ordinary change: whoever changes the cart has seen what there was to tell. */
+  /** None after an ordinary change: the visitor has seen the earlier ones. */
   readonly notices?: readonly MergeNotice[];
 }
 
-/** Every change of a cart ends with this, in the same transaction. */
+/** The last step of every change of a cart, in the same transaction. */
 export async function updateCart(
   connection: Connection,
   websiteId: string,
@@ -222,7 +222,7 @@ const newCart = statement(
   `insert into cart (website_id, id, token_hash, currency, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
 );
 
-/** A cart that nothing but its token leads to. */
+/** A cart that only its token leads to. */
 export async function insertCart(
   connection: Connection,
   websiteId: string,
@@ -260,7 +260,7 @@ const removeOldCarts = statement<{ id: string }>(
    returning id`,
 );
 
-/** Deletes open carts that nobody has changed for long, never one whose payment is open. Answers how many. */
+/** Deletes open carts that have not changed for a long time, never one whose payment is open. Returns how many. */
 export async function deleteOldCarts(
   connection: Connection,
   { visitorsBefore, usersBefore, limit }: { visitorsBefore: Date; usersBefore: Date; limit: number },

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The secret name of a cart, made from its id: calls that join a cart another call has just made must set the same cookie. Only its
- * hash is stored.
+ * The secret token of a cart, derived from its id: calls that join a cart which another call has just created must set
+ * the same cookie. Only its hash is stored.
  */
 export function cartToken(secrets: readonly string[], cartId: string): string {
   return createHmac('sha256', secrets[0] ?? '')
@@ -10,7 +10,7 @@ export function cartToken(secrets: readonly string[], cartId: string): string {
     .digest('base64url');
 }
 
-/** What the cookie of a visitor shall hold to lead to a cart; a cookie that leads there stays as it is. */
+/** The token for a visitor's cookie to find a cart; a cookie that already does is kept. */
 export function tokenOf(
   { config }: { readonly config: { readonly secrets: readonly string[] } },
   { token }: { readonly token: string | undefined },
@@ -25,7 +25,7 @@ export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Answers with the same questions count as the same line (D-020). */
+/** Lines with equal answers to equal questions count as the same line (D-020). */
 export function fieldsHash(additionalFields: string | null): string {
   return additionalFields === null ? '' : hashOf(additionalFields).toString('hex');
 }

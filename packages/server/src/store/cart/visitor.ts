@@ -3,20 +3,20 @@ import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import { presentedToken } from './cookies.ts';
 import type { Languages } from './entry/store.ts';
 
-/** Whose cart it is and in which words they are answered. */
+/** The owner of a cart and the language of responses. */
 export interface Visitor {
   readonly website: Website;
   readonly language: string;
-  /** The value of the cart cookie, if there is one. */
+  /** The value of the cart cookie, if any. */
   readonly token: string | undefined;
   readonly crumb: string;
-  /** Whoever is signed in to an account of the website. */
+  /** The signed-in site user, if any. */
   readonly siteUser: { readonly id: string; readonly email: string } | undefined;
   /** Counts a new cart for the visitor's address; returns the seconds to wait, or 0 (D-173). */
   readonly takeNewCart: () => Promise<number>;
 }
 
-/** Whose cart is asked for: that of the account if somebody is signed in, else that of the cookie. */
+/** Whose cart is wanted: that of the account if a site user is signed in, else that of the cookie. */
 export interface CartSeeker extends Pick<Visitor, 'website' | 'token'> {
   readonly siteUser: Pick<NonNullable<Visitor['siteUser']>, 'id'> | undefined;
 }

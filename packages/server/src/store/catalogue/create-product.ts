@@ -14,7 +14,7 @@ export interface CreatedProduct {
   readonly variantIds: readonly string[];
 }
 
-/** Adds a product with its options, variants and first stock. One that the rules of its type forbid is a mistake of the caller. */
+/** Adds a product with its options, variants and first stock. Throws if the rules of its type forbid it. */
 export async function createProduct(
   connection: Connection,
   clock: Clock,

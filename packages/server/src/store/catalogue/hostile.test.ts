@@ -71,7 +71,7 @@ test('whatever is written as the address of a product, there is a page or there 
   );
 });
 
-/** Halves of a character cannot stand in an address. */
+/** Half of a surrogate pair cannot be part of an address. */
 function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

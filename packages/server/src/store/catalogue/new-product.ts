@@ -18,9 +18,9 @@ export interface NewProduct {
   readonly label?: ItemLabel;
   /** Present: sold by subscription. */
   readonly plan?: NewPlan;
-  /** What is asked before it is put into the cart. */
+  /** The form that is asked before it is put into the cart. */
   readonly additionalFieldsFormId?: string;
-  /** Present: whoever waits for a restock may also join the mailing list. */
+  /** Present: a visitor who waits for a restock may also join the mailing list. */
   readonly mailingList?: { readonly optInByDefault?: boolean };
   readonly optionNames?: readonly string[];
   readonly variants: readonly NewVariant[];
@@ -39,7 +39,7 @@ export interface NewVariant {
   readonly price: bigint;
   /** Present: the variant is on sale for it. */
   readonly salePrice?: bigint;
-  /** How many there are; absent for what never runs out. */
+  /** The quantity in stock; absent if unlimited. */
   readonly onHand?: number;
   readonly taxClass?: string;
   readonly weightGrams?: number;

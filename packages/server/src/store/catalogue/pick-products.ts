@@ -3,7 +3,10 @@ import type { Connection } from '../../platform/database/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { replacePicks } from './writing/store.ts';
 
-/** Fills a further page of the shop with products in the owner's order. The store's own list of all products needs no picking. */
+/**
+ * Fills another page of the shop with products in the owner's order. The store's own list of all products needs no
+ * picking.
+ */
 export async function pickProducts(
   connection: Connection,
   websiteId: string,

@@ -1,10 +1,10 @@
 import { CartProductType } from '@awning/site-model';
 import type { NewPlan, NewProduct, NewVariant } from './new-product.ts';
 
-/** The one option of a gift card; each of its variants is a denomination (D-061). */
+/** The only option of a gift card; each of its variants is a denomination (D-061). */
 const denominationOption = 'Value';
 
-/** What the type of a product forbids, if anything (STORE-MODEL: invariant 13; D-045, D-061). */
+/** Returns what the type of a product forbids, if anything (STORE-MODEL: invariant 13; D-045, D-061). */
 export function checkProduct({ type, variants, optionNames = [], plan }: RuledProduct): string | undefined {
   if (variants.length === 0) return 'it has no variant';
   if (plan && type !== CartProductType.PHYSICAL && type !== CartProductType.SERVICE) {

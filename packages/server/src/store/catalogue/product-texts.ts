@@ -1,6 +1,6 @@
 import { type LanguageChoice, textOf } from '../../site/content/index.ts';
 
-/** What is said about a product in one language. `excerpt` and `body` are HTML and have been cleaned. */
+/** The texts of a product in one language. `excerpt` and `body` are cleaned HTML. */
 export interface ProductText {
   readonly name?: string;
   readonly excerpt?: string;

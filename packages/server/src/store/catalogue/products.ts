@@ -21,7 +21,7 @@ export interface ProductList extends ListFilter {
 }
 
 export interface ProductPage {
-  /** Whether these are what the owner has picked for the page, or would be. */
+  /** Whether these are products that the owner has picked for the page. */
   readonly isPicked: boolean;
   readonly products: readonly ProductRecord[];
   readonly nextCursor: string | undefined;
@@ -29,8 +29,8 @@ export interface ProductPage {
 }
 
 /**
- * A page of the published products of a store page, in the owner's order. Every page costs the same, however long the list is. A
- * page without products of its own shows those that the owner has picked for it.
+ * A page of a store page's published products, in the owner's order. Every page costs the same, however long the list
+ * is. A page without products of its own shows those that the owner has picked for it.
  */
 export async function productsForPage(
   connection: Connection,
@@ -69,7 +69,7 @@ export async function productBySlug(
   return row && productRecord(row, website, languages[0]);
 }
 
-/** The published ones among the ids, in the order of the ids. */
+/** The published products among the ids, in the order of the ids. */
 export async function productsByIds(
   connection: Connection,
   website: StoreWebsite,

@@ -27,7 +27,7 @@ export interface ProductRecord {
   readonly merchandising: Merchandising;
 }
 
-/** A row of the catalogue's statements; texts are in the language that was asked for and in the primary one. */
+/** A row of the catalogue's statements; texts are in the requested language and in the primary one. */
 export interface ProductRow {
   readonly id: string;
   readonly collectionId: string;
@@ -41,11 +41,11 @@ export interface ProductRow {
   readonly updatedOn: Date;
   readonly optionNames: readonly string[];
   readonly variants: readonly VariantRow[];
-  /** `null` for a product that has nothing special. */
+  /** `null` for a product with all defaults. */
   readonly special: SpecialSettings | null;
 }
 
-/** What most products leave as it is. */
+/** Settings that most products leave at their defaults. */
 interface SpecialSettings {
   readonly isSubscribable: boolean;
   readonly additionalFieldsFormId: string | null;
@@ -78,7 +78,10 @@ const nothingSpecial: SpecialSettings = {
   scarcityShownByDefault: false,
 };
 
-/** Without names, which took a third of a list's time in the database. Amounts are whole numbers as text. */
+/**
+ * An array instead of an object, because names took a third of a list's time in the database. Amounts are whole numbers
+ * as text.
+ */
 type VariantRow = readonly [
   id: string,
   sku: string,
@@ -92,7 +95,7 @@ type VariantRow = readonly [
 
 export type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
 
-/** The currency of a website's store, by name; settings are checked when they are saved. */
+/** The currency of a website's store; settings are checked when they are saved. */
 export function storeCurrency({ settings }: Pick<Website, 'settings'>): CurrencyCode {
   const { currency } = settings.storeSettings;
   return isCurrencyCode(currency) ? currency : defaultCurrency;
@@ -136,7 +139,7 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
   };
 }
 
-/** The product in the words of a language; skus tell variants apart in all of them. */
+/** The product in a language; SKUs identify variants in all of them. */
 function toProduct(row: ProductRow, special: SpecialSettings, website: StoreWebsite, choice: LanguageChoice): Product {
   const { language } = choice;
   const { isSubscribable, plan, useCustomAddButtonText, customAddButtonText, additionalFieldsFormId } = special;

@@ -66,7 +66,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A connection that lets the database explain each statement, having really run it, and counts the rows it had to look at. */
+/** A connection that runs each statement with `explain analyze` and counts the rows it reads. */
 function explaining() {
   const seen = { rows: 0, wholeTables: [] as string[] };
   const visit = (node: PlanNode) => {
@@ -131,7 +131,7 @@ describe(`a shop with ${many} products`, () => {
     await read(inSmall.connection, small);
     await read(inLarge.connection, large);
     expect(inLarge.seen.rows).toBeGreaterThan(products);
-    // A shop of another size may have other categories on the page, but not more rows.
+    // A shop of another size may show other categories, but must not read more rows.
     expect(inLarge.seen.rows).toBeLessThanOrEqual(inSmall.seen.rows + 10);
     expect(inLarge.seen.wholeTables.filter((table) => table !== 'plan' && table !== 'picked_product')).toEqual([]);
   });

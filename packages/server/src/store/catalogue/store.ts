@@ -1,9 +1,9 @@
 import { type Connection, type Statement, statement } from '../../platform/database/index.ts';
 import type { ProductRow } from './record.ts';
 
-// One statement brings a page of products with everything that is shown of them. Digital goods and gift cards are never
-// counted; a variant that may be ordered beyond its stock is shown as unlimited. What most products leave as it is comes as one
-// value, and texts in the two languages only that the page may show: database and driver have less to write and to read.
+// One statement returns a page of products with everything that is shown. Digital goods and gift cards are never
+// counted; a variant on backorder is shown as unlimited. Settings with common defaults are one value, and texts come
+// only in the two languages that the page may show, which saves work in database and driver.
 function productColumns(language: string, primaryLanguage: string): string {
   return `
   product.id, product.collection_id as "collectionId", product.slug, product.type,
@@ -40,10 +40,10 @@ function productColumns(language: string, primaryLanguage: string): string {
     where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;
 }
 
-/** The language of a page and the primary one, whose words stand where a product has none in the first. */
+/** The language of a page and the primary one, which is the fallback. */
 export type Languages = readonly [language: string, primaryLanguage: string];
 
-/** A place in a list; the list goes on behind it. */
+/** A position in a list; the list continues after it. */
 export interface ListKey {
   readonly position: number;
   readonly id: string;
@@ -58,8 +58,9 @@ export interface ListFilter {
 
 export type ListedRow = ProductRow & { readonly position: number };
 
-// Three lists: all products of a store, those of one category or tag, and those an owner has picked into a further page. Each is a
-// walk along an index from a key, in either direction, so a page costs the same wherever it is and however long the list is.
+// Three lists: all products of a store, those of one category or tag, and those an owner has picked for another page.
+// Each walks along an index from a key, in either direction, so a page costs the same wherever it is and however long
+// the list is.
 const allProducts = listStatements(
   'all',
   { position: 'product.position', id: 'product.id' },
@@ -87,8 +88,8 @@ const pickedProducts = listStatements(
     where picked.website_id = $1 and picked.collection_id = $2`,
 );
 
-// The number of rows stands in the text: of a parameter the planner assumes that it means a tenth of the table, and then plans
-// every page anew because each looks cheaper than the kept plan. A few texts serve all sizes; what is too much is cut off.
+// The limit is part of the text: for a parameter the planner assumes a tenth of the table and then replans every page.
+// A few texts serve all sizes; surplus rows are cut off.
 const limits = [10, 25, 50, 101, 10_000] as const;
 
 type ListStatements = (side: 'after' | 'before', limit: number) => Statement<ListedRow>;
@@ -113,7 +114,7 @@ function listStatements(
 /** From the first product on. */
 export const listStart: ListKey = { position: -2_147_483_648, id: '00000000-0000-0000-0000-000000000000' };
 
-/** Products of the store's own list on one side of a key, in the order of the list. */
+/** Products of the store's own list before or after a key, in the order of the list. */
 export async function selectListed(
   connection: Connection,
   websiteId: string,
@@ -135,7 +136,7 @@ function inOrder(rows: readonly ListedRow[], side: 'after' | 'before', limit: nu
   return side === 'after' ? wanted : wanted.toReversed();
 }
 
-/** The same for what an owner has picked. */
+/** The same for picked products. */
 export async function selectPicked(
   connection: Connection,
   websiteId: string,
@@ -148,7 +149,7 @@ export async function selectPicked(
   return inOrder(await connection.run(pickedProducts(side, limit), values), side, limit);
 }
 
-// Steps from name to name instead of reading every product.
+// Skips from name to name instead of reading every product.
 const categoriesOfStore = statement<{ name: string }>(
   'catalogue-categories',
   `with recursive named as (

@@ -2,7 +2,7 @@ import { CollectionType } from '@awning/site-model';
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection } from '../../site/content/index.ts';
-import { brokenRules } from '../order/rules/store.ts';
+import { selectBrokenRules } from '../order/rules/store.ts';
 
 let server: TestServer;
 let origin: string;
@@ -50,7 +50,7 @@ test('the example on the page of the API buys something over the API alone', asy
     'POST /api/commerce/checkout 200',
     'Order 1001 placed',
   ]);
-  expect(await brokenRules(server.database)).toEqual([]);
+  expect(await selectBrokenRules(server.database)).toEqual([]);
 });
 
 const AsyncFunction = (async () => undefined).constructor as new (

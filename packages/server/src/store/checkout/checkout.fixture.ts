@@ -7,7 +7,7 @@ import {
   type WantedProduct,
 } from '@awning/testing';
 import type { Database } from '../../platform/database/index.ts';
-import { brokenRules } from '../order/rules/store.ts';
+import { selectBrokenRules } from '../order/rules/store.ts';
 
 export const address = {
   firstName: 'Mila',
@@ -61,7 +61,7 @@ export function buy(
 
 /** For `afterEach`: whatever a test did, the rules of the store hold. */
 export async function checkRules({ database }: { readonly database: Database }): Promise<void> {
-  const broken = await brokenRules(database);
+  const broken = await selectBrokenRules(database);
   if (broken.length > 0) throw new Error(`Broken rules of the store: ${JSON.stringify(broken)}`);
 }
 

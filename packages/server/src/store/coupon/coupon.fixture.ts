@@ -7,7 +7,7 @@ import { upsertCoupon, type WrittenCoupon } from './editing/store.ts';
 
 const codes = '/api/commerce/shopping-cart/coupons';
 
-/** A coupon of the first website; ten per cent off unless something else is wanted. */
+/** A coupon of the first website; by default ten per cent off. */
 export async function addCoupon(server: TestServer, coupon: Partial<NewCoupon> & { code: string }): Promise<string> {
   const { database, clock, website } = server;
   return await createCoupon(database, clock, website.id, { kind: 'percentage', value: 100_000n, ...coupon });
@@ -25,7 +25,7 @@ export async function cartOf(visitor: Visitor): Promise<ShoppingCartJson> {
 
 type NewCoupon = Pick<WrittenCoupon, 'code' | 'kind'> & Partial<Omit<WrittenCoupon, 'id' | 'codeKey' | 'at'>>;
 
-/** A coupon by its amounts in minor units and parts per million, past the rules of the back office. */
+/** Creates a coupon by amounts in minor units and parts per million, bypassing the rules of the back office. */
 export async function createCoupon(
   connection: Connection,
   clock: Clock,

@@ -2,18 +2,20 @@ import { type Coupon, couponKey } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import { deleteUses, insertUse, lowerUses, raiseUses, selectCoupons } from './store.ts';
 
-/** The coupons behind the codes of a cart. With a person's key each knows how often that person has used it. */
+/** The coupons of a cart's codes. With a person's key each includes how often that person has used it. */
 export async function readCoupons(
   connection: Connection,
   websiteId: string,
   codes: readonly string[],
   personKey: string | null = null,
 ): Promise<readonly Coupon[]> {
-  // Most carts have none, and then nothing is asked.
+  // Most carts have none, which takes no query.
   return codes.length === 0 ? [] : await selectCoupons(connection, websiteId, codes.map(couponKey), personKey);
 }
 
-/** Thrown inside a transaction: the coupon was there when the cart was priced, and somebody else has used it up since. */
+/**
+ * Thrown inside a transaction: the coupon was valid when the cart was priced, and another order has used it up since.
+ */
 export class CouponGoneError extends Error {
   readonly code: string;
 
@@ -31,8 +33,8 @@ export interface CouponHold {
 }
 
 /**
- * Counts coupons for an order that is being prepared. The use is counted at once, so that the last one cannot be taken twice while
- * somebody pays. Everybody takes coupons by ascending id, before stock.
+ * Counts coupons for an order that is being prepared. The use is counted at once, so that the last one cannot be taken
+ * twice during a payment. Coupons are always locked by ascending id, before stock.
  */
 export async function holdCoupons(
   connection: Connection,
@@ -42,13 +44,14 @@ export async function holdCoupons(
 ): Promise<void> {
   for (const { id, code } of coupons.toSorted((first, second) => (first.id < second.id ? -1 : 1))) {
     const isCounted = await raiseUses(connection, websiteId, id, hold.at);
-    // A statement of its own: only what begins after the row is locked sees every earlier use of the same person.
+    // A separate statement: only a statement that begins after the row is locked sees every earlier use of the same
+    // person.
     const isHeld = isCounted && (await insertUse(connection, websiteId, { ...hold, couponId: id }));
     if (!isHeld) throw new CouponGoneError(code);
   }
 }
 
-/** Gives the uses of an order back, when its checkout is given up or it is cancelled. Repeating it changes nothing. */
+/** Gives the uses of an order back, when its checkout ends without an order or it is cancelled. Safe to repeat. */
 export async function releaseCoupons(connection: Connection, websiteId: string, orderId: string): Promise<void> {
   const released = await deleteUses(connection, websiteId, orderId);
   for (const couponId of released.toSorted()) await lowerUses(connection, websiteId, couponId);

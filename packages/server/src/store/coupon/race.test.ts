@@ -9,7 +9,7 @@ import { addCoupon, enterCode } from './coupon.fixture.ts';
 const isFull = process.env['AWNING_FULL'] === '1';
 const buyers = isFull ? 200 : 40;
 const timeout = 600_000;
-/** So few that the guard against card testing does not mind their declined cards. */
+/** Few enough that the guard against card testing ignores their declined cards. */
 const unlucky = 20;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
-/** Everybody has entered the code before anybody buys. */
+/** All visitors have entered the code before the first one buys. */
 async function rush(
   code: string,
   emailOf: (number: number) => string,

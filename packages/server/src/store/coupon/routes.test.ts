@@ -14,7 +14,7 @@ beforeAll(async () => {
     features: [cartFeature, checkoutFeature, orderFeature],
     settings: { RATE_LIMITS: 'code=10000,cart-change=10000' },
   });
-  // Sending costs something only to France.
+  // Shipping is free except to France.
   for (const [country, price] of [['FR', 590n] as const, [null, 0n] as const]) {
     await createShippingZone(server.database, server.clock, server.website.id, {
       name: country ?? 'World',

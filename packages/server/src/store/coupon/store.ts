@@ -27,7 +27,7 @@ const raise = statement<{ id: string }>(
     returning id`,
 );
 
-/** False when there is no use left; then nothing has changed. The row stays locked until the transaction ends. */
+/** Returns false if there is no use left; then nothing has changed. The row stays locked until the transaction ends. */
 export async function raiseUses(connection: Connection, websiteId: string, id: string, at: Date): Promise<boolean> {
   const rows = await connection.run(raise, [websiteId, id, at]);
   return rows.length > 0;
@@ -50,7 +50,7 @@ export interface CouponUse {
   readonly at: Date;
 }
 
-/** False when this person has used it as often as allowed; then the transaction must not go on. */
+/** Returns false if this person has used it as often as allowed; then the transaction must be rolled back. */
 export async function insertUse(connection: Connection, websiteId: string, use: CouponUse): Promise<boolean> {
   const rows = await connection.run(addUse, [websiteId, use.couponId, use.orderId, use.personKey, use.at]);
   return rows.length > 0;

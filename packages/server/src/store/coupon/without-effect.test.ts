@@ -28,7 +28,7 @@ test.for([
   ['paid later', { payment: { provider: 'offline' } }],
 ] as const)('a code that takes nothing off is not used up by an order that is %s', async ([name, more]) => {
   const [ship, all] = [`SHIP ${name}`, `ALL ${name}`];
-  // Nothing is charged for sending here.
+  // Shipping is free here.
   await addCoupon(server, { code: ship, kind: 'free-shipping', limitTotal: 1, limitPerPerson: 1 });
   await addCoupon(server, { code: all, limitTotal: 1 });
   const visitor = await shopper(server, await addProduct(server, { price: 1000n }));

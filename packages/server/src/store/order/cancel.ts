@@ -19,7 +19,7 @@ export interface CancelContext {
   readonly member: Pick<TeamMember, 'id' | 'name'>;
 }
 
-/** Calls an order off for a member of the team. The mail and the money follow as jobs. */
+/** Cancels an order for a team member. The mail and the refund follow as jobs. */
 export async function cancelOrder(
   parts: Parts,
   { website, member }: CancelContext,
@@ -29,7 +29,7 @@ export async function cancelOrder(
     const order = await lockOrder(connection, website.id, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
     if (nextOrderLifecycle(order.lifecycle, 'cancel') === null) return { ok: false, reason: 'not-cancellable' };
-    await callOff(parts, connection, website.id, order, {
+    await cancelInTransaction(parts, connection, website.id, order, {
       memberId: member.id,
       who: member.name,
       what: 'order.cancelled',
@@ -41,10 +41,10 @@ export async function cancelOrder(
 }
 
 /**
- * The part that is the same whoever calls an order off: its state, its coupons, the money and the record of it, decided in the
- * caller's transaction. Stock rows, which other orders wait for, are left to the caller, who gives them back last.
+ * The common part of every cancellation: state, coupons, refund and audit, in the caller's transaction. Stock rows,
+ * which other orders wait for, are left to the caller, who returns them last.
  */
-export async function callOff(
+export async function cancelInTransaction(
   parts: Pick<Parts, 'clock' | 'jobs'>,
   connection: Connection,
   websiteId: string,

@@ -2,7 +2,7 @@ import { addressIn, type Website } from '../../platform/website/index.ts';
 import type { Order } from './order.ts';
 import { orderToken } from './token.ts';
 
-/** The page of a placed order: confirmed once it is paid, received while the money is still to come (D-002). */
+/** The page of a placed order: confirmed once it is paid, received while it is unpaid (D-002). */
 export function confirmationAddress(
   website: Pick<Website, 'languages'>,
   secrets: readonly string[],

@@ -8,7 +8,7 @@ import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 import { createShippingZone, createTaxRule } from '../store-rules/rules.fixture.ts';
 import { orderFeature } from './feature.ts';
 
-/** Cases other shops got wrong. Each has a country of its own, so that its tax applies to it alone. */
+/** Cases that other shops got wrong. Each has its own country, so that its tax applies to it alone. */
 const cases = [
   {
     name: '24.99 at 10.75 % added',

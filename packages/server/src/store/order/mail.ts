@@ -93,12 +93,12 @@ interface ConfirmationData {
     readonly amount: string;
   }[];
   readonly total: string;
-  /** What coupons took off; the amounts of the lines are those before it. */
+  /** The total discount; the amounts of the lines are those before it. */
   readonly discount: string;
-  /** What comes on top. */
+  /** Tax that is added to the prices. */
   readonly tax: string;
   readonly includedTax: string;
-  /** The money is to come, and the owner has not said how. */
+  /** The order is unpaid, and the owner has not said how to pay. */
   readonly isOpen: boolean;
   readonly howToPay: readonly string[];
   readonly payBy: string;

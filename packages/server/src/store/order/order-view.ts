@@ -6,7 +6,7 @@ import type { ListedOrderJson, OrderJson } from './schema.ts';
 import type { ListedOrder } from './store.ts';
 import { isWaiting } from './unpaid/advice.ts';
 
-/** What one coupon took off a whole order. */
+/** The discount of one coupon on a whole order. */
 export type AppliedDiscount = Pick<OrderDiscount, 'code' | 'kind' | 'amount'>;
 
 /** An order as team members and its buyer see it; money as objects. */

@@ -1,10 +1,10 @@
 import type { Address, CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus, TaxPlaces } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 
-/** An order as it is stored; amounts are whole minor units. */
+/** A stored order; amounts are whole minor units. */
 export interface Order {
   readonly id: string;
-  /** Absent until the order is placed. */
+  /** Null until the order is placed. */
   readonly number: bigint | null;
   readonly cartId: string;
   readonly siteUserId: string | null;
@@ -27,7 +27,7 @@ export interface Order {
   readonly createdAt: Date;
   readonly placedAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** Until when it waits for money; null also where it waits until somebody cancels it. */
+  /** Until when it may stay unpaid; null also if it waits until it is cancelled. */
   readonly unpaidUntil: Date | null;
 }
 
@@ -42,7 +42,7 @@ export interface OrderLine {
   readonly productType: number | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly additionalFields: string | null;
-  /** The additional fields as the buyer read them. */
+  /** The additional fields as the buyer saw them. */
   readonly answers: readonly { readonly title: string; readonly text: string }[];
   readonly quantity: number;
   readonly unitPrice: bigint;
@@ -63,7 +63,7 @@ export interface OrderTax {
   readonly amount: bigint;
 }
 
-/** What a coupon took off a line, with a copy of the coupon as it was. */
+/** The discount of a coupon on a line, with a copy of the coupon. */
 export interface OrderDiscount {
   readonly line: number;
   readonly couponId: string;
@@ -76,7 +76,7 @@ export interface OrderDiscount {
 
 export type DraftOrder = Omit<Order, 'number' | 'lifecycle' | 'placedAt' | 'cancelledAt' | 'unpaidUntil'> & {
   readonly emailKey: string;
-  /** What the taxes went by, whatever the addresses of the order say. */
+  /** The places that decided the taxes, independent of the order's addresses. */
   readonly taxPlaces: TaxPlaces;
   readonly lines: readonly OrderLine[];
   readonly taxes: readonly OrderTax[];

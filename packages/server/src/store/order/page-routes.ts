@@ -15,7 +15,10 @@ import { paymentAdvice } from './unpaid/advice.ts';
 
 const pageTypes = { confirmed: PageType.orderConfirmed, received: PageType.orderReceived };
 
-/** What a buyer sees after the purchase. Only the link with its token opens it, and no referrer leaves it (D-001). */
+/**
+ * The pages a buyer sees after the purchase. Only the link with its token opens them, and they send no referrer
+ * (D-001).
+ */
 export function orderPageRoutes(parts: Parts): Route[] {
   return (['confirmed', 'received'] as const).map((name) =>
     defineRoute({
@@ -30,16 +33,16 @@ export function orderPageRoutes(parts: Parts): Route[] {
       },
       handle: async (request, reply) => {
         const { website, language, params, query } = request;
-        // The token is checked before the database is asked, so that ids cannot be tried out.
+        // The token is checked before the query, so that ids cannot be guessed.
         const isAllowed = isOrderToken(parts.config.secrets, params.orderId, query.token ?? '');
         const order = isAllowed ? await selectOrder(parts.database, website.id, params.orderId) : undefined;
         if (!order) throw new NotFoundError(pathOf(request));
         if (order.placedAt === null) {
-          // A payment that came to nothing after all leads back to where it can be tried again.
+          // A payment that failed after all leads back to where it can be retried.
           if (order.lifecycle === 'discarded') {
             return reply.redirect(addressIn(website, language, '/checkout?payment=unfinished'), 303);
           }
-          // A provider may take its time to decide; meanwhile the order has been received, but has no number yet.
+          // A provider may take time to decide; meanwhile the order has been received, but has no number yet.
           if (name !== 'received') throw new NotFoundError(pathOf(request));
         }
         const lines = await selectLines(parts.database, website.id, order.id);
@@ -48,7 +51,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
         const view = orderView(order, lines, payments, discounts);
         const advice = paymentAdvice(website, view, language);
         const titles = orderPageTitles[language] ?? orderPageTitles['en'];
-        // Whoever opens an older link again sees how the order stands now (D-002).
+        // An older link shows the current state of the order (D-002).
         const page = orderPage(order);
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {

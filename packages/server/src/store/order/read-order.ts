@@ -4,7 +4,7 @@ import { orderView } from './order-view.ts';
 import type { OrderJson } from './schema.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 
-/** A placed order in full, as its team and its buyer see it. */
+/** A complete placed order, as its team and its buyer see it. */
 export async function readOrderView(
   connection: Connection,
   websiteId: string,

@@ -30,7 +30,7 @@ async function placeOrder(email = 'mila@example.com'): Promise<CheckoutAnswerJso
   return answer.json<CheckoutAnswerJson>();
 }
 
-/** More orders like one that was really placed, a second apart; answers all numbers, newest first. */
+/** Copies an order that was really placed, a second apart; returns all numbers, newest first. */
 async function copyOrder(orderId: string, copies: number): Promise<number[]> {
   const { kysely } = server.database;
   const original = await kysely

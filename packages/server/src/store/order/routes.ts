@@ -91,7 +91,7 @@ const markRefusals: Readonly<Record<MarkRefusal, Refusal>> = {
   cancelled: refused(409, orderMessages.cancelledBeforePaid, { extra: { reason: 'orderCancelled' } }),
 };
 
-/** Digits are a number, everything else is how an address begins. */
+/** Digits are an order number, everything else is the beginning of an address. */
 function readSearch(text = ''): OrderFilter['search'] {
   const wanted = text.trim();
   if (wanted === '') return undefined;

@@ -81,7 +81,7 @@ describe('reliability 15: orders', () => {
   );
 });
 
-/** What the work finds; whatever it wrote is rolled back. */
+/** Returns what the work finds; its changes are rolled back. */
 async function withoutTrace<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const undo = new Error('undo');
   const found: T[] = [];
@@ -105,7 +105,7 @@ describe('reliability 15: payments', () => {
 
   const charge = { state: 'captured', reference: 'again', label: 'Card' } as const;
   let orderId: string;
-  // One for all pairs, since each is rolled back.
+  // One for all pairs, because each is rolled back.
   beforeAll(async () => {
     orderId = (await addOrder(server)).id;
   });
@@ -193,7 +193,7 @@ describe('reliability 15: carts', () => {
       const payload = body(product.id);
       const answer = await visitor.send(method, url, { ...(payload && { body: payload }), headers });
       const isAllowed = nextCartState(state, 'change') !== null;
-      // A code that was never entered cannot be taken out of an open cart either.
+      // A code that was never entered cannot be removed from an open cart either.
       const refusedOpen = path.startsWith('/coupons?') ? 404 : 200;
       expect(answer.status).toBe(isAllowed ? refusedOpen : 409);
       expect((await versionOf(id ?? '')) > before).toBe(isAllowed && refusedOpen === 200);

@@ -92,7 +92,7 @@ const orderOfCart = statement<{ id: string; lifecycle: OrderLifecycle }>(
   `select id, lifecycle from orders where website_id = $1 and cart_id = $2 and lifecycle <> 'discarded'`,
 );
 
-/** The draft or the order that was made from a cart. */
+/** The draft or order of a cart. */
 export async function selectOrderOfCart(connection: Connection, websiteId: string, cartId: string) {
   const [row] = await connection.run(orderOfCart, [websiteId, cartId]);
   return row;
@@ -110,7 +110,7 @@ export async function selectLines(connection: Connection, websiteId: string, ord
   return await connection.run(linesOfOrder, [websiteId, orderId]);
 }
 
-// The counter stays locked until the transaction ends, so two orders never get the same number, and none is lost.
+// The counter stays locked until the transaction ends, so that order numbers are unique and without gaps.
 const place = statement<{ number: bigint }>(
   'order-place',
   `with counter as (
@@ -130,12 +130,15 @@ const firstNumber = 1001;
 export interface Placing {
   readonly paymentStatus: PaymentStatus;
   readonly now: Date;
-  /** For an order that waits for money: until when, and whose network it is counted by. */
+  /** For an unpaid order: until when it waits, and the network it is counted by. */
   readonly unpaidUntil: Date | null;
   readonly networkHash: Buffer | null;
 }
 
-/** Answers the order's number, drawn last in a transaction because other orders wait for it; undefined if it was no draft. */
+/**
+ * Returns the order's number, which is drawn last in a transaction because other orders wait for it; undefined if it
+ * was not a draft.
+ */
 export async function markPlaced(
   connection: Connection,
   websiteId: string,
@@ -168,7 +171,7 @@ const changePayment = statement(
     where website_id = $1 and id = $2`,
 );
 
-/** For an order that was placed and whose money then came or went: it waits no longer. */
+/** For a placed order that was paid or refunded: it no longer waits. */
 export async function setPaymentStatus(
   connection: Connection,
   websiteId: string,
@@ -194,7 +197,7 @@ export interface ListedOrder {
 }
 
 export interface OrderFilter {
-  /** The page after this order; the first one without. */
+  /** The page after this order; the first page if absent. */
   readonly after: string | undefined;
   readonly lifecycle: OrderLifecycle | undefined;
   readonly paymentStatus: PaymentStatus | undefined;
@@ -202,7 +205,7 @@ export interface OrderFilter {
   readonly search: { readonly number: bigint } | { readonly emailBeginning: string } | undefined;
 }
 
-/** Placed orders, newest first. Built for what is asked, so that each question finds its own index. */
+/** Placed orders, newest first. The query is built for the filter, so that each one uses its own index. */
 export async function selectLatest(
   { kysely }: Connection,
   websiteId: string,
@@ -268,7 +271,7 @@ const discountsOfOrder = statement<{ code: string; kind: CouponKind; amount: big
     group by coupon_id, code, kind order by code`,
 );
 
-/** What each coupon took off an order. */
+/** The discount of each coupon on an order. */
 export async function selectDiscounts(connection: Connection, websiteId: string, orderId: string) {
   return await connection.run(discountsOfOrder, [websiteId, orderId]);
 }

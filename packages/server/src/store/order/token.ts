@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Opens the confirmation page of one order. Made from its id, so that a repeated checkout answers with the same address. */
+/**
+ * Opens the confirmation page of one order. Derived from its id, so that a repeated checkout returns the same address.
+ */
 export function orderToken(secrets: readonly string[], orderId: string): string {
   return signed(secrets[0] ?? '', orderId);
 }

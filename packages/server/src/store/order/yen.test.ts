@@ -10,7 +10,7 @@ import { createShippingZone, createTaxRule } from '../store-rules/rules.fixture.
 import { orderFeature } from './feature.ts';
 import type { OrderJson } from './schema.ts';
 
-/** As many whole yen as fields in hundredths can hold. */
+/** The most whole yen that fields in hundredths can represent. */
 const mostYen = BigInt(Number.MAX_SAFE_INTEGER) / 100n;
 const fifteenDigits = 999_999_999_999_999n;
 
@@ -41,7 +41,7 @@ async function placed(visitor: Visitor, expectedTotalCents: number): Promise<str
   return bought.json<{ orderId: string }>().orderId;
 }
 
-/** What the buyer is written, what the team sees and what the provider was asked for. */
+/** The amounts in the buyer's mail, in the team's view and in the provider's charge. */
 async function tracesOf(orderId: string) {
   const { kysely } = server.database;
   const order = (await manager.get(`/api/commerce/orders/${orderId}`)).json<OrderJson>();
@@ -79,7 +79,7 @@ describe('reliability 20: yen', () => {
     const [option] = (await cartOf(visitor)).shippingOptions;
     await visitor.put('/api/commerce/shopping-cart/selected-shipping-option', { shippingOptionId: option?.id });
     const cart = await cartOf(visitor);
-    // 999 − 70 (69.93, rounded) + 450, and a tenth of 1379 on top.
+    // 999 − 70 (69.93, rounded) + 450, plus a tenth of 1379.
     expect(cart).toMatchObject({
       currency: 'JPY',
       subtotalCents: 99_900,
@@ -111,7 +111,7 @@ describe('reliability 20: yen', () => {
 
   test('of nearly the largest amount a field can hold lose no digit on their way', async () => {
     const visitor = server.visitor();
-    // With a tenth on top, one yen less than the most.
+    // With a tenth added, one yen less than the maximum.
     await addToCart(visitor, await addProduct(server, { price: 81_883_629_588_553n, type: 2 }));
     const cart = await cartOf(visitor);
     expect(cart).toMatchObject({

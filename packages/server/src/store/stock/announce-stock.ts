@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import type { ShownChange } from './store.ts';
 
-/** Pages that show how many of a product there are show the number of now. */
+/** Announces a changed stock, so that pages show the current number. */
 export async function announceStock(
   connection: Connection,
   websiteId: string,

@@ -4,15 +4,15 @@ import {
   type Hold,
   insertHolds,
   releaseHold,
-  returnOne,
+  returnVariant,
   type Sale,
   type ShownChange,
   selectHolds,
   selectSold,
-  takeAll,
+  takeHeldStock,
 } from './store.ts';
 
-/** Thrown inside a transaction, because what was taken before must be given back by rolling back. */
+/** Thrown inside a transaction, because earlier holds must be rolled back. */
 export class NotEnoughStockError extends Error {
   readonly variantId: string;
 
@@ -23,7 +23,7 @@ export class NotEnoughStockError extends Error {
   }
 }
 
-/** Keeps stock from others from preparing an order until it is finalised or given up. Called last in its transaction. */
+/** Reserves stock from preparing an order until it is finalised or given up. Called last in its transaction. */
 export async function holdStock(connection: Connection, websiteId: string, hold: Hold): Promise<void> {
   const wanted = await insertHolds(connection, websiteId, hold);
   const missing = wanted.find(({ isHeld }) => !isHeld);
@@ -33,14 +33,14 @@ export async function holdStock(connection: Connection, websiteId: string, hold:
 
 /** Turns holds into sales. What is no longer held is taken if there is still enough. */
 export async function sellStock(connection: Connection, websiteId: string, sale: Sale): Promise<void> {
-  const wanted = await takeAll(connection, websiteId, sale);
+  const wanted = await takeHeldStock(connection, websiteId, sale);
   const missing = wanted.find(({ isTaken }) => !isTaken);
   if (missing) throw new NotEnoughStockError(missing.variantId);
   const shown = wanted.filter(({ isShown }) => isShown);
   await announceStock(connection, websiteId, shown);
 }
 
-/** Gives back what a checkout held. */
+/** Releases the holds of a checkout. */
 export async function releaseStock(connection: Connection, websiteId: string, cartId: string): Promise<void> {
   const released: ShownChange[] = [];
   for (const variantId of await selectHolds(connection, websiteId, cartId)) {
@@ -50,8 +50,8 @@ export async function releaseStock(connection: Connection, websiteId: string, ca
 }
 
 /**
- * Puts back what an order took, when it is cancelled. Called last in its transaction. Repeating it changes nothing: the ledger has
- * one line per order and variant.
+ * Returns the stock of a cancelled order. Called last in its transaction. Safe to repeat: the ledger has one line per
+ * order and variant.
  */
 export async function returnStock(
   connection: Connection,
@@ -60,7 +60,7 @@ export async function returnStock(
 ): Promise<void> {
   const returned: ShownChange[] = [];
   for (const { variantId, quantity } of await selectSold(connection, websiteId, orderId)) {
-    returned.push(...(await returnOne(connection, websiteId, { orderId, variantId, quantity, at })));
+    returned.push(...(await returnVariant(connection, websiteId, { orderId, variantId, quantity, at })));
   }
   await announceStock(connection, websiteId, returned);
 }

@@ -49,7 +49,7 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
         .transaction((connection) =>
           setOnHand(connection, server.clock, server.website.id, variantId, 20 + quantity * 10),
         )
-        // Fewer than are held for buyers cannot be counted; the database says so.
+        // Less than what is held for buyers cannot be set; a constraint refuses it.
         .catch((error: { constraint?: string }) => {
           if (!error.constraint?.includes('stock')) throw error;
         });
@@ -78,7 +78,7 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
     (operation === 'offline' ? waiting : sold).push(orderId);
   }
 
-  // What becomes of a charge follows from its number, so that every run is the same.
+  // The result of a charge follows from its number, so that every run is the same.
   let charges = 0;
   stub.hooks.outcome = ({ key }) => {
     charges += 1;
@@ -86,7 +86,7 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
     if (charges % 7 === 0) return { state: 'requires-action', url: '/nowhere' };
     return { state: 'captured', reference: key, label: 'Stub' };
   };
-  // The schedule would begin the chain of sweeps; from then on they are jobs like the refunds.
+  // The schedule would start the chain of sweeps; from then on they are jobs like the refunds.
   await sweepTask(server.parts).run({}, undefined as never);
   for (let begun = 0; begun < steps; begun += side) {
     await Promise.all(random.slice(begun, begun + side).map(run));
@@ -95,13 +95,13 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
       await server.runJobs();
     }
     expect(await stockBesideItsLedger()).toEqual([]);
-    // All rules at once read every order there is, which after thousands of them takes longer than the steps.
+    // All rules together read every order, which after thousands of them takes longer than the steps.
     if ((begun / side) % 10 === 9) await checkRules(server);
   }
   server.clock.advance({ minutes: 11 });
   await server.runJobs();
   await checkRules(server);
-  // What the provider still has is what stands, and every kind of thing has happened.
+  // The provider's charges match the orders, and every kind of event has happened.
   const payments = await paymentStates();
   expect(stub.captured()).toBe(payments.get('captured'));
   expect([...payments.keys()].toSorted()).toEqual(['captured', 'failed', 'refunded', 'voided']);
@@ -118,7 +118,7 @@ async function waitAtMost(orderId: string, { minutes }: { readonly minutes: numb
     .execute();
 }
 
-/** Stock that is not the sum of its moves, or whose reserved part is not the sum of its holds, or of which there is too little. */
+/** Stock that is not the sum of its moves, or whose reserved part is not the sum of its holds, or that is negative. */
 async function stockBesideItsLedger() {
   const { rows } = await sql`
     select variant_id from stock
@@ -131,13 +131,13 @@ async function stockBesideItsLedger() {
   return rows;
 }
 
-/** At once, and yet it is cancelled, paid back and on the shelf again once. */
+/** Concurrently, and yet it is cancelled, refunded and restocked once. */
 async function cancelTwice(orderId: string): Promise<void> {
   const answers = await Promise.all([1, 2].map(() => manager.post(`/api/commerce/orders/${orderId}/cancel`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 }
 
-/** At once, and either may find that the time was over. */
+/** Concurrently, and either may find that the time was over. */
 async function payAndCancel(orderId: string): Promise<void> {
   const calls = ['mark-paid', 'cancel'].map((call) => manager.post(`/api/commerce/orders/${orderId}/${call}`));
   for (const { status } of await Promise.all(calls)) expect([200, 409]).toContain(status);

@@ -12,7 +12,7 @@ const StockAnswer = Type.Object({
   ),
 });
 
-/** The early question of a page whether there is one more (D-028, D-043). */
+/** Lets a page check early whether one more is available (D-028, D-043). */
 export function stockRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

@@ -3,7 +3,7 @@ import { type Connection, newId } from '../../platform/database/index.ts';
 import { announceStock } from './announce-stock.ts';
 import { insertMove, upsertOnHand } from './store.ts';
 
-/** Sets how many pieces there are, as after counting them, and writes the difference to the ledger. Needs a transaction. */
+/** Sets the quantity in stock, as after counting, and writes the difference to the ledger. Needs a transaction. */
 export async function setOnHand(
   connection: Connection,
   clock: Clock,

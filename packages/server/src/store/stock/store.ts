@@ -15,11 +15,11 @@ const countedBefore = statement<{ onHand: number }>(
    returning on_hand as "onHand"`,
 );
 
-/** The product that shows a variant's stock; null for a variant that was taken out. */
+/** The product that shows a variant's stock; null for a variant that was removed. */
 const productOfStock = `(
   select product_id from variant where variant.website_id = stock.website_id and variant.id = stock.variant_id) as "productId"`;
 
-/** Whose stock visitors see changed. */
+/** A change of stock that visitors see. */
 export interface ShownChange {
   readonly productId: string | null;
 }
@@ -29,7 +29,7 @@ const setTo = statement<ShownChange>(
   `update stock set on_hand = $3 where website_id = $1 and variant_id = $2 returning ${productOfStock}`,
 );
 
-/** How much was added, negative for less. The first statement locks the row, so that no sale comes between. */
+/** Returns the difference. The first statement locks the row, so that no sale comes in between. */
 export async function upsertOnHand(
   connection: Connection,
   websiteId: string,
@@ -81,8 +81,8 @@ export async function selectStock(
 }
 
 /**
- * What an order ($2) of a cart ($3) needs of variants that are counted, over all its lines, with the stock rows locked. Everybody
- * locks them by ascending id, so that two orders never wait for one another in a circle.
+ * The quantities that an order ($2) of a cart ($3) needs of counted variants, over all its lines, with the stock rows
+ * locked. Stock rows are always locked by ascending id, so that two orders cannot deadlock.
  */
 const wanted = `
   needed as (
@@ -121,7 +121,7 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-/** What became of each variant that is counted. If there is not enough of one, the transaction must not go on. */
+/** Returns the result for each counted variant. If one is short, the transaction must be rolled back. */
 export async function insertHolds(connection: Connection, websiteId: string, { cartId, orderId, expiresAt }: Hold) {
   return await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
 }
@@ -152,10 +152,10 @@ export interface Sale {
 }
 
 /**
- * What became of each variant that is counted. If there was not enough of one, the transaction must not go on. What was held before
- * had been taken off the number that visitors see.
+ * Returns the result for each counted variant. If one was short, the transaction must be rolled back. Held quantities
+ * had already been subtracted from what visitors see.
  */
-export async function takeAll(connection: Connection, websiteId: string, { cartId, orderId, at }: Sale) {
+export async function takeHeldStock(connection: Connection, websiteId: string, { cartId, orderId, at }: Sale) {
   return await connection.run(take, [websiteId, orderId, cartId, at]);
 }
 
@@ -213,7 +213,7 @@ const soldByOrder = statement<{ variantId: string; quantity: number }>(
     order by sale.variant_id`,
 );
 
-/** What the sale of an order took of each variant, by ascending id. */
+/** The quantity that an order took of each variant, by ascending id. */
 export async function selectSold(connection: Connection, websiteId: string, orderId: string) {
   return await connection.run(soldByOrder, [websiteId, orderId]);
 }
@@ -237,8 +237,8 @@ export interface ReturnedStock {
   readonly at: Date;
 }
 
-/** Nothing happens if the order has given this variant back before. */
-export async function returnOne(
+/** Does nothing if the order has already returned this variant. */
+export async function returnVariant(
   connection: Connection,
   websiteId: string,
   { orderId, variantId, quantity, at }: ReturnedStock,

@@ -4,7 +4,7 @@ import { type Connection, newId } from '../../platform/database/index.ts';
 import { upsertTaxRule, writeZone } from './editing/store.ts';
 import type { AreaRow, TaxRuleRow } from './store.ts';
 
-// Rules by their amounts in minor units and parts per million, past the rules of the back office.
+// Rules by amounts in minor units and parts per million, bypassing the rules of the back office.
 
 interface NewShippingZone {
   readonly name: string;
@@ -19,7 +19,7 @@ interface NewShippingOption {
   readonly bands: readonly { readonly from: bigint; readonly price: bigint }[];
 }
 
-/** Adds a zone after those that are there; among equally precise ones the first counts. */
+/** Adds a zone after the existing ones; among equally precise ones the first counts. */
 export async function createShippingZone(
   connection: Connection,
   clock: Clock,

@@ -5,7 +5,7 @@ import { type AreaRow, selectRules, selectRulesMark, type TaxRuleRow, type ZoneR
 
 type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
 
-/** Shipping and taxes of a store, in the words of a language. `mark` comes from a statement that has just read it. */
+/** Shipping and taxes of a store, in a language. `mark` comes from a statement that has just read it. */
 export async function readStoreRules(
   connection: Connection,
   website: StoreWebsite,
@@ -22,7 +22,10 @@ export async function readStoreRules(
   return rules;
 }
 
-/** What was read last for a website and a language. The mark was read before the rules, so newer ones are at worst read once more. */
+/**
+ * The last rules read per website and language. The mark was read before the rules, so at worst newer rules are read
+ * once more.
+ */
 const knownRules = new Map<string, KnownRules>();
 const mostKnown = 1000;
 

@@ -51,8 +51,8 @@ export async function selectRules(connection: Connection, websiteId: string) {
 }
 
 /**
- * A text that is another one as soon as any rule of the website has changed, whoever changed it: every row of PostgreSQL knows the
- * transaction that wrote it. Far cheaper than the rules themselves.
+ * A text that changes whenever any rule of the website changes, however it was changed: every PostgreSQL row knows the
+ * transaction that wrote it. Far cheaper than reading the rules.
  */
 function markOf(websiteId: string): string {
   const rowsOf = (table: string) =>

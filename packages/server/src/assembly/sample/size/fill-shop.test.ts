@@ -2,7 +2,7 @@ import { openTestDatabase, startTestServer, type TestDatabase } from '@awning/te
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, statement } from '../../../platform/database/index.ts';
-import { brokenRules } from '../../../store/order/rules/store.ts';
+import { selectBrokenRules } from '../../../store/order/rules/store.ts';
 import { fillShop } from '../index.ts';
 import { sizeMessages } from './messages.ts';
 
@@ -46,7 +46,7 @@ test('fills an empty installation with a shop of the wished size, the same one e
       );
       expect(filled).toEqual({ ok: true });
       expect(progress).toEqual(['0/30 products', '0/40 orders']);
-      expect(await brokenRules(database)).toEqual([]);
+      expect(await selectBrokenRules(database)).toEqual([]);
       const rows = await database.run(rowsOf, []);
       expect(rows).toHaveLength(90);
       expect(rows.every(({ text }) => text.endsWith(' 7'))).toBe(true);

@@ -8,7 +8,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import { addToCart } from '../cart.ts';
-import { leadToCart } from '../lead-to-cart.ts';
+import { redirectToCart } from '../redirect-to-cart.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Questions, questionsOf, questionsView } from './questions.ts';
 
@@ -22,7 +22,7 @@ const Wanted = Type.Object({
 
 type WantedFields = Static<typeof Wanted>;
 
-/** The questions of a product on a page of their own, for browsers without scripts. */
+/** The questions of a product on a separate page, for browsers without scripts. */
 export function additionalFieldsPageRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -55,13 +55,13 @@ export function additionalFieldsPageRoutes(parts: Parts): Route[] {
           const refusal = { message: answer.message, errors: answer.errors, raw };
           return await questionsPage(parts, request, reply, { questions, wanted: request.body, refusal });
         }
-        return leadToCart(request, reply, answer, itemId);
+        return redirectToCart(request, reply, answer, itemId);
       },
     }),
   ];
 }
 
-/** Where a product that asks something is put into the cart. */
+/** The page that puts a product with questions into the cart. */
 export function questionsAddress({ website, language }: FastifyRequest, wanted: Readonly<Record<string, string>>) {
   return `${addressIn(website, language, path)}?${new URLSearchParams(wanted).toString()}`;
 }

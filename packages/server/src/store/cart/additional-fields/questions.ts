@@ -6,14 +6,14 @@ import { findVariant, type WantedVariant } from '../find-variant.ts';
 import { titleOf } from '../loaded-cart.ts';
 import { languagesOf, visitorOf } from '../visitor.ts';
 
-/** What a product asks before it is put into the cart. */
+/** The questions of a product before it is put into the cart. */
 export interface Questions {
   readonly form: Form;
   readonly productTitle: string;
   readonly sku: string;
 }
 
-/** `undefined` for a product that asks nothing, and for one that cannot be bought as it was asked for. */
+/** `undefined` for a product without questions, and for one that cannot be bought as requested. */
 export async function questionsOf(
   connection: Connection,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function questionsOf(
   return form && { form, productTitle: titleOf(found.row, languagesOf(visitor)), sku: found.row.sku };
 }
 
-/** What the inputs need in the browser, with the words of one language. */
+/** The data of the inputs in the browser, with the texts of one language. */
 export function questionsView({ website, language }: FastifyRequest, { form }: Pick<Questions, 'form'>) {
   return {
     form: { ...form, submissionHTML: '' },

@@ -12,7 +12,7 @@ const QuestionsAnswer = Type.Object({
   formTexts: Type.Record(Type.String(), unknown),
 });
 
-/** The form of a product, fetched when a visitor wants to buy it: most who look at a page never do. */
+/** The form of a product, fetched when a visitor wants to buy it: most page views never need it. */
 export function additionalFieldsRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

@@ -38,7 +38,7 @@ const people: Readonly<Record<string, () => Promise<Visitor>>> = {
   'site user': () => signedInSiteUser(server),
 };
 
-/** A payment about which only the provider can tell more. */
+/** A payment whose result only the provider knows. */
 async function payLater(visitor: Visitor): Promise<CheckoutAnswerJson> {
   stub.hooks.outcome = () => ({ state: 'pending' });
   const answer = await buy(visitor, { payment: { provider: 'stub' } });
@@ -63,7 +63,7 @@ async function content(visitor: Visitor): Promise<readonly (readonly [string, nu
   return entries.map(({ itemId, quantity }) => [itemId, quantity] as const);
 }
 
-/** What was ordered, and how it stands. */
+/** The order and its state. */
 async function ordered(orderId: string) {
   const rows = await server.database.kysely
     .selectFrom('orders')

@@ -3,13 +3,13 @@ import { paymentWaitsFor } from '../../payment/index.ts';
 import { type CartRow, selectCartByToken } from '../store.ts';
 import { hashOf } from '../token.ts';
 import type { Visitor } from '../visitor.ts';
-import { redirectTo } from './store.ts';
+import { linkCartsTo } from './store.ts';
 
 /**
- * Whoever waits for a bank goes on shopping: the cart that is being paid stays what it is and is put aside, and a new one begins. Answers
- * the cart that can be changed.
+ * While a payment waits for a bank, the visitor can go on shopping: the cart being paid is put aside unchanged, and a
+ * new one is opened. Returns the cart that can be changed.
  */
-export async function besideWaiting(
+export async function openCartBesideWaiting(
   connection: Connection,
   visitor: Visitor,
   cart: CartRow,
@@ -19,14 +19,14 @@ export async function besideWaiting(
   const { website } = visitor;
   if (!cart.completingUntil || (await paymentWaitsFor(connection, website.id, cart.id)) === null) return cart;
   const followed = await followerOf(connection, visitor, cart);
-  await redirectTo(connection, website.id, followed ? [cart.id, followed.id] : [cart.id], nextId);
+  await linkCartsTo(connection, website.id, followed ? [cart.id, followed.id] : [cart.id], nextId);
   const next = await open(nextId);
-  // Another call of the same browser has opened one already.
-  if (next.id !== nextId) await redirectTo(connection, website.id, [nextId], next.id);
+  // Another call of the same browser has already opened one.
+  if (next.id !== nextId) await linkCartsTo(connection, website.id, [nextId], next.id);
   return next;
 }
 
-/** What somebody had gathered before they signed in waits to follow into the account's cart; its cookie makes way now. */
+/** What a visitor collected before signing in waits to move into the account's cart; its cookie is replaced now. */
 async function followerOf(connection: Connection, { website, siteUser, token }: Visitor, cart: CartRow) {
   if (!siteUser || token === undefined) return undefined;
   const held = await selectCartByToken(connection, website.id, hashOf(token));

@@ -20,7 +20,7 @@ const lockedHead = statement<CartRow>(
   `select ${cartColumns} from cart where website_id = $1 and token_hash = $2 and next_id is null for update`,
 );
 
-/** The cart of a token, unless it was put aside. Whoever waited for the lock sees whether that has happened meanwhile. */
+/** Returns the cart of a token, unless it was put aside, which may have happened while waiting for the lock. */
 export async function lockHead(
   connection: Connection,
   websiteId: string,
@@ -37,7 +37,7 @@ const currentOfUser = statement<CartRow>(
     order by next_id is not null, created_at desc limit 1`,
 );
 
-/** The cart of an account, or else the latest one that was put aside for a cart which has been bought since. */
+/** The cart of an account, or else the latest one put aside for a cart that has been bought since. */
 export async function selectCurrentOfUser(
   connection: Connection,
   websiteId: string,
@@ -54,7 +54,7 @@ const currentOfFamily = statement<CartRow>(
     order by next_id is not null, created_at desc limit 1`,
 );
 
-/** The cart of this id, or else the latest one that was put aside for it. */
+/** The cart with this id, or else the latest one that was put aside for it. */
 export async function selectCurrentOfFamily(
   connection: Connection,
   websiteId: string,
@@ -71,37 +71,39 @@ const openAsides = statement<CartRow>(
     order by created_at for update`,
 );
 
-/** The carts whose payment came to nothing after they had been put aside for this one, locked. */
+/** The carts that were put aside for this one and whose payment failed, locked. */
 export async function lockOpenAsides(connection: Connection, websiteId: string, id: string): Promise<CartRow[]> {
   return await connection.run(openAsides, [websiteId, id]);
 }
 
-const lead = statement(
-  'cart-lead',
+const linkCarts = statement(
+  'cart-link',
   `update cart set next_id = $3, origin_hash = null
     where website_id = $1 and (id = any ($2::uuid[]) or next_id = any ($2::uuid[])) and id <> $3`,
 );
 
-/** From now on whoever comes with one of these carts, or one that was put aside for them, goes on with another. */
-export async function redirectTo(
+/** From now on these carts, and those put aside for them, lead to another cart. */
+export async function linkCartsTo(
   connection: Connection,
   websiteId: string,
   ids: readonly string[],
   nextId: string,
 ): Promise<void> {
-  await connection.run(lead, [websiteId, ids, nextId]);
+  await connection.run(linkCarts, [websiteId, ids, nextId]);
 }
 
-const takeUp = statement<{ id: string }>(
+const clearLink = statement<{ id: string }>(
   'cart-take-up',
   'update cart set next_id = null where website_id = $1 and id = $2 and next_id = $3 and not is_purchased returning id',
 );
 
-/** A cart that was put aside for another is the visitor's again. False if somebody else has led it elsewhere meanwhile. */
-export async function unlead(
+/**
+ * Makes a cart that was put aside current again. Returns false if another request has linked it elsewhere meanwhile.
+ */
+export async function unlinkCart(
   connection: Connection,
   websiteId: string,
   { id, nextId }: { readonly id: string; readonly nextId: string },
 ): Promise<boolean> {
-  return (await connection.run(takeUp, [websiteId, id, nextId])).length > 0;
+  return (await connection.run(clearLink, [websiteId, id, nextId])).length > 0;
 }

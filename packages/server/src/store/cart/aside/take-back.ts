@@ -4,11 +4,11 @@ import { type CarryParts, mergeCarts } from '../merge.ts';
 import { type CartRow, deleteCart } from '../store.ts';
 import type { Visitor } from '../visitor.ts';
 import { findCurrentCart, lockCurrentCart } from './current-cart.ts';
-import { lockOpenAsides, redirectTo, unlead } from './store.ts';
+import { linkCartsTo, lockOpenAsides, unlinkCart } from './store.ts';
 
 /**
- * The current cart, after everything has come back into it whose payment came to nothing. A cart that is waiting for its own
- * payment takes nothing in; then what has come back takes its place.
+ * Returns the current cart after merging back all carts whose payment failed. A cart that is waiting for its own
+ * payment is not changed; then the returned one replaces it as current.
  */
 export async function takeBackIntoCurrentCart(
   parts: CarryParts & Pick<Parts, 'database'>,
@@ -26,8 +26,8 @@ export async function takeBackIntoCurrentCart(
     const [first, ...others] = await lockOpenAsides(connection, website.id, head.id);
     if (!first) return head;
     if (waitsFor) {
-      await redirectTo(connection, website.id, [head.id], first.id);
-      await unlead(connection, website.id, { id: first.id, nextId: head.id });
+      await linkCartsTo(connection, website.id, [head.id], first.id);
+      await unlinkCart(connection, website.id, { id: first.id, nextId: head.id });
     }
     const [into, back] = waitsFor ? [first, others] : [head, [first, ...others]];
     for (const aside of back) {

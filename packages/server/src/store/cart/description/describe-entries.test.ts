@@ -43,7 +43,7 @@ const answers = [
   { title: 'For whom', text: 'Ada Lovelace' },
 ];
 
-/** Names of options whose alphabet and lengths both differ from the order in which the product asks for them. */
+/** Options whose alphabetical order and order by length both differ from that of the product page. */
 async function addCup() {
   return await addProduct(server, {
     name: 'Cup',

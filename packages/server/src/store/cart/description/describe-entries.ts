@@ -8,22 +8,22 @@ import { attributesOf, type LoadedCart } from '../loaded-cart.ts';
 import { languagesOf, type Visitor } from '../visitor.ts';
 import { selectOptionNames } from './store.ts';
 
-/** A question of the product's form and what was answered, as people read them. */
+/** A question of the product's form and its answer, as readable text. */
 export interface AnswerLine {
   readonly title: string;
   readonly text: string;
 }
 
-/** What a line says besides its product. */
+/** The text of a line besides its product. */
 export interface EntryDescription {
-  /** In the order in which the product page asks for them; the database forgets the order of names. */
+  /** In the order of the product page; jsonb does not keep the order of keys. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly answers: readonly AnswerLine[];
 }
 
 type DescribedEntry = CartEntry & { readonly row: VariantRow };
 
-/** By the id of the entry. Most entries have one option at most and no answers: they are left out, and nothing is asked for them. */
+/** By entry id. Most entries have one option at most and no answers; they are left out and cause no query. */
 export async function describeEntries(
   connection: Connection,
   visitor: Pick<Visitor, 'website' | 'language'>,
@@ -79,12 +79,12 @@ function inOrder(row: VariantRow, names: readonly string[], visitor: Reader): En
   );
 }
 
-/** What was left empty is not worth a line. */
+/** Empty answers get no line. */
 function answerLines(form: Form | undefined, additionalFields: string | null, language: string): AnswerLine[] {
   const parsed = parseAnswers(additionalFields);
   if (form === undefined || !parsed.ok) return [];
   return answerableFields(form).flatMap((field) => {
-    // Sanitised once more: the form may be another one than the answers were checked by.
+    // Sanitised again: the form may have changed since the answers were checked.
     const value = sanitise(field, parsed.raw[field.id]);
     if (value === null || isUnanswered(value)) return [];
     return [{ title: field.title, text: answerText(field, value, language) }];

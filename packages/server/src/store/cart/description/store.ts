@@ -6,7 +6,7 @@ const optionsOfProducts = statement<{ itemId: string; names: readonly string[] }
      from option where website_id = $1 and product_id = any ($2) group by product_id`,
 );
 
-/** The names of options in the order in which the product page asks for them. */
+/** The option names in the order of the product page. */
 export async function selectOptionNames(connection: Connection, websiteId: string, itemIds: readonly string[]) {
   return await connection.run(optionsOfProducts, [websiteId, itemIds]);
 }

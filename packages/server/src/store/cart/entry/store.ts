@@ -1,7 +1,7 @@
 import { maxCartLines } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
-/** An entry together with everything that prices and shows it. */
+/** An entry with everything needed to price and show it. */
 export interface EntryRow extends VariantRow {
   readonly id: string;
   readonly quantity: number;
@@ -22,11 +22,11 @@ export interface VariantRow {
   readonly weightGrams: number;
   readonly type: number;
   readonly isPublished: boolean;
-  /** The form with the extra questions of its product. */
+  /** The form with the additional fields of its product. */
   readonly formId: string | null;
   readonly slug: string;
   readonly collectionUrlId: string;
-  /** Texts in the languages asked for, without the long ones. */
+  /** Texts in the requested languages, without the long ones. */
   readonly texts: Readonly<Record<string, ShortTexts | null>>;
   readonly imageId: string | null;
   readonly imageName: string | null;
@@ -38,7 +38,7 @@ interface ShortTexts {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** With what the cart itself holds, which counts as available to it. */
+/** Including what the cart itself holds, which is available to it. */
 const variantColumns = (held: string) => `
   product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes,
   coalesce(variant.price, product.price) as price, coalesce(variant.sale_price, product.sale_price) as "salePrice",
@@ -56,7 +56,7 @@ const variantTables = `
   left join asset on asset.website_id = product.website_id and asset.id = product.image_ids[1]
   left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id`;
 
-// A cart that was filled before it had a limit shows its first lines.
+// A cart filled before there was a limit shows its first lines.
 const entriesOfCart = statement<EntryRow>(
   'cart-entries',
   `select entry.id, entry.quantity, entry.additional_fields as "additionalFields", ${variantColumns('coalesce(hold.quantity, 0)')}
@@ -82,7 +82,7 @@ export async function selectEntries(
   return await connection.run(entriesOfCart, [websiteId, language, primaryLanguage, cartId]);
 }
 
-// A cart that holds something is being paid, and what is added then goes into another one.
+// A cart with holds is being paid, and what is added then goes into another one.
 const variantsOfItem = statement<VariantRow & { optionNames: readonly string[] }>(
   'cart-variants-of-item',
   `select ${variantColumns('0')},
@@ -111,7 +111,7 @@ const formOfEntry = statement<{ formId: string | null }>(
     where entry.website_id = $1 and entry.id = $2`,
 );
 
-/** Whoever the entry belongs to: the form of a product is no secret. */
+/** For any owner of the entry: the form of a product is not secret. */
 export async function selectFormOfEntry(
   connection: Connection,
   websiteId: string,

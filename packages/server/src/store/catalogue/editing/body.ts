@@ -22,7 +22,7 @@ function variantBody({ price, salePrice, ...same }: EditedVariantRow, currency: 
   };
 }
 
-/** The columns of a product; one that was never published is a draft, whatever it will be. */
+/** The columns of a product; one that was never published is a draft, whatever its status in the body. */
 export function productOf(body: ProductBody, isVisible: boolean, currency: CurrencyCode): WrittenProduct {
   const { status, plan, scarcity, customSoldOutText, customAddButtonText, mailingList, additionalFieldsFormId } = body;
   return {

@@ -12,7 +12,7 @@ import { selectEdited, selectSurroundings } from './store.ts';
 
 type Errors = Record<string, string>;
 
-/** The rules of a product beyond its schema. Its texts are cleaned and its new variants get their ids. */
+/** Checks the rules of a product beyond its schema. Cleans its texts and gives new variants their ids. */
 export async function checkBody(context: EditContext, body: ProductBody, id: string): Promise<Checked<ProductBody>> {
   const variants = body.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(context.clock) }));
   const cleaned = { ...body, texts: cleanTexts(body.texts) as ProductBody['texts'], variants };

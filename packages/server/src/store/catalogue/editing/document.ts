@@ -24,7 +24,10 @@ import {
 /** A hundred variants with descriptions in several languages. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** A product with its options and variants. How many pieces there are is not part of it, so no version brings sold ones back. */
+/**
+ * A product with its options and variants. The quantity in stock is not part of it, so restoring a version never brings
+ * back sold items.
+ */
 export const productDocument = defineDocument({
   kind: 'product',
   path: '/api/commerce/products',
@@ -110,7 +113,7 @@ export const productDocument = defineDocument({
   ],
 });
 
-/** Whether every list shows it before and after, at the same place. */
+/** Whether every list shows it at the same position before and after. */
 function isListedAlike(before: ProductBody | undefined, after: ProductBody | undefined): boolean {
   return before !== undefined && after !== undefined && isDeepStrictEqual(listedBy(before), listedBy(after));
 }

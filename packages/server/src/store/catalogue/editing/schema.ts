@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
 import { Amount } from '../../amount/index.ts';
 
-/** As much as a person can keep in order; the variants of a page are sent to every visitor. */
+/** As many as a person can manage; the variants of a page are sent to every visitor. */
 const MAX_VARIANTS = 250;
 const MAX_OPTIONS = 6;
 const MAX_IMAGES = 100;
@@ -54,7 +54,7 @@ const Plan = Type.Object(
   closed,
 );
 
-/** A product as an owner writes it. Amounts are in the store's currency; stock is not part of it. */
+/** A product as an owner enters it. Amounts are in the store's currency; stock is not part of it. */
 export const ProductBody = Type.Object(
   {
     collectionId: Type.String({ ...Id, description: 'The store page that it belongs to' }),
@@ -87,7 +87,7 @@ export const ProductBody = Type.Object(
 export type ProductBody = Static<typeof ProductBody>;
 export type VariantBody = ProductBody['variants'][number];
 
-/** What a list shows of a product. */
+/** The fields of a product in lists. */
 export const productFacts = {
   type: Type.Integer(),
   status: Type.String(),

@@ -83,7 +83,7 @@ export interface ListedProductRow {
   readonly variantCount: number;
   /** Whole minor units. */
   readonly lowestPrice: bigint | null;
-  /** Of the variants that are counted; null when none is. */
+  /** Of the counted variants; null if none is counted. */
   readonly onHand: number | null;
 }
 
@@ -120,7 +120,7 @@ export interface TeamListQuery {
   readonly limit: number;
 }
 
-/** The newest first; the search is how words of the name begin, or a whole SKU. */
+/** The newest first; the search matches the beginnings of words in the name, or a whole SKU. */
 export async function selectTeamList(
   connection: Connection,
   websiteId: string,
@@ -139,9 +139,9 @@ export interface Surroundings {
   readonly imageCount: number;
   /** SKUs that other products use. */
   readonly takenSkus: readonly string[];
-  /** Ids among those named that are variants of other products. */
+  /** Ids in the body that are variants of other products. */
   readonly foreignVariants: readonly string[];
-  /** Counted variants of which more are promised than there are, so that they must stay on backorder. */
+  /** Counted variants with more sold than in stock, which must stay on backorder. */
   readonly overdrawn: readonly string[];
 }
 
@@ -160,7 +160,7 @@ const surroundings = statement<Surroundings>(
                  order by variant_id for update) as overdrawn`,
 );
 
-/** What a product needs around it, read at once. */
+/** Everything the check of a product needs, in one query. */
 export async function selectSurroundings(
   connection: Connection,
   websiteId: string,
@@ -197,7 +197,7 @@ export async function selectNextPosition(
   return (await connection.run(nextPosition, [websiteId, collectionId]))[0]?.position ?? 0;
 }
 
-// The address and the SKUs are free while the product is in the trash; the revision knows them.
+// While the product is in the trash, its address and SKUs are free for others; the revision keeps them.
 const hide = statement(
   'catalogue-hide',
   `with hidden as (
@@ -221,7 +221,7 @@ const takeOut = statement(
     where website_id = $1 and product_id = $2 and id <> all($3::uuid[])`,
 );
 
-/** Takes out the variants that a product no longer has, and frees all SKUs, so that variants can swap theirs. */
+/** Removes the variants that a product no longer has, and frees all SKUs, so that variants can swap theirs. */
 export async function takeOutVariants(
   connection: Connection,
   websiteId: string,

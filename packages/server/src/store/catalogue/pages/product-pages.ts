@@ -95,7 +95,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
 
 const descriptionLength = 160;
 
-/** With what the product asks before it is put into the cart, in the words of the page. */
+/** Adds the product's questions in the language of the page. */
 async function withForm({ connection, request, sources }: Builder, product: ProductRecord): Promise<ProductRecord> {
   const { additionalFieldsFormId } = product.structuredContent;
   if (additionalFieldsFormId === null) {
@@ -107,7 +107,7 @@ async function withForm({ connection, request, sources }: Builder, product: Prod
   return { ...product, structuredContent: { ...product.structuredContent, additionalFieldsForm } };
 }
 
-/** What search engines show beside a result. */
+/** Structured data for search engines. */
 function productData(product: ProductRecord, item: Scope, description: string, origin: string): Scope {
   const content: ProductContent = product.structuredContent;
   const variants = (item['variants'] ?? []) as readonly Scope[];

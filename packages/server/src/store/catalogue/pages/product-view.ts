@@ -14,7 +14,7 @@ import {
 import { productText } from '../product-texts.ts';
 import type { ProductRecord } from '../record.ts';
 
-/** Products with their pictures, read in one go. */
+/** Products with their pictures, read in one query. */
 export async function productViews(
   context: BlockContext,
   collection: Collection,
@@ -25,13 +25,13 @@ export async function productViews(
   const { request, site, sources } = context;
   for (const { id } of products) sources.add(subjectOf.product(id), subjectOf.stock(id));
   const images = imageViews(await siteAssets(context, ids), languageChoice(request));
-  // A product that was picked into a further page keeps the address in its own store.
+  // A product that was picked into another page keeps the address in its own store.
   const home = ({ collectionId }: ProductRecord) => site.byId.get(collectionId) ?? collection;
   return { images, items: products.map((product) => productView(product, home(product), request, images)) };
 }
 
 export function merchandisingContext(products: readonly ProductRecord[]): Scope {
-  // Without prototype it is kept as a table: as an ordinary object each id would make a shape of its own.
+  // Without a prototype it is stored as a hash table: as an ordinary object each id would create its own hidden class.
   const byId = Object.create(null) as Record<string, ProductRecord['merchandising']>;
   for (const { id, merchandising } of products) byId[id] = merchandising;
   return byId;
@@ -48,7 +48,8 @@ function productView(
   const pictures = product.imageIds.map((id) => images.get(id)).filter((view) => view !== undefined);
   const [mainImage] = pictures;
   const structuredContent = product.structuredContent as unknown as Scope;
-  // What its main picture has is its own, too. Named one by one, because a spread of it took a twentieth of a list's time.
+  // Includes the fields of its main picture. They are listed one by one, because a spread took a twentieth of a list's
+  // time.
   return {
     id: product.id,
     systemDataId: mainImage?.['systemDataId'],
@@ -76,7 +77,7 @@ function productView(
     tags: product.tags,
     items: pictures,
     structuredContent,
-    // Older templates read these beside the structured content.
+    // Older templates read these outside the structured content.
     productType: structuredContent['productType'],
     variants: structuredContent['variants'],
     isSubscribable: structuredContent['isSubscribable'],

@@ -1,13 +1,13 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import type { NewPlan, NewProduct, NewVariant } from '../new-product.ts';
 
-/** The part of a product that has a row of its own; a download's price is its one variant's. */
+/** The part of a product in its own row; the price of a download is that of its only variant. */
 export type WrittenProduct = Omit<NewProduct, 'label' | 'variants' | 'optionNames'> & {
   readonly label?: string | null;
   readonly variants: readonly Pick<NewVariant, 'price' | 'salePrice'>[];
 };
 
-/** Writes a product that may be there; its place in the list and the day it was added stay then. */
+/** Inserts or updates a product; an existing one keeps its position in the list and its creation date. */
 export async function upsertProduct(
   { kysely }: Connection,
   websiteId: string,
@@ -70,7 +70,7 @@ export interface VariantPlace {
   readonly type: NewProduct['type'];
 }
 
-/** Writes a variant that may be there, also one that had been taken out. */
+/** Inserts or updates a variant, including one that had been removed. */
 export async function upsertVariant(
   { kysely }: Connection,
   websiteId: string,
@@ -113,7 +113,7 @@ export async function replacePlan(
     .execute();
 }
 
-/** In the order of the ids, in place of what was there. */
+/** In the order of the ids, replacing the earlier ones. */
 export async function replacePicks(
   { kysely }: Connection,
   websiteId: string,

@@ -2,7 +2,7 @@ import { addProduct, setStore, startTestServer, type TestServer } from '@awning/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartFeature } from '../../cart/feature.ts';
 import type { ShoppingCartJson } from '../../cart/schema.ts';
-import { brokenRules } from '../../order/rules/store.ts';
+import { selectBrokenRules } from '../../order/rules/store.ts';
 import { stockFeature } from '../../stock/feature.ts';
 import { setOnHand } from '../../stock/index.ts';
 import { createShippingZone, createTaxRule } from '../../store-rules/rules.fixture.ts';
@@ -312,7 +312,7 @@ describe('shipping and tax', () => {
         total: 5500n,
         shipping_option: { id: express, name: 'Express' },
       });
-      expect(await brokenRules(database)).toEqual([]);
+      expect(await selectBrokenRules(database)).toEqual([]);
     } finally {
       await shop.close();
     }

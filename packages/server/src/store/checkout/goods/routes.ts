@@ -2,7 +2,7 @@ import { type Address, storeMessages } from '@awning/commerce';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { keepBuyer, partWithCart, readCartViewForBuyer, visitorOf } from '../../cart/index.ts';
+import { dropPurchasedCart, keepBuyer, readCartViewForBuyer, visitorOf } from '../../cart/index.ts';
 import { providersOnOffer } from '../../payment/index.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { fieldRefusal } from '../placing/answer.ts';
@@ -55,7 +55,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
           begin: (isRepeat: boolean) => buyCart(parts, request, reply, request.body, isRepeat),
           resume: (orderId: string) => resumePurchase(parts, request, reply, orderId),
         };
-        return await keyed(parts, request, reply, payable, () => partWithCart(parts, request, reply));
+        return await keyed(parts, request, reply, payable, () => dropPurchasedCart(parts, request, reply));
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import { addProduct, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules } from '../../order/rules/store.ts';
+import { selectBrokenRules } from '../../order/rules/store.ts';
 import { address, shopper } from '../checkout.fixture.ts';
 
 let server: TestServer;
@@ -65,7 +65,7 @@ describe('without scripts', () => {
       tax: 0,
       items: [{ item_id: product.skus[1], item_name: 'Bowl', quantity: 3, price: 18 }],
     });
-    expect(await brokenRules(server.database)).toEqual([]);
+    expect(await selectBrokenRules(server.database)).toEqual([]);
   });
 
   test('an entry can be removed', async () => {

@@ -11,8 +11,8 @@ import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
   type CartRow,
+  dropPurchasedCart,
   keepCartCookies,
-  partWithCart,
   readCartView,
   readCartViewForBuyer,
   type ShoppingCartJson,
@@ -92,7 +92,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
         if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
         const answer = await buyCart(parts, request, reply, { ...toJson(request.body), shippingOptionId });
         // Until the payment is decided the cart may have to be given back.
-        if (isPlaced(answer)) await partWithCart(parts, request, reply);
+        if (isPlaced(answer)) await dropPurchasedCart(parts, request, reply);
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
       },
@@ -117,7 +117,7 @@ async function returnAddress(
   const order = await selectOrder(parts.database, website.id, orderId);
   if (!order) throw new Error(`The order ${orderId} is gone`);
   if (order.lifecycle === 'discarded') return '/checkout?payment=unfinished';
-  if (order.lifecycle !== 'draft') await partWithCart(parts, request, reply);
+  if (order.lifecycle !== 'draft') await dropPurchasedCart(parts, request, reply);
   return confirmationAddress(website, parts.config.secrets, order);
 }
 

@@ -16,7 +16,7 @@ import {
   upsertCoupon,
 } from './store.ts';
 
-/** A coupon as something an owner edits; it counts as soon as it is saved. */
+/** A coupon as a document; it is valid as soon as it is saved. */
 export const couponDocument = defineDocument({
   kind: 'coupon',
   path: '/api/commerce/coupons',
@@ -62,7 +62,7 @@ export const couponDocument = defineDocument({
     },
   },
   uniqueKeys: { coupon_one_per_code: { field: 'code', message: couponMessages.codeTaken } },
-  // No cached page shows a coupon; carts read it anew each time.
+  // No cached page shows a coupon; carts read it each time.
   subjects: () => [],
 });
 

@@ -6,7 +6,7 @@ import { Amount, decimalType } from '../../amount/index.ts';
 const OptionalMoment = Type.Union([Moment, Type.Null()]);
 const OptionalLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()]);
 
-/** A coupon as an owner writes it. Amounts are in the store's currency. */
+/** A coupon as an owner enters it. Amounts are in the store's currency. */
 export const CouponBody = Type.Object(
   {
     code: Type.String({
@@ -19,7 +19,7 @@ export const CouponBody = Type.Object(
     percent: decimalType(4, 'For a percentage: 12.5 takes an eighth off'),
     /** For a fixed amount. */
     amount: Amount,
-    /** The subtotal from which it counts. */
+    /** The minimum subtotal. */
     minimum: Amount,
     startsAt: OptionalMoment,
     endsAt: OptionalMoment,
@@ -32,5 +32,5 @@ export type CouponBody = Static<typeof CouponBody>;
 
 const { kind, percent, amount, startsAt, endsAt, limitTotal } = CouponBody.properties;
 
-/** What a list shows of a coupon. */
+/** The fields of a coupon in lists. */
 export const couponFacts = { kind, percent, amount, startsAt, endsAt, limitTotal, uses: Type.Integer() };

@@ -36,7 +36,10 @@ const usesLocked = statement<{ uses: number }>(
   'select uses from coupon where website_id = $1 and id = $2 for update',
 );
 
-/** How often a coupon has been used, in the trash or not; held, so that a checkout cannot use it while its limit changes. */
+/**
+ * The number of uses of a coupon, in the trash or not. The row is locked, so that no checkout uses the coupon while its
+ * limit changes.
+ */
 export async function lockUses(connection: Connection, websiteId: string, id: string): Promise<number> {
   return (await connection.run(usesLocked, [websiteId, id]))[0]?.uses ?? 0;
 }
@@ -62,7 +65,7 @@ const listed = statement<CouponRow>(
     order by id desc limit $4`,
 );
 
-/** The newest first; the search is how a code begins. */
+/** The newest first; the search matches the beginning of a code. */
 interface ListPlace {
   readonly after: string | undefined;
   readonly beginning: string | undefined;
@@ -89,7 +92,7 @@ const upsert = statement(
 
 export type WrittenCoupon = Omit<CouponRow, 'uses'> & { readonly codeKey: string; readonly at: Date };
 
-/** Writes a coupon that may be there, also one in the trash; how often it was used stays. */
+/** Inserts or updates a coupon, including one in the trash; its number of uses is kept. */
 export async function upsertCoupon(connection: Connection, websiteId: string, row: WrittenCoupon): Promise<void> {
   const { id, code, codeKey, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson, at } = row;
   await connection.run(upsert, [

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@awning/formats';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
-/** What the sweep may still have to take money back for stays. */
+/** Purchases that the sweep may still have to refund are kept. */
 const isEnded = `not exists (
      select from payment
        join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
@@ -18,7 +18,7 @@ const removeOld = statement<{ id: string }>(
    returning id`,
 );
 
-/** Forgets purchases that came to nothing, with their addresses, so many at a time. Answers how many. */
+/** Deletes failed purchases with their addresses, at most this many. Returns how many. */
 export async function deleteOldDiscarded(connection: Connection, before: Date, limit: number): Promise<number> {
   return (await connection.run(removeOld, [before, limit])).length;
 }
@@ -35,7 +35,7 @@ export interface Person {
   readonly emailKey: string;
 }
 
-/** At the end of an account nothing stays of what it has not bought. */
+/** When an account is deleted, its failed purchases are deleted too. */
 export async function deleteDiscardedOf(
   connection: Connection,
   { websiteId, siteUserId, emailKey }: Person,

@@ -8,7 +8,7 @@ import { isOwnOrder, listOwnOrders, type OwnOrder } from './store.ts';
 
 type Owner = Pick<SiteUser, 'id' | 'websiteId'>;
 
-/** More than anybody scrolls through; the export has all of them. */
+/** More than anyone scrolls through; the export contains all of them. */
 const LISTED_ORDERS = 100;
 
 export async function ownOrders({ database }: Pick<Parts, 'database'>, owner: Owner): Promise<OwnOrderJson[]> {
@@ -16,7 +16,7 @@ export async function ownOrders({ database }: Pick<Parts, 'database'>, owner: Ow
   return orders.map(ownOrderView);
 }
 
-/** One order in full, if the site user has placed it. */
+/** One complete order, if the site user has placed it. */
 export async function ownOrder(
   { database }: Pick<Parts, 'database'>,
   { websiteId, id }: Owner,
@@ -26,7 +26,7 @@ export async function ownOrder(
   return isOwn ? readOrderView(database, websiteId, orderId) : undefined;
 }
 
-/** Every order in full, for the export. */
+/** All complete orders, for the export. */
 export async function allOwnOrders(parts: Pick<Parts, 'database'>, owner: Owner): Promise<OrderJson[]> {
   const orders = await listOwnOrders(parts.database, owner.websiteId, owner.id, EXPORTED_ORDERS);
   const views: OrderJson[] = [];

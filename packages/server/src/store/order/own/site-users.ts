@@ -5,7 +5,10 @@ import type { Parts } from '../../../platform/parts.ts';
 import { deleteDiscardedOf, selectDiscardedOf } from '../discarded/store.ts';
 import { allOwnOrders } from './own-orders.ts';
 
-/** Orders are shown with the account and stay when it goes, because the law asks for them; what came to nothing goes. */
+/**
+ * Orders are shown with the account and kept after its deletion, because the law requires it; failed purchases are
+ * deleted.
+ */
 export function ordersOfSiteUsers({ database }: Parts): SiteUserShare {
   return {
     async collect(request) {

@@ -21,7 +21,7 @@ const ordersOfSiteUser = statement<OwnOrder>(
     limit $3`,
 );
 
-/** What a site user has bought, newest first. */
+/** The orders of a site user, newest first. */
 export async function listOwnOrders(
   connection: Connection,
   websiteId: string,

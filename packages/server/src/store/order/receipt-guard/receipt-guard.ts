@@ -7,12 +7,17 @@ import type { DraftOrder } from '../order.ts';
 import { receiptAlertTemplate } from './mail.ts';
 import { selectCartCreated, selectUnpaid } from './store.ts';
 
-/** Orders without money within the window until a mailbox gets no more receipts, and until a product is looked at more closely. */
+/**
+ * The number of unpaid orders within the window after which a mailbox gets no more receipts, and a product is
+ * throttled.
+ */
 const unpaidLimits = { recipient: 10, item: 300 } as const;
 const windowSeconds = 10 * 60;
 const quietHours = 1;
 
-/** Receipts a minute for a product under attack; whoever has had the cart for a minute does not stand in line with programs. */
+/**
+ * Receipts per minute for a product under attack; carts older than a minute have their own lane, apart from programs.
+ */
 const laneReceipts = { fresh: 20, aged: 60 } as const;
 const agedSeconds = 60;
 const laneSeconds = 60;
@@ -22,8 +27,8 @@ type UnpaidOrder = Pick<DraftOrder, 'cartId' | 'email'> & {
 };
 
 /**
- * Whether the receipt of an order that nobody has paid yet may be mailed. Such an order costs nothing, so a program could use the
- * shop to mail strangers. The order stands in any case: on a busy day it is an honest one, and its page shows it.
+ * Whether the receipt of an unpaid order may be mailed. Such an order costs nothing, so a program could use the shop to
+ * mail strangers. The order itself is kept: on a busy day it is genuine, and its page shows it.
  */
 export async function mayMailReceipt(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs' | 'log'>,

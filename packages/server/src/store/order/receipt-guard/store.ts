@@ -1,7 +1,7 @@
 import { emailKey } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
-// No more of them are looked at than matter, so that a flood does not make each order slower than the one before.
+// The count is limited to what matters, so that a flood does not make each order slower than the one before.
 const unpaidOrders = statement<{ itemId: string; count: number; toRecipient: number }>(
   'receipt-unpaid-orders',
   `with recent as (
@@ -24,7 +24,7 @@ export interface UnpaidQuestion {
   readonly since: Date;
 }
 
-/** How many orders without money there were lately, for this mailbox and for each of the products. */
+/** The number of recent unpaid orders, for this mailbox and for each of the products. */
 export async function selectUnpaid(
   connection: Connection,
   websiteId: string,

@@ -1,5 +1,5 @@
--- What must hold at any moment, whatever happened before. Each row is a broken rule; no rows is the only good answer.
--- Numbers are those of the store model. Run inside one transaction (repeatable read) it is true for a busy shop too.
+-- What must hold at any time. Each row is a broken rule; no rows means that all is well. Numbers are those of the store
+-- model. Inside one transaction (repeatable read) the result is also right for a busy shop.
 
 /* all websites: the rules hold for every one of them */
 

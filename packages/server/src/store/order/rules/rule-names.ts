@@ -1,4 +1,4 @@
-/** What the rules of the store say, in a few words for whoever runs it, by the numbers of the store model. */
+/** Short descriptions of the store's rules for operators, by the numbers of the store model. */
 export const ruleNames: Readonly<Record<number, string>> = {
   1: 'stock is the sum of what was counted, sold and given back',
   2: 'what is reserved is held by open checkouts',

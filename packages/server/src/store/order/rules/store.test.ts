@@ -5,7 +5,7 @@ import { cartFeature } from '../../cart/feature.ts';
 import { buy, productAndShopper } from '../../checkout/checkout.fixture.ts';
 import { checkoutFeature } from '../../checkout/feature.ts';
 import { createCoupon } from '../../coupon/coupon.fixture.ts';
-import { brokenRules } from './store.ts';
+import { selectBrokenRules } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Breaks one rule, asks, and mends it again by rolling back. */
+/** Breaks one rule, checks, and rolls back. */
 async function afterBreaking(...commands: readonly string[]): Promise<number[]> {
   const found: number[] = [];
   const undo = new Error('undo');
   await server.database
     .transaction(async (connection) => {
       for (const command of commands) await sql.raw(command).execute(connection.kysely);
-      found.push(...(await brokenRules(connection)).map(({ rule }) => rule));
+      found.push(...(await selectBrokenRules(connection)).map(({ rule }) => rule));
       throw undo;
     })
     .catch((error: unknown) => {
@@ -36,7 +36,7 @@ test('notices each broken rule', async () => {
   await visitor.post('/api/commerce/shopping-cart/coupons', { code: 'ten' });
   await buy(visitor);
   await addProduct(server, { onHand: 2 });
-  expect(await brokenRules(server.database)).toEqual([]);
+  expect(await selectBrokenRules(server.database)).toEqual([]);
   const all = '/* all websites: a rule is broken on purpose */ where true';
   expect(await afterBreaking(`update stock set on_hand = on_hand + 1 ${all}`)).toEqual([1]);
   expect(await afterBreaking(`update stock set reserved = 1 ${all}`)).toEqual([2]);

@@ -11,12 +11,12 @@ export interface BrokenRule {
   readonly detail: string;
 }
 
-/** Asks the database whether every rule of the store holds; no rows is the only good answer. */
-export async function brokenRules(connection: Connection): Promise<BrokenRule[]> {
+/** Returns the broken rules of the store; none if all is well. */
+export async function selectBrokenRules(connection: Connection): Promise<BrokenRule[]> {
   return await connection.run(statement<BrokenRule>('store-invariants', await invariants()), []);
 }
 
-/** A file of its own, so that it can be run by hand; it lies beside the source as themes lie beside the program. */
+/** A separate file, so that it can be run by hand; it is shipped beside the program like the themes. */
 async function invariants(): Promise<string> {
   const folder = join(projectFolder, 'packages', 'server', 'src', 'store', 'order', 'rules');
   return await readFile(join(folder, 'invariants.sql'), 'utf8');
@@ -24,18 +24,17 @@ async function invariants(): Promise<string> {
 
 const snapshot = statement('rules-snapshot', 'set transaction isolation level repeatable read, read only');
 
-// One core at most and not for ever: the shop goes on selling meanwhile, and a snapshot kept for hours would keep the database
-// from tidying up.
-const modestly = statement(
+// One core at most, with a timeout: the shop keeps selling meanwhile, and a snapshot kept for hours would block vacuum.
+const limitResources = statement(
   'rules-modestly',
   `select set_config('max_parallel_workers_per_gather', '0', true), set_config('statement_timeout', '600000', true)`,
 );
 
-/** The same question of a shop that is open: all rules are asked of one moment, and nothing can be written by mistake. */
-export async function brokenRulesNow(database: Database): Promise<BrokenRule[]> {
+/** The same check for a running shop: all rules are checked on one snapshot, and nothing can be written by mistake. */
+export async function selectBrokenRulesNow(database: Database): Promise<BrokenRule[]> {
   return await database.transaction(async (connection) => {
     await connection.run(snapshot, []);
-    await connection.run(modestly, []);
-    return await brokenRules(connection);
+    await connection.run(limitResources, []);
+    return await selectBrokenRules(connection);
   });
 }

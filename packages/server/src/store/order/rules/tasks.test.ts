@@ -2,7 +2,7 @@ import { addProduct, signedInMember, startTestServer, type TestServer, type Visi
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderFeature } from '../feature.ts';
-import { brokenRulesNow } from './store.ts';
+import { selectBrokenRulesNow } from './store.ts';
 
 let server: TestServer;
 let owner: Visitor;
@@ -63,7 +63,7 @@ test('the rules are checked every day; a broken one stands among the failed jobs
 test('the check is of one moment and can write nothing', async () => {
   const asked: string[] = [];
   const { database } = server;
-  await brokenRulesNow({
+  await selectBrokenRulesNow({
     ...database,
     transaction: (work) =>
       database.transaction(async (connection) => {

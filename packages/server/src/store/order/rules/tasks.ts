@@ -1,16 +1,16 @@
 import { listJobs, retryJob, type Schedule, type Task } from '../../../platform/jobs/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { ruleNames } from './rule-names.ts';
-import { type BrokenRule, brokenRulesNow } from './store.ts';
+import { type BrokenRule, selectBrokenRulesNow } from './store.ts';
 
 const checkName = 'order.check-rules';
 const reportName = 'order.report-broken-rules';
 const mostLogged = 100;
 
 /**
- * The rules are kept by constraints and transactions; this finds what these could not prevent, such as a mistake of ours or a
- * change by hand. It reads every order, which is why it runs daily, at an hour when few buy, and not more often: nothing waits for
- * its answer, and whoever is told needs no more than a day's orders to look through.
+ * The rules are kept by constraints and transactions; this finds what these could not prevent, such as a bug or a
+ * manual change. It reads every order, so it runs once a day at a quiet hour. Nothing waits for its result, and a day's
+ * orders are few enough to check.
  */
 export const ruleSchedules: readonly Schedule[] = [{ task: checkName, at: '20 3 * * *' }];
 
@@ -23,8 +23,8 @@ function checkTask(parts: Parts): Task {
   return {
     name: checkName,
     async run() {
-      const broken = await brokenRulesNow(database).catch((error: unknown) => {
-        // Not tried again before tomorrow: what took too long would take too long again.
+      const broken = await selectBrokenRulesNow(database).catch((error: unknown) => {
+        // Not retried before tomorrow: what took too long would take too long again.
         log.error({ err: error }, 'The rules of the store could not be checked');
         return [];
       });
@@ -32,26 +32,29 @@ function checkTask(parts: Parts): Task {
         log.error({ rule, websiteId, subject, detail }, `A rule of the store does not hold: ${ruleNames[rule]}`);
       }
       for (const websiteId of new Set(broken.map(({ website_id }) => website_id))) {
-        await askForReport(parts, websiteId);
+        await queueReport(parts, websiteId);
       }
     },
   };
 }
 
-/** A website has one report; that of yesterday is made anew. */
-async function askForReport({ clock, database, jobs }: Parts, websiteId: string): Promise<void> {
+/** A website has one report; a new one replaces yesterday's. */
+async function queueReport({ clock, database, jobs }: Parts, websiteId: string): Promise<void> {
   const failed = await listJobs(database, websiteId, { state: 'failed', limit: 1000 });
   const known = failed.find(({ task }) => task === reportName);
   if (known) await retryJob(database, websiteId, known.id, clock.now());
   else await jobs.add(database, reportName, { websiteId }, { queue: checkName, maxAttempts: 1 });
 }
 
-/** Fails while a rule of the website is broken, so that it stands among the failed jobs; running it again there asks anew. */
+/**
+ * Fails while a rule of the website is broken, so that it is listed among the failed jobs; retrying it there checks
+ * again.
+ */
 function reportTask({ database }: Parts): Task<{ readonly websiteId: string }> {
   return {
     name: reportName,
     async run({ websiteId }) {
-      const broken = (await brokenRulesNow(database)).filter(({ website_id }) => website_id === websiteId);
+      const broken = (await selectBrokenRulesNow(database)).filter(({ website_id }) => website_id === websiteId);
       if (broken.length > 0) throw new Error(`Rules of the store that do not hold: ${summary(broken)}`);
     },
   };

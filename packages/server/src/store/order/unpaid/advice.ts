@@ -2,11 +2,11 @@ import { dateText } from '@awning/formats';
 import { howToPay, OFFLINE_PAYMENT } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 
-/** What the buyer of an order is told that waits for money. */
+/** What the buyer of an unpaid order is told. */
 export interface PaymentAdvice {
-  /** The owner's words as they are now, a line each; none where another way to pay was chosen. */
+  /** The owner's current instructions, one line each; empty if another payment method was chosen. */
   readonly howToPay: readonly string[];
-  /** The moment at which the order is cancelled, in the buyer's language; empty where none is set. */
+  /** When the order will be cancelled, in the buyer's language; empty if no limit is set. */
   readonly payBy: string;
 }
 
@@ -25,7 +25,7 @@ export function paymentAdvice(
 
 type OrderState = Readonly<Record<'lifecycle' | 'paymentStatus', string>>;
 
-/** Whether an order stands and its money is to come. */
+/** Whether an order is placed and unpaid. */
 export function isWaiting({ lifecycle, paymentStatus }: OrderState): boolean {
   return lifecycle === 'placed' && paymentStatus === 'pending';
 }

@@ -27,7 +27,7 @@ beforeEach(signInAgain);
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
-/** Weeks go by in these tests, and sessions end. */
+/** Weeks pass in these tests, and sessions end. */
 async function signInAgain(): Promise<void> {
   manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER], name: 'Mona' });
 }
@@ -270,7 +270,7 @@ describe('marking an order as paid', () => {
       await sql`select from orders where website_id = ${server.website.id} and id = ${first.id} for update`.execute(
         connection.kysely,
       );
-      // Whoever is marking the order now is not waited for.
+      // The order that is being marked now is skipped, not waited for.
       await expireTask(server.parts).run({}, undefined as never);
     });
     expect(await stateOf(server, first.id)).toEqual(['placed', 'pending']);

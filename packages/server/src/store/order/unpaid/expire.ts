@@ -2,7 +2,7 @@ import type { Schedule, Task } from '../../../platform/jobs/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { readWebsiteById } from '../../../platform/website/index.ts';
 import { returnStock } from '../../stock/index.ts';
-import { callOff } from '../cancel.ts';
+import { cancelInTransaction } from '../cancel.ts';
 import { lockOrder } from '../store.ts';
 import { sendExpiry } from './mail.ts';
 import { lockOverdue } from './store.ts';
@@ -11,12 +11,12 @@ const expireName = 'order.expire-unpaid';
 
 export const unpaidSchedules: readonly Schedule[] = [{ task: expireName, at: '* * * * *' }];
 
-/** Cancels the orders for which no money came in time (D-175). */
+/** Cancels the orders that were not paid in time (D-175). */
 export function expireTask(parts: Parts): Task {
   return {
     name: expireName,
     async run() {
-      // What falls due meanwhile is left to the next run, so that this one comes to its end.
+      // Orders that fall due meanwhile are left to the next run, so that this one ends.
       const now = parts.clock.now();
       const failed: string[] = [];
       while (await expireNext(parts, now, failed));
@@ -25,8 +25,8 @@ export function expireTask(parts: Parts): Task {
 }
 
 /**
- * Each order is a transaction of its own: killed in the middle, an order is either cancelled with its mail and its stock or not at
- * all. Whoever marks an order as paid holds its row, so one of the two comes first, and the other sees that.
+ * One transaction per order: after a kill, an order is either cancelled with its mail and its stock or not at all.
+ * Marking an order as paid locks its row, so the later of the two sees the result of the first.
  */
 async function expireNext(parts: Parts, now: Date, failed: string[]): Promise<boolean> {
   let orderId: string | undefined;
@@ -38,13 +38,13 @@ async function expireNext(parts: Parts, now: Date, failed: string[]): Promise<bo
       const website = await readWebsiteById(connection, due.websiteId, parts.log);
       const order = await lockOrder(connection, due.websiteId, due.id);
       if (!website || !order) throw new Error(`The order ${due.id} is gone`);
-      await callOff(parts, connection, website.id, order, { who: 'Awning', what: 'order.expired' });
+      await cancelInTransaction(parts, connection, website.id, order, { who: 'Awning', what: 'order.expired' });
       await sendExpiry(parts, connection, { website, order });
       await returnStock(connection, website.id, { orderId: order.id, at: parts.clock.now() });
       return true;
     });
   } catch (error) {
-    // An order that cannot be cancelled must not keep the others from it.
+    // An order that cannot be cancelled must not block the others.
     if (orderId === undefined) throw error;
     failed.push(orderId);
     parts.log.error({ err: error, orderId }, 'An order that nobody has paid could not be cancelled yet');

@@ -9,11 +9,11 @@ import { expireTask } from './expire.ts';
 export interface KilledExpiry {
   readonly address: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
   readonly now: string;
-  /** After how many statements of its transactions it is killed. */
+  /** The number of statements after which it is killed. */
   readonly statements: number;
 }
 
-// A process for tests: it cancels orders that nobody has paid, and is killed after so many statements.
+// A process for tests: cancels unpaid orders, and is killed after a number of statements.
 const { address, now, statements } = JSON.parse(process.argv[2] ?? '') as KilledExpiry;
 const real = openDatabase({ address, log: silentLog });
 const clock = { now: () => new Date(now) };

@@ -9,7 +9,7 @@ import type { KilledExpiry } from './killed-expiry.fixture.ts';
 import { mailsTo, offline, stateOf, stockOf } from './unpaid.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
-// Each kill is a process of its own: slow on a busy machine.
+// Each kill is a separate process: slow on a busy machine.
 vi.setConfig({ testTimeout: isFull ? 900_000 : 300_000 });
 
 let server: TestServer;
@@ -28,7 +28,7 @@ test('killed after any of its statements, an expiry has cancelled an order with 
   }
   server.clock.advance({ days: 7 });
   let kills = 0;
-  // Later kills come after more statements, so that one of them meets the second order, and the third.
+  // Later kills come after more statements, so that one of them hits the second order, and the third.
   for (let statements = 1; await dies(statements); statements += isFull ? 1 : 3) {
     kills += 1;
     await checkRules(server);
@@ -56,7 +56,7 @@ async function dies(statements: number): Promise<boolean> {
   const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect([code === 0, signal === 'SIGKILL']).toContain(true);
-  // The database notices a moment later, and lets go of the order then.
+  // The database notices a moment later, and then releases the order.
   await sql`select from orders where website_id = ${server.website.id} for update`.execute(server.database.kysely);
   return signal === 'SIGKILL';
 }

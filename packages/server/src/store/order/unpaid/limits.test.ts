@@ -27,7 +27,7 @@ beforeEach(() => setPayment(server, server.website, { unpaidOrders: standard }))
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
-/** Somebody new, from a network of their own. */
+/** A new visitor, from a different network. */
 async function order(email: string, payment: object = offline) {
   return await buy(await shopper(server, product), { email, payment });
 }

@@ -5,12 +5,12 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { countUnpaid } from './store.ts';
 
-/** Thrown inside a transaction, because what was written before must be rolled back. */
+/** Thrown inside a transaction, because earlier writes must be rolled back. */
 export class TooManyUnpaidError extends Error {}
 
 /**
- * An order that costs nothing yet is placed by anybody as often as they like, so few of one address and of one network may wait for
- * money at a time (D-175). Throws where there are too many, and keeps further orders of the two waiting until the transaction ends.
+ * An unpaid order costs nothing, so only few of one address and of one network may wait at a time (D-175). Throws if
+ * there are too many, and blocks further orders of both until the transaction ends.
  */
 export async function refuseTooManyUnpaid(
   connection: Connection,
@@ -22,7 +22,7 @@ export async function refuseTooManyUnpaid(
   if (ofEmail >= perEmail || ofNetwork >= perNetwork) throw new TooManyUnpaidError('Too many orders wait for money');
 }
 
-/** Enough to count the orders of a network by; the address itself need not be kept. */
+/** Enough to count the orders of a network; the address itself is not stored. */
 export function networkHash({ config }: Pick<Parts, 'config'>, network: string | null): Buffer | null {
   if (network === null) return null;
   return createHmac('sha256', config.secrets[0] ?? '')
@@ -30,7 +30,7 @@ export function networkHash({ config }: Pick<Parts, 'config'>, network: string |
     .digest();
 }
 
-/** Until when an order that is placed now waits for money; null: until somebody cancels it. */
+/** Until when an order that is placed now may stay unpaid; null: until it is cancelled. */
 export function unpaidUntil({ settings }: Pick<Website, 'settings'>, now: Date): Date | null {
   const { days } = settings.paymentSettings.unpaidOrders;
   return days === 0 ? null : new Date(now.getTime() + days * 24 * 3_600_000);

@@ -7,8 +7,8 @@ import type { CancelledOrder } from '../cancellation-mail.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 
 /**
- * Part of the transaction that cancels the order: both happen, or neither does. Nobody has paid, so the mail repeats nothing that
- * the buyer typed (`quoted-buyer.ts`).
+ * Part of the transaction that cancels the order: both happen, or neither does. The order is unpaid, so the mail
+ * repeats nothing that the buyer typed (`quoted-buyer.ts`).
  */
 export async function sendExpiry(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,

@@ -7,7 +7,7 @@ import { insertReceived } from './store.ts';
 
 export type PaidMark = { readonly ok: true } | { readonly ok: false; readonly reason: MarkRefusal };
 
-/** An order that was cancelled is told apart: whoever marks it has money in hand that belongs to nobody's order any more. */
+/** A cancelled order has its own reason: the member has received money without an order. */
 export type MarkRefusal = 'unknown-order' | 'cancelled' | 'not-waiting';
 
 export interface PaidContext {
@@ -15,7 +15,7 @@ export interface PaidContext {
   readonly member: Pick<TeamMember, 'id' | 'name'>;
 }
 
-/** A member of the team has seen the money of an order that waited for it. From then on the order stands. */
+/** A team member has confirmed the money of an unpaid order, which is then paid for good. */
 export async function markPaid(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { websiteId, member }: PaidContext,

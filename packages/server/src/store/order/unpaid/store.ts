@@ -10,7 +10,7 @@ const overdue = statement<{ websiteId: string; id: string }>(
     order by unpaid_until limit 1 for update skip locked`,
 );
 
-/** The order that is overdue for longest, locked. One that is being paid or cancelled at this moment is left out. */
+/** The order that is overdue for longest, locked. An order that is being paid or cancelled now is skipped. */
 export async function lockOverdue(connection: Connection, now: Date, except: readonly string[]) {
   const [row] = await connection.run(overdue, [now, except]);
   return row;
@@ -29,13 +29,13 @@ const countWaiting = statement<{ ofEmail: number; ofNetwork: number }>(
 
 export interface Buyer {
   readonly emailKey: string;
-  /** Null where the network is not known. */
+  /** Null if the network is unknown. */
   readonly networkHash: Buffer | null;
 }
 
 /**
- * How many orders of the same address and of the same network wait for money. Another order of either is counted only after the
- * transaction that asks has ended, so that orders placed at the same moment cannot exceed a limit together.
+ * The number of unpaid orders of the same address and of the same network. Other orders of either wait until this
+ * transaction ends, so that concurrent orders cannot exceed a limit together.
  */
 export async function countUnpaid(
   connection: Connection,
@@ -46,7 +46,7 @@ export async function countUnpaid(
     `unpaid email ${websiteId} ${emailKey}`,
     ...(networkHash ? [`unpaid network ${websiteId} ${networkHash.toString('base64url')}`] : []),
   ];
-  // Addresses before networks, always: so no two orders wait for one another in a circle.
+  // Addresses are always locked before networks, so that there is no deadlock.
   await connection.run(lockPersons, [subjects]);
   const [counted] = await connection.run(countWaiting, [websiteId, emailKey, networkHash]);
   return counted ?? { ofEmail: 0, ofNetwork: 0 };
@@ -63,7 +63,7 @@ const insertPaid = statement(
    values ($1, $4, $3, 'captured', $5, $5)`,
 );
 
-/** Writes down that the total of an order has come in by itself. */
+/** Records that the total of an order was received outside a provider. */
 export async function insertReceived(
   connection: Connection,
   websiteId: string,

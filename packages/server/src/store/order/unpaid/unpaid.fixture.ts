@@ -3,7 +3,7 @@ import { expireTask } from './expire.ts';
 
 export const offline = { provider: 'offline' } as const;
 
-/** What the schedule does every minute. */
+/** The job that runs every minute. */
 export async function expire(server: TestServer): Promise<void> {
   await expireTask(server.parts).run({}, undefined as never);
   await server.runJobs();

@@ -6,7 +6,7 @@ import { Amount, decimalType } from '../../amount/index.ts';
 const closed = { additionalProperties: false } as const;
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
-/** A place: a whole country, a part of it, or everywhere when all three are null. */
+/** A place: a country, a part of it, or everywhere if all three are null. */
 const Area = Type.Object(
   {
     country: Type.Union([

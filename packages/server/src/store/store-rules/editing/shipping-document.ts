@@ -15,7 +15,10 @@ import type { ZoneRow } from '../store.ts';
 import { type ShippingOptionBody, ShippingZoneBody } from './schema.ts';
 import { deleteZone, selectForeignOptions, selectZone, selectZones, wholeArea, writeZone } from './store.ts';
 
-/** A shipping zone with its options; it counts as soon as it is saved. Orders hold copies, so one can always be deleted. */
+/**
+ * A shipping zone with its options; it applies as soon as it is saved. Orders contain copies, so a zone can always be
+ * deleted.
+ */
 export const shippingDocument = defineDocument({
   kind: 'shipping-zone',
   path: '/api/commerce/shipping-zones',
@@ -52,7 +55,7 @@ export const shippingDocument = defineDocument({
       options: body.options.map(({ id: _id, ...option }) => option),
     }),
   },
-  // Carts and checkouts read rules anew; no cached page shows them.
+  // Carts and checkouts read the rules each time; no cached page shows them.
   subjects: () => [],
 });
 
@@ -90,7 +93,7 @@ function textError({ website }: EditContext, { texts }: ShippingOptionBody): str
   return texts[primaryLanguage(website)]?.trim() ? undefined : ruleMessages.nameMissing;
 }
 
-/** Steps go up from 0, so that exactly one fits; only amounts have decimals. */
+/** Steps increase from 0, so that exactly one matches; only amounts have decimals. */
 function bandsError({ calculator, bands }: ShippingOptionBody): string | undefined {
   if (calculator === 'flat' && bands.length > 1) return ruleMessages.oneBand;
   if (calculator !== 'subtotal' && bands.some(({ from }) => from.includes('.'))) return ruleMessages.wholeNumber;

@@ -55,7 +55,7 @@ const upsertOption = statement(
      calculator = excluded.calculator, bands = excluded.bands`,
 );
 
-/** A zone with its options, whether it is there or not; a new one comes after the others, and the first that fits counts. */
+/** Inserts or updates a zone with its options; a new one comes last, and the first match counts. */
 export async function writeZone(
   connection: Connection,
   websiteId: string,
@@ -74,7 +74,7 @@ const foreignOptions = statement<{ id: string }>(
   'select id from shipping_option where website_id = $1 and id = any($2::uuid[]) and zone_id <> $3',
 );
 
-/** The ids among those named that are options of another zone. */
+/** The ids in the body that are options of another zone. */
 export async function selectForeignOptions(
   connection: Connection,
   websiteId: string,
@@ -142,7 +142,7 @@ export async function deleteTaxRule(connection: Connection, websiteId: string, i
   await connection.run(removeTaxRule, [websiteId, id]);
 }
 
-/** Places written before their parts were all named lack some. */
+/** Older rows lack some parts of a place. */
 export function wholeArea({ country, region, postalPrefix }: AreaRow) {
   return { country, region: region ?? null, postalPrefix: postalPrefix ?? null };
 }

@@ -8,7 +8,7 @@ import { deleteTaxRule, selectTaxRule, selectTaxRules, upsertTaxRule, wholeArea 
 
 const WHOLE_PPM = 1_000_000n;
 
-/** A tax rule; it counts as soon as it is saved. Orders hold copies, so one can always be deleted. */
+/** A tax rule; it applies as soon as it is saved. Orders contain copies, so a rule can always be deleted. */
 export const taxDocument = defineDocument({
   kind: 'tax-rule',
   path: '/api/commerce/tax-rules',
@@ -54,7 +54,7 @@ export const taxDocument = defineDocument({
     purge: async () => {},
     copy: async (_context, body) => body,
   },
-  // Carts and checkouts read rules anew; no cached page shows them.
+  // Carts and checkouts read the rules each time; no cached page shows them.
   subjects: () => [],
 });
 

@@ -5,17 +5,17 @@ import { settle } from './answer.ts';
 import type { CartAnswer } from './change-cart.ts';
 
 /**
- * The end of a form without scripts: the page of the cart. The address carries the reason and never the words: nobody can put
- * sentences into the page by a link.
+ * The response to a form without scripts: a redirect to the cart page. The address contains the reason and never the
+ * text, so that a link cannot put a text into the page.
  */
-export function leadToCart(
+export function redirectToCart(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CartAnswer,
   itemId?: string,
 ): FastifyReply | Refusal {
   const settled = settle(request, reply, answer);
-  // Whoever has to wait reads so at once; there may be no cart to show the words on.
+  // A 429 is shown at once; there may be no cart page to show the text on.
   if (settled instanceof Refusal && settled.status === 429) return settled;
   const query = answer.ok
     ? ''
