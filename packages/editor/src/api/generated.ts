@@ -297,12 +297,16 @@ export interface Calls {
       readonly query?: {
         readonly after?: string;
         readonly search?: string;
+        readonly status?: 'active' | 'scheduled' | 'ended' | 'used-up';
+        readonly kind?: 'percentage' | 'fixed' | 'free-shipping';
+        readonly sort?: 'code' | '-code' | 'uses' | '-uses' | 'ends' | '-ends';
       };
     };
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly kind: 'percentage' | 'fixed' | 'free-shipping';
           readonly percent: string;
@@ -363,6 +367,19 @@ export interface Calls {
         readonly before?: unknown;
         readonly after?: unknown;
       }[];
+    };
+  };
+  /** How often a coupon was used. */
+  readonly 'GET /api/commerce/coupons/:id/uses': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly uses: number;
+      readonly people: number;
+      readonly lastUsedAt: string | null;
     };
   };
   /** One version of a coupon, or the newest. */
@@ -674,6 +691,7 @@ export interface Calls {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly type: number;
           readonly status: string;
@@ -870,6 +888,7 @@ export interface Calls {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly placeCount: number;
           readonly optionCount: number;
@@ -1086,6 +1105,7 @@ export interface Calls {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly percent: string;
           readonly country: string | null;
@@ -1265,6 +1285,7 @@ export interface Calls {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly formType: 'contact' | 'newsletter' | 'custom' | 'additional-fields';
           readonly version: number;
@@ -1443,6 +1464,7 @@ export interface Calls {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly collectionId: string;
           readonly slug: string;
@@ -1706,6 +1728,7 @@ export interface Calls {
       readonly rows: readonly {
         readonly id: string;
         readonly title: string;
+        readonly version: number;
         readonly facts: {
           readonly slug: string;
           readonly type: number;
@@ -1935,6 +1958,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4078,6 +4107,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4129,6 +4164,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4211,6 +4252,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4247,6 +4294,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4281,6 +4334,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4929,6 +4988,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4956,6 +5021,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
@@ -4987,6 +5058,12 @@ export interface Calls {
         readonly id: string;
         readonly name: string;
         readonly planFlags: readonly number[];
+        readonly currency: string;
+        readonly timeZone: string;
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+        }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;

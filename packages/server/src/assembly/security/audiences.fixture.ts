@@ -10,6 +10,7 @@ export type Audience = Right | 'any member' | 'site user' | 'anyone' | 'operator
 export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: the documents that each role edits.
   ...editing('coupon', '/api/commerce/coupons', 'coupons.edit', ['duplicate']),
+  'GET /api/commerce/coupons/:id/uses': 'coupons.edit',
   ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
   ...editing('shipping-zone', '/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
   ...editing('tax-rule', '/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),

@@ -34,7 +34,16 @@ export const sessionAnswer = Type.Object({
     language: Type.Union([Type.String(), Type.Null()]),
   }),
   rights: Type.Array(Type.String()),
-  website: Type.Object({ id: Type.String(), name: Type.String(), planFlags: Type.Array(Type.Integer()) }),
+  website: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    planFlags: Type.Array(Type.Integer()),
+    currency: Type.String({ description: 'The code of the currency that the store sells in' }),
+    timeZone: Type.String(),
+    languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
+      description: 'What texts are written in, the primary language first',
+    }),
+  }),
   needsSecondFactor: Type.Boolean({ description: 'Until it is set up, every other call is refused' }),
   crumb: Type.String(),
 });

@@ -132,6 +132,7 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
 
 function listedState(state: store.LatestState | undefined) {
   return {
+    version: state?.no ?? 0,
     hasDraft: state?.state === 'draft',
     changedBy: state?.author ?? null,
     changedAt: state?.at.toISOString() ?? null,

@@ -41,6 +41,7 @@ export function documentList({ facts }: Pick<ManyDocuments<unknown>, 'facts'>) {
     Type.Object({
       id: Type.String(),
       title: Type.String(),
+      version: Type.Integer(),
       facts: Type.Object(facts),
       hasDraft: Type.Boolean(),
       changedBy: Type.Union([Type.String(), Type.Null()]),

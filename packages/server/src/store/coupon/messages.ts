@@ -1,4 +1,5 @@
 export const couponMessages = {
+  unknown: 'There is no such coupon.',
   codeTaken: 'Another coupon has this code.',
   percentTooHigh: 'At most 100 per cent can be taken off.',
   nothingOff: 'Enter what the coupon takes off.',

@@ -71,3 +71,26 @@ const lower = statement('coupon-lower', 'update coupon set uses = uses - 1 where
 export async function lowerUses(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.run(lower, [websiteId, id]);
 }
+
+const usesOfCoupon = statement<CouponUses>(
+  'coupon-uses',
+  `select uses, (select count(distinct person_key)::integer from coupon_use used
+                  where used.website_id = coupon.website_id and used.coupon_id = coupon.id) as people,
+          (select max(at) from coupon_use used
+            where used.website_id = coupon.website_id and used.coupon_id = coupon.id) as "lastUsedAt"
+     from coupon where website_id = $1 and id = $2 and trashed_at is null`,
+);
+
+interface CouponUses {
+  readonly uses: number;
+  readonly people: number;
+  readonly lastUsedAt: Date | null;
+}
+
+export async function selectUses(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<CouponUses | undefined> {
+  return (await connection.run(usesOfCoupon, [websiteId, id]))[0];
+}

@@ -1,6 +1,7 @@
 import { rightsOf } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/parts.ts';
+import type { Website } from '../../../platform/website/index.ts';
 import type { SignedInMember, TeamMember } from '../member.ts';
 import type { SessionAnswer, SignInAnswer } from '../schema.ts';
 import { needsSecondFactor } from '../second-factor/rule/rule.ts';
@@ -46,8 +47,21 @@ export function sessionAnswerFor(
   return {
     member: { id, email, name, roles: [...roles], isOwner, language },
     rights: [...rightsOf(roles)],
-    website: { id: website.id, name: website.name, planFlags: [...website.planFlags] },
+    website: websiteAnswer(website),
     needsSecondFactor: isHeld,
     crumb: request.crumb,
+  };
+}
+
+function websiteAnswer({ id, name, planFlags, settings, languages }: Website): SessionAnswer['website'] {
+  const { timeZone, storeSettings } = settings;
+  const primaryFirst = languages.toSorted((first, second) => Number(second.isPrimary) - Number(first.isPrimary));
+  return {
+    id,
+    name,
+    planFlags: [...planFlags],
+    currency: storeSettings.currency,
+    timeZone,
+    languages: primaryFirst.map(({ code, name: languageName }) => ({ code, name: languageName })),
   };
 }

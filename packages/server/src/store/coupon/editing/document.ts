@@ -4,7 +4,7 @@ import { defineDocument, type EditContext, type ListQuery, type ReadContext } fr
 import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { couponMessages } from '../messages.ts';
-import { CouponBody, couponFacts } from './schema.ts';
+import { CouponBody, type CouponFilters, couponFacts, couponFilters } from './schema.ts';
 import {
   type CouponRow,
   deleteTrashed,
@@ -48,6 +48,7 @@ export const couponDocument = defineDocument({
   many: {
     title: ({ code }) => code,
     facts: couponFacts,
+    filters: couponFilters,
     list,
     hide: async ({ connection, website, clock }, id) => {
       await trashCoupon(connection, website.id, id, clock.now());
@@ -66,9 +67,11 @@ export const couponDocument = defineDocument({
   subjects: () => [],
 });
 
-async function list({ connection, website }: ReadContext, { after, search, limit }: ListQuery) {
+async function list({ connection, website, clock }: ReadContext, { after, search, limit, filters }: ListQuery) {
   const beginning = search ? couponKey(search) : undefined;
-  const rows = await selectListed(connection, website.id, { after, beginning, limit });
+  const { status, kind, sort } = filters as Partial<CouponFilters>;
+  const place = { after, beginning, limit, status, kind, sort, at: clock.now() };
+  const rows = await selectListed(connection, website.id, place);
   const currency = storeCurrency(website);
   return rows.map((row) => ({ id: row.id, title: row.code, facts: factsOf(row, currency) }));
 }

@@ -32,5 +32,24 @@ export type CouponBody = Static<typeof CouponBody>;
 
 const { kind, percent, amount, startsAt, endsAt, limitTotal } = CouponBody.properties;
 
+/** Whether a coupon can be used now, and why not. */
+const couponStatuses = ['active', 'scheduled', 'ended', 'used-up'] as const;
+
+/** A minus puts the highest first. */
+const couponSorts = ['code', '-code', 'uses', '-uses', 'ends', '-ends'] as const;
+
+/** What a list can be narrowed to, and its order; without one, the newest are first. */
+export const couponFilters = {
+  status: Type.Union(couponStatuses.map((status) => Type.Literal(status))),
+  kind,
+  sort: Type.Union(couponSorts.map((sort) => Type.Literal(sort))),
+};
+
+export interface CouponFilters {
+  readonly status: (typeof couponStatuses)[number];
+  readonly kind: CouponBody['kind'];
+  readonly sort: (typeof couponSorts)[number];
+}
+
 /** The fields of a coupon in lists. */
 export const couponFacts = { kind, percent, amount, startsAt, endsAt, limitTotal, uses: Type.Integer() };

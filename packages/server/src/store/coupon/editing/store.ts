@@ -57,27 +57,58 @@ export async function selectHolder(
   return (await connection.run(holderOfCode, [websiteId, codeKey]))[0]?.id;
 }
 
-const listed = statement<CouponRow>(
-  'coupon-listed',
-  `select ${columns} from coupon
-    where website_id = $1 and trashed_at is null and ($2::uuid is null or id < $2)
-      and ($3::text is null or starts_with(code_key, $3))
-    order by id desc limit $4`,
-);
+/** The coupons of a list that match it, in the order of a key that `id` makes unique. */
+function listedBy(name: string, key: string, direction: 'asc' | 'desc') {
+  const isBehind = direction === 'asc' ? '>' : '<';
+  return statement<CouponRow>(
+    `coupon-listed-${name}`,
+    `select ${columns} from coupon
+      where website_id = $1 and trashed_at is null
+        and ($2::uuid is null or (${key}, id) ${isBehind} (select ${key}, id from coupon where website_id = $1 and id = $2))
+        and ($3::text is null or starts_with(code_key, $3))
+        and ($5::text is null or kind = $5)
+        and ($6::text is null or $6 = case
+              when ends_at <= $7 then 'ended'
+              when limit_total is not null and uses >= limit_total then 'used-up'
+              when starts_at > $7 then 'scheduled'
+              else 'active' end)
+      order by ${key} ${direction}, id ${direction} limit $4`,
+  );
+}
 
-/** The newest first; the search matches the beginning of a code. */
+// A coupon without an end ends last.
+const end = "coalesce(ends_at, 'infinity')";
+
+const listed = {
+  newest: listedBy('newest', 'id', 'desc'),
+  code: listedBy('code', 'code_key', 'asc'),
+  '-code': listedBy('code-down', 'code_key', 'desc'),
+  uses: listedBy('uses', 'uses', 'asc'),
+  '-uses': listedBy('uses-down', 'uses', 'desc'),
+  ends: listedBy('ends', end, 'asc'),
+  '-ends': listedBy('ends-down', end, 'desc'),
+};
+
 interface ListPlace {
   readonly after: string | undefined;
+  /** How the code begins. */
   readonly beginning: string | undefined;
+  readonly status: string | undefined;
+  readonly kind: string | undefined;
+  /** Without one, the newest are first. */
+  readonly sort: Exclude<keyof typeof listed, 'newest'> | undefined;
+  /** The moment that the status is of. */
+  readonly at: Date;
   readonly limit: number;
 }
 
 export async function selectListed(
   connection: Connection,
   websiteId: string,
-  { after, beginning, limit }: ListPlace,
+  { after, beginning, status, kind, sort, at, limit }: ListPlace,
 ): Promise<CouponRow[]> {
-  return await connection.run(listed, [websiteId, after ?? null, beginning ?? null, limit]);
+  const values = [websiteId, after ?? null, beginning ?? null, limit, kind ?? null, status ?? null, at];
+  return await connection.run(listed[sort ?? 'newest'], values);
 }
 
 const upsert = statement(
