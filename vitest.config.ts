@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// `unit` needs nothing but Node; `server` shares one throw-away PostgreSQL, and each file gets a database cloned from a migrated one.
+// `unit` needs nothing but Node; `screens` draws screens of the back office without a browser and without a server; `server` shares one
+// throw-away PostgreSQL, and each file gets a database cloned from a migrated one.
 // Files share their worker's modules, since loading them anew for each cost four times the processor time of the tests: a test
 // that changes something global puts it back.
 export default defineConfig({
@@ -17,6 +18,17 @@ export default defineConfig({
           include: [
             'packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/*.screen.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          isolate: false,
+          environment: 'happy-dom',
+          testTimeout: 120_000,
+          include: ['packages/editor/src/**/*.screen.test.tsx'],
+          setupFiles: ['packages/editor/src/testing/each-screen.fixture.ts'],
         },
       },
       {

@@ -9,6 +9,9 @@ const invitation = /http\S+\/config\/invitation\?token=\S+/;
 const screens = [
   ['/config', 'Dashboard'],
   ['/config/commerce/orders', 'Orders'],
+  ['/config/commerce/coupons', 'Coupons'],
+  ['/config/commerce/coupons/new', 'New coupon'],
+  ['/config/commerce/coupons/trash', 'Deleted coupons'],
   ['/config/commerce/emails', 'Mail previews'],
   ['/config/settings/mail', 'Mail'],
   ['/config/settings/jobs', 'Jobs'],
@@ -17,11 +20,15 @@ const screens = [
 
 for (const width of [375, 1440]) {
   for (const [path, title] of screens) {
-    test(`${title} is accessible at ${width} pixels`, async ({ backOffice }) => {
+    test(`${title} is accessible at ${width} pixels, light and dark`, async ({ backOffice }) => {
       await backOffice.setViewportSize({ width, height: 900 });
-      await backOffice.goto(path);
-      await expect(backOffice.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(backOffice);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await backOffice.emulateMedia({ colorScheme });
+        await backOffice.goto(path);
+        await expect(backOffice.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(backOffice.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        await expectAccessible(backOffice);
+      }
       await expectNoSidewaysScroll(backOffice);
     });
   }
@@ -29,6 +36,7 @@ for (const width of [375, 1440]) {
 
 for (const [path, title, list] of [
   ['/config/commerce/orders/nope', 'There is no such order', 'All orders'],
+  ['/config/commerce/coupons/nope', 'There is no such coupon', 'All coupons'],
   ['/config/forms/nope/submissions', 'There is no such form', 'All forms'],
   ['/config/forms/nope/submissions/nope', 'There is no such submission', 'All submissions'],
 ] as const) {

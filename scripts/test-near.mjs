@@ -8,7 +8,7 @@ import { cruise, importsOf } from './structure/cruise.mjs';
 import { changedFiles } from './test/changed-files.mjs';
 import { nearJourneys, nearScripts, nearTests } from './test/near.mjs';
 import { part } from './test/part.mjs';
-import { runBuild, runPlaywright, runVitest } from './test/parts.mjs';
+import { runBuild, runPlaywright, runVitest, unitProjects } from './test/parts.mjs';
 import { printResults } from './test/results.mjs';
 import { forgetSettings } from './test/settings.mjs';
 import { findChromium } from './test/system.mjs';
@@ -31,7 +31,7 @@ try {
     console.log(`No tests are near the ${changed.length} changed files.`);
     process.exit(0);
   }
-  if (unit.length > 0) results.push(await part('unit', () => runVitest(['--project=unit', ...unit])));
+  if (unit.length > 0) results.push(await part('unit', () => runVitest([...unitProjects, ...unit])));
   if (server.length > 0 || journeys !== 'none') results.push(await part('build', runBuild));
   if (server.length > 0) results.push(await part('server', () => runVitest(['--project=server', ...server])));
   if (journeys !== 'none') {

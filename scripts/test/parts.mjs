@@ -15,6 +15,9 @@ import { playwrightTimes, vitestTimes } from './times.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
 
+/** Everything that needs neither a server nor a browser. */
+export const unitProjects = ['--project=unit', '--project=screens'];
+
 /** The build, which the tests of real processes start. */
 export function runBuild() {
   return asTest('npm run build', () => alone(() => isBuildCurrent() || build()));

@@ -15,7 +15,7 @@ export function App({ nonce }: { readonly nonce: string }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={colourVariables}
-      forceColorScheme="light"
+      defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>

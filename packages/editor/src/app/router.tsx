@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { FailedScreen } from './failed-screen.tsx';
 import { screenComponent } from './guarded-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { parseSearch, stringifySearch } from './router-search.ts';
 import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 
@@ -55,4 +56,6 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: FailedScreen,
   scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
 });

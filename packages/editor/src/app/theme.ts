@@ -28,12 +28,26 @@ const sun: MantineColorsTuple = [
   '#603700',
 ];
 
+/** The library's greys, with a little of the cloth in them: what dark screens are painted with. */
+const dark: MantineColorsTuple = [
+  '#e4e9e7',
+  '#b7c3bf',
+  '#a5b3ae',
+  '#7d8b86',
+  '#47554f',
+  '#35413d',
+  '#26312d',
+  '#1d2523',
+  '#171e1c',
+  '#101614',
+];
+
 const sans = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const theme = createTheme({
-  colors: { cloth, sun },
+  colors: { cloth, sun, dark },
   primaryColor: 'cloth',
-  primaryShade: 8,
+  primaryShade: { light: 8, dark: 7 },
   black: '#1b2623',
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -65,5 +79,9 @@ export const theme = createTheme({
 export const colourVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#56635f', '--mantine-color-error': '#b42318' },
-  dark: {},
+  dark: {
+    '--mantine-color-error': '#ff9a90',
+    '--mantine-color-anchor': 'var(--mantine-color-cloth-3)',
+    '--mantine-color-placeholder': '#93a19c',
+  },
 });

@@ -9,7 +9,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   const words = useTexts(dashboardTexts);
   if (tasks.length === 0) {
     return (
-      <Group gap="xs" c="cloth.8">
+      <Group gap="xs" c="var(--awning-accent)">
         <Icon name="check" />
         <Text c="var(--mantine-color-text)">{words.nothingToDo}</Text>
       </Group>

@@ -4,6 +4,7 @@ import { sayProblem } from '../api/say.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
+import { kitTexts } from './messages.ts';
 
 interface LoadedProps<T> {
   readonly query: {
@@ -13,15 +14,21 @@ interface LoadedProps<T> {
     readonly isFetching: boolean;
   };
   readonly children: (value: T) => ReactNode;
+  /** A list and a panel say differently that they could not be loaded (D-155). */
+  readonly as?: 'panel' | 'list';
+  /** The shape of what is on its way, where three lines are none. */
+  readonly waiting?: ReactNode;
 }
 
 /** Shows what a query brought; while it loads, a quiet shape of it; if it failed, why, and a button to try again (D-008). */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, children, as = 'panel', waiting = <Waiting /> }: LoadedProps<T>) {
   const words = useTexts(commonTexts);
+  const { unableToLoad, unableToLoadList } = useTexts(kitTexts);
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Waiting />;
+  if (query.error === null) return waiting;
+  const failure = { ...words, somethingWentWrong: as === 'list' ? unableToLoadList : unableToLoad };
   return (
-    <Alert color="red" icon={<Icon name="warning" />} title={sayProblem(query.error, words)}>
+    <Alert color="red" icon={<Icon name="warning" />} title={sayProblem(query.error, failure)}>
       <Button
         size="xs"
         variant="white"

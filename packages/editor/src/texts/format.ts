@@ -8,9 +8,13 @@ export interface Money {
 export interface Format {
   /** A moment, short: today's time is enough to tell two orders apart. */
   moment(iso: string): string;
+  /** A moment that holds for the website, by its clock. */
+  momentIn(iso: string, timeZone: string): string;
   day(iso: string): string;
   money(money: Money): string;
   number(value: number): string;
+  /** Of a decimal text: 12.5 is 12.5 per cent. */
+  percent(decimal: string): string;
 }
 
 export function useFormat(): Format {
@@ -22,8 +26,13 @@ export function formatFor(language: Language, timeZone?: string): Format {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
   const numbers = new Intl.NumberFormat(language);
+  const percents = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 4 });
   return {
     moment: (iso) => moments.format(new Date(iso)),
+    momentIn: (iso, place) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: place }).format(
+        new Date(iso),
+      ),
     day: (iso) => days.format(new Date(iso)),
     // The amount stays text on its way: a float could lose a cent of a large one.
     money: ({ decimalValue, currencyCode }) =>
@@ -31,5 +40,6 @@ export function formatFor(language: Language, timeZone?: string): Format {
         decimalValue as Intl.StringNumericLiteral,
       ),
     number: (value) => numbers.format(value),
+    percent: (decimal) => percents.format(decimal as Intl.StringNumericLiteral),
   };
 }

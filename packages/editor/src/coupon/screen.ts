@@ -1,0 +1,33 @@
+import type { Screen } from '../app/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/config/commerce/coupons',
+    title: { en: 'Coupons', de: 'Gutscheincodes', fr: 'Codes promo' },
+    right: 'coupons.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./coupons-screen.tsx').then((module) => module.CouponsScreen),
+    navigation: { group: 'commerce', icon: 'coupon', place: 40 },
+  },
+  {
+    path: '/config/commerce/coupons/new',
+    title: { en: 'New coupon', de: 'Neuer Gutscheincode', fr: 'Nouveau code promo' },
+    right: 'coupons.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./new-coupon-screen.tsx').then((module) => module.NewCouponScreen),
+  },
+  {
+    path: '/config/commerce/coupons/trash',
+    title: { en: 'Deleted coupons', de: 'Gelöschte Gutscheincodes', fr: 'Codes promo supprimés' },
+    right: 'coupons.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./coupon-trash-screen.tsx').then((module) => module.CouponTrashScreen),
+  },
+  {
+    path: '/config/commerce/coupons/$id',
+    title: { en: 'Coupon', de: 'Gutscheincode', fr: 'Code promo' },
+    right: 'coupons.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./coupon-screen.tsx').then((module) => module.CouponScreen),
+  },
+];

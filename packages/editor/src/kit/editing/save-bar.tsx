@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { commonTexts } from '../../texts/common.ts';
+import { useFormat } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../icon.tsx';
+import { kitTexts } from '../messages.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import type { DocumentField } from './document.ts';
+import style from './save-bar.module.css';
+import type { Conflict, DocumentEditor } from './use-document-editor.ts';
+
+interface SaveBarProps<Body, Typed> {
+  readonly editor: DocumentEditor<Body, Typed>;
+  readonly fields: readonly DocumentField<Body>[];
+  /** Takes the document out of the trash, if a colleague has put it there. */
+  readonly onRecover?: () => Promise<void>;
+}
+
+/** Appears with the first change, says its state, and holds what a colleague did meanwhile. */
+export function SaveBar<Body extends object, Typed>({ editor, fields, onRecover }: SaveBarProps<Body, Typed>) {
+  const words = useTexts(kitTexts);
+  const common = useTexts(commonTexts);
+  const { state, conflict } = editor;
+  useHotkeys([['mod+S', () => editor.submit()]], []);
+  if (state === 'normal') return null;
+  return (
+    <section className={style['bar']} data-form-state={state} aria-label={words.unsaved}>
+      {conflict && <ConflictNotice conflict={conflict} editor={editor} fields={fields} onRecover={onRecover} />}
+      <Group gap="sm" wrap="nowrap">
+        <Text component="output" fw={600} mr="auto">
+          {state === 'saving' ? common.saving : words.unsaved}
+        </Text>
+        <Button
+          variant="default"
+          className={style['button'] ?? ''}
+          disabled={state === 'saving'}
+          onClick={editor.discard}
+        >
+          {words.discard}
+        </Button>
+        <Button
+          type="submit"
+          className={style['button'] ?? ''}
+          loading={state === 'saving'}
+          disabled={conflict !== undefined}
+        >
+          {common.save}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+interface ConflictNoticeProps<Body, Typed> extends Omit<SaveBarProps<Body, Typed>, 'onRecover'> {
+  readonly conflict: Conflict<Body>;
+  readonly onRecover: (() => Promise<void>) | undefined;
+}
+
+function ConflictNotice<Body extends object, Typed>(props: ConflictNoticeProps<Body, Typed>) {
+  const { conflict, editor, fields, onRecover } = props;
+  const words = useTexts(kitTexts);
+  const format = useFormat();
+  const [isComparing, setComparing] = useState(false);
+  const [isRecovering, setRecovering] = useState(false);
+  if (conflict.kind === 'gone') {
+    return (
+      <Alert color="sun" icon={<Icon name="warning" />} title={words.trashedMeanwhile}>
+        <Text size="sm" mb="sm">
+          {words.trashedMeanwhileText}
+        </Text>
+        {onRecover && (
+          <Button
+            size="xs"
+            loading={isRecovering}
+            onClick={() => {
+              setRecovering(true);
+              void onRecover().finally(() => setRecovering(false));
+            }}
+          >
+            {words.recover}
+          </Button>
+        )}
+      </Alert>
+    );
+  }
+  const { theirs } = conflict;
+  const moment = theirs.changedAt === null ? '' : format.moment(theirs.changedAt);
+  return (
+    <Alert color="sun" icon={<Icon name="warning" />} title={words.changedMeanwhile(theirs.changedBy ?? '', moment)}>
+      <Text size="sm" mb="sm">
+        {words.changedMeanwhileText}
+      </Text>
+      <Button size="xs" onClick={() => setComparing(true)}>
+        {words.compareAndTakeOver}
+      </Button>
+      <CompareDialog
+        isOpen={isComparing}
+        fields={fields}
+        base={editor.base.body}
+        theirs={theirs}
+        mine={editor.mine}
+        onClose={() => setComparing(false)}
+        onTakeOver={(kept) => {
+          setComparing(false);
+          editor.takeOver(kept);
+        }}
+      />
+    </Alert>
+  );
+}

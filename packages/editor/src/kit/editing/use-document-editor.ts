@@ -1,0 +1,168 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Problem } from '../../api/problem.ts';
+import { fieldProblems, sayProblem } from '../../api/say.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { type FormState, formState } from '../form-state.ts';
+import { kitTexts } from '../messages.ts';
+import type { DocumentField, EditedDocument } from './document.ts';
+import { isSameValue, mergeBodies } from './merge.ts';
+
+interface EditorOptions<Body, Typed> {
+  /** The newest version that is known; a newer one that arrives while somebody types is a conflict, not a loss. */
+  readonly document: EditedDocument<Body>;
+  readonly fields: readonly DocumentField<Body>[];
+  /** The name of who edits here: what they did themselves, as in the history, needs no notice. */
+  readonly editorName: string;
+  readonly typedOf: (body: Body) => Typed;
+  readonly bodyOf: (typed: Typed) => Body;
+  /** What is wrong with what was typed, by field. */
+  readonly check: (typed: Typed) => Readonly<Record<string, string>>;
+  readonly save: (version: number, body: Body) => Promise<EditedDocument<Body>>;
+  /** Reads the newest version, after a save that came too late. */
+  readonly reload?: () => Promise<EditedDocument<Body>>;
+  readonly onSaved: (saved: EditedDocument<Body>) => void;
+  /** Words for what the server found wrong, by field. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** What somebody else has done while this editor was typing. */
+export type Conflict<Body> =
+  | { readonly kind: 'changed'; readonly theirs: EditedDocument<Body> }
+  | { readonly kind: 'gone' };
+
+export interface DocumentEditor<Body, Typed> {
+  readonly form: UseFormReturnType<Typed>;
+  readonly state: FormState;
+  readonly base: EditedDocument<Body>;
+  readonly mine: Body;
+  readonly conflict: Conflict<Body> | undefined;
+  /** Whether leaving would lose something; also true for callers that hold an older render. */
+  readonly isChangedNow: () => boolean;
+  readonly submit: () => void;
+  readonly discard: () => void;
+  /** Goes on from their version with what I changed; where both changed a field, mine only if it is in `kept`. */
+  readonly takeOver: (kept: readonly DocumentField<Body>[]) => void;
+  /** Goes on from this version with everything that was typed, as after a document came back from the trash. */
+  readonly goOnFrom: (document: EditedDocument<Body>) => void;
+}
+
+/** Holds what is typed into a document until it is saved, and nothing of it gets lost on the way. */
+export function useDocumentEditor<Body extends object, Typed extends Record<string, unknown>>(
+  options: EditorOptions<Body, Typed>,
+): DocumentEditor<Body, Typed> {
+  const { document, fields, editorName, typedOf, bodyOf, check, save, reload, onSaved, faults } = options;
+  const words = useTexts(kitTexts);
+  const common = useTexts(commonTexts);
+  const [base, setBase] = useState(document);
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Body>>();
+  const form = useForm<Typed>({ initialValues: typedOf(document.body), validate: check });
+  const { setValues, clearErrors } = form;
+  const mine = bodyOf(form.values);
+  const isChanged = !isSameValue(mine, bodyOf(typedOf(base.body)));
+  const isChangedNow = useRef(isChanged);
+  useLayoutEffect(() => {
+    isChangedNow.current = isChanged;
+  }, [isChanged]);
+
+  const begin = useCallback(
+    (from: EditedDocument<Body>, typed: Typed) => {
+      setBase(from);
+      setConflict(undefined);
+      setValues(typed);
+      clearErrors();
+    },
+    [setValues, clearErrors],
+  );
+
+  // A newer version has arrived by itself.
+  useEffect(() => {
+    if (document.id !== base.id || document.version <= base.version || isSaving) return;
+    if (isChangedNow.current) {
+      setConflict({ kind: 'changed', theirs: document });
+      return;
+    }
+    begin(document, typedOf(document.body));
+    const by = document.changedBy ?? '';
+    if (by === editorName) return;
+    notifications.show({ message: words.changedBy(by), closeButtonProps: { 'aria-label': common.close } });
+  }, [document, base, isSaving, begin, typedOf, editorName, words, common]);
+
+  async function send(typed: Typed) {
+    setSaving(true);
+    try {
+      const saved = await save(base.version, bodyOf(typed));
+      isChangedNow.current = false;
+      begin(saved, typedOf(saved.body));
+      notifications.show({
+        color: 'cloth',
+        message: common.saved,
+        closeButtonProps: { 'aria-label': common.close },
+      });
+      onSaved(saved);
+    } catch (problem) {
+      await explain(problem);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function explain(problem: unknown) {
+    const reason = problem instanceof Problem ? problem.reason : undefined;
+    if (reason === 'gone') {
+      setConflict({ kind: 'gone' });
+      return;
+    }
+    const newest = reason === 'stale' ? await reload?.().catch(() => undefined) : undefined;
+    if (newest) {
+      setConflict({ kind: 'changed', theirs: newest });
+      return;
+    }
+    const found = Object.keys(fieldProblems(problem)).map((path) => path.replace(/^body\./, ''));
+    const errors = found.map((name) => [name, faults[name] ?? words.fieldInvalid] as const);
+    form.setErrors(Object.fromEntries(errors));
+    focusFirst(form, found);
+    notifications.show({
+      color: 'red',
+      message: found.length > 0 ? words.notSavedFields : sayProblem(problem, common, words.reasons),
+      closeButtonProps: { 'aria-label': common.close },
+    });
+  }
+
+  return {
+    form,
+    state: formState(isChanged, isSaving),
+    base,
+    mine,
+    conflict,
+    isChangedNow: () => isChangedNow.current,
+    submit: () => {
+      if (!isChanged || isSaving || conflict) return;
+      const { hasErrors, errors } = form.validate();
+      if (hasErrors) focusFirst(form, Object.keys(errors));
+      else void send(form.values);
+    },
+    discard: () => {
+      const from = conflict?.kind === 'changed' ? conflict.theirs : base;
+      begin(from, typedOf(from.body));
+    },
+    takeOver: (kept) => {
+      if (conflict?.kind !== 'changed') return;
+      const { theirs } = conflict;
+      begin(theirs, typedOf(mergeBodies(fields, { base: base.body, theirs: theirs.body, mine }, kept)));
+    },
+    goOnFrom: (from) => begin(from, form.values),
+  };
+}
+
+function focusFirst<Typed extends Record<string, unknown>>(form: UseFormReturnType<Typed>, names: readonly string[]) {
+  const nodes = names.map((name) => form.getInputNode(name)).filter((node) => node !== null);
+  // The order of the screen, not that of the rules.
+  const first = nodes.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )[0];
+  first?.focus();
+}

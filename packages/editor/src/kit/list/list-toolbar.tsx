@@ -1,0 +1,116 @@
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../../texts/common.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { kitTexts } from '../messages.ts';
+import type { Column } from './columns.ts';
+import style from './list-toolbar.module.css';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface ListFilter {
+  /** As in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+interface ListToolbarProps {
+  readonly label: string;
+  readonly address: ListAddress;
+  readonly search?: { readonly label: string; readonly hint?: string } | undefined;
+  readonly filters: readonly ListFilter[];
+  readonly columns: readonly Pick<Column<never>, 'title' | 'sort'>[];
+}
+
+/** Search and filters in one row. A phone has no headings to sort by, so the order is chosen here. */
+export function ListToolbar({ label, address, search, filters, columns }: ListToolbarProps) {
+  const common = useTexts(commonTexts);
+  const words = useTexts(kitTexts);
+  const { asked, ask } = address;
+  const orders = columns.flatMap(({ title, sort }) =>
+    sort
+      ? [
+          { value: sort.up, label: words.upwards(title) },
+          { value: sort.down, label: words.downwards(title) },
+        ]
+      : [],
+  );
+  if (!search && filters.length + orders.length === 0) return null;
+  return (
+    <search className={style['toolbar']} aria-label={label}>
+      {search && (
+        <SearchField
+          {...search}
+          value={asked.search ?? ''}
+          onChange={(text) => ask('search', text, { replace: true })}
+        />
+      )}
+      {filters.map(({ name, label: filterLabel, options }) => (
+        <Select
+          key={name}
+          label={filterLabel}
+          data={[
+            { value: '', label: common.all },
+            ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+          ]}
+          value={(asked as Readonly<Record<string, string>>)[name] ?? ''}
+          onChange={(value) => ask(name, value ?? '')}
+          allowDeselect={false}
+        />
+      ))}
+      {orders.length > 0 && (
+        <Select
+          className={style['order'] ?? ''}
+          label={words.order}
+          data={[{ value: '', label: words.newestFirst }, ...orders]}
+          value={(asked as Readonly<Record<string, string>>)['sort'] ?? ''}
+          onChange={(value) => ask('sort', value ?? '')}
+          allowDeselect={false}
+        />
+      )}
+    </search>
+  );
+}
+
+const typingMs = 250;
+const mostLetters = 200;
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Asks once the typing rests. "/" leads to it from anywhere on the screen. */
+function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const send = useDebouncedCallback((text: string) => {
+    sent.current = text.trim();
+    onChange(sent.current);
+  }, typingMs);
+  // The address has changed by itself, as with "Back": the field follows. What the field has asked for itself is in it already.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useHotkeys([['/', () => field.current?.focus()]]);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      label={label}
+      {...(hint === undefined ? {} : { placeholder: hint })}
+      maxLength={mostLetters}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        send(currentTarget.value);
+      }}
+    />
+  );
+}
