@@ -20,6 +20,7 @@ export type BodyOf = (family: string, number: number) => unknown;
 export async function bodiesOf(server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
   const storePage = await addStorePage(server);
   const blog = await addBlog(server);
+  const currency = await currencyOf(server);
   return {
     coupon: couponBody,
     form: formBody,
@@ -27,7 +28,7 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
     page: (family, number) => pageBody(blog, family, number),
     settings: settingsBody,
     'payment-settings': paymentSettingsBody,
-    'store-settings': storeSettingsBody,
+    'store-settings': (family, number) => storeSettingsBody(currency, family, number),
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
     'tax-rule': taxBody,
@@ -185,9 +186,9 @@ function paymentSettingsBody(family: string, number: number): PaymentSettings {
 }
 
 /** The currency stays: it can be changed only where nothing is priced. */
-function storeSettingsBody(family: string, number: number): StoreSettingsBody {
+function storeSettingsBody(currency: string, family: string, number: number): StoreSettingsBody {
   return {
-    currency: 'USD',
+    currency,
     country: number % 2 === 0 ? 'DE' : 'US',
     region: number % 3 === 0 ? family : null,
     postalCode: number % 2 === 0 ? String(10_000 + number) : null,
@@ -209,4 +210,13 @@ function taxBody(family: string, number: number): TaxRuleBody {
     priority: number + 1,
     onShipping: number % 2 === 1,
   };
+}
+
+async function currencyOf({ database, website }: TestServer): Promise<string> {
+  const { settings } = await database.kysely
+    .selectFrom('website')
+    .select('settings')
+    .where('id', '=', website.id)
+    .executeTakeFirstOrThrow();
+  return (settings as { readonly storeSettings?: { readonly currency?: string } }).storeSettings?.currency ?? 'USD';
 }
