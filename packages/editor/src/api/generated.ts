@@ -122,6 +122,17 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Revokes an API key; it opens nothing from now on. */
+  readonly 'DELETE /api/team/api-keys/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Withdraws an invitation; its link opens nothing any more. */
   readonly 'DELETE /api/team/invitations/:id': {
     readonly input: {
@@ -1865,6 +1876,23 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** The API keys of the website, the newest first. */
+  readonly 'GET /api/team/api-keys': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly keys: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly hint: string;
+        readonly memberName: string;
+        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+        readonly skipsConfirmation: boolean;
+        readonly createdAt: string;
+        readonly expiresAt: string | null;
+        readonly lastUsedAt: string | null;
+      }[];
     };
   };
   /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */
@@ -4046,6 +4074,29 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Makes an API key. Programs send it as `Authorization: Bearer …`. */
+  readonly 'POST /api/team/api-keys': {
+    readonly input: {
+      readonly body: {
+        readonly name: string;
+        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+        readonly expiresAt: string | null;
+        readonly skipsConfirmation: boolean;
+      };
+    };
+    readonly answer: {
+      readonly key: string;
+      readonly id: string;
+      readonly name: string;
+      readonly hint: string;
+      readonly memberName: string;
+      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+      readonly skipsConfirmation: boolean;
+      readonly createdAt: string;
+      readonly expiresAt: string | null;
+      readonly lastUsedAt: string | null;
     };
   };
   /** Confirms that it is the member who calls; counts for ten minutes in this session. */

@@ -1,5 +1,5 @@
 // Saves a coupon repeatedly and prints each acknowledged version, until it is killed.
-import { TeamRole } from '@awning/site-model';
+import { rights } from '@awning/site-model';
 import { systemClock } from '../../platform/clock.ts';
 import { type DatabaseAddress, openDatabase } from '../../platform/database/index.ts';
 import { saveDocument } from '../../platform/editing/index.ts';
@@ -12,7 +12,7 @@ const [address = '', websiteId = '', id = '', start = '1'] = process.argv.slice(
 const database = openDatabase({ address: JSON.parse(address) as DatabaseAddress, log: silentLog });
 const website = await readWebsiteById(database, websiteId, silentLog);
 if (!website) throw new Error('The website is gone');
-const author = { name: 'Ada', roles: [TeamRole.ADMIN] };
+const author = { name: 'Ada', rights: new Set(rights) };
 
 for (let version = Number(start); ; ) {
   const body = couponBody('KILLED', version + 1);

@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { rights } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import {
   createDocument,
@@ -18,7 +18,7 @@ export async function sampleContext(
 ): Promise<EditContext> {
   const website = await readWebsiteById(connection, websiteId, silentLog);
   if (!website) throw new Error('The website of the sample is gone');
-  return { connection, website, clock, author: { name: 'Awning', roles: [TeamRole.ADMIN] } };
+  return { connection, website, clock, author: { name: 'Awning', rights: new Set(rights) } };
 }
 
 export async function addDocument(context: EditContext, kind: DocumentKind, body: unknown): Promise<EditedDocument> {

@@ -23,6 +23,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
     'GET /config/contacts.csv',
     'GET /config/forms/:id/submissions.csv',
     'POST /api/commerce/payment-settings/restore',
+    'POST /api/team/api-keys',
     'POST /api/team/invitations',
     'POST /api/team/second-factor/code-app',
     'POST /api/team/second-factor/passkey-options',
@@ -35,7 +36,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
   ]);
 });
 
-test('no call of the team deletes without asking, but into a trash and those that end sessions', () => {
+test('no call of the team deletes without asking, but into a trash and those that end sessions and keys', () => {
   const deleting = server.app.declaredRoutes.filter(
     ({ method, access }) => method === 'DELETE' && access.kind === 'team',
   );
@@ -47,6 +48,7 @@ test('no call of the team deletes without asking, but into a trash and those tha
     );
   const unasked = deleting.filter((route) => !freshRoutes().includes(route) && !hasTrash(route));
   expect(unasked.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/team/api-keys/:id',
     'DELETE /api/team/session',
     'DELETE /api/team/sessions',
     'DELETE /api/team/sessions/:id',

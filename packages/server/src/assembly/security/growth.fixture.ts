@@ -171,6 +171,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('needs the password of an account', [
     'audit',
     'site_user_address',
+    'team_api_key',
     'team_code_app',
     'team_code_app_setup',
     'team_passkey',

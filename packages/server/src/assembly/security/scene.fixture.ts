@@ -25,6 +25,8 @@ export interface Scene {
   readonly pool: Pool;
 }
 
+const apiKey = { name: 'Program', rights: ['orders.read'], expiresAt: null, skipsConfirmation: false };
+
 /**
  * An administrator, a site user, a visitor and a shopper with a full cart, all with their crumb, and things that they
  * may touch.
@@ -32,6 +34,7 @@ export interface Scene {
 export async function prepareScene(server: TestServer, bowl: TestProduct, ids: readonly string[]): Promise<Scene> {
   const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
   const other = await addTeamMember(server, { roles: [4] });
+  await admin.post('/api/team/api-keys', apiKey);
   await admin.post('/api/team/invitations', { email: `new-${other.id}@shop.test`, roles: [4] });
   const recoveryCodes = await setUpCodeApp(server, admin);
   const user = await signedInSiteUser(server);
@@ -69,6 +72,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         'confirmation/way': ['recovery'],
         'confirmation/secret': recoveryCodes,
         'members/id': [other.id],
+        'api-keys/id': await latestIds(server, 'team_api_key'),
         'invitations/id': await latestIds(server, 'team_invitation'),
         'outbox/id': await latestIds(server, 'mail'),
         email: [other.email, user.email, 'somebody@shop.test'],
@@ -183,7 +187,13 @@ function tokenIn(address: string): string | null {
   return new URL(address, 'http://shop.test').searchParams.get('token');
 }
 
-type Listed = 'team_invitation' | 'mail' | 'site_user_session' | 'form_submission' | 'newsletter_contact';
+type Listed =
+  | 'team_api_key'
+  | 'team_invitation'
+  | 'mail'
+  | 'site_user_session'
+  | 'form_submission'
+  | 'newsletter_contact';
 
 async function latestIds({ database, website }: TestServer, table: Listed): Promise<string[]> {
   const rows = await database.kysely

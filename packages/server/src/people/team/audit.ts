@@ -22,7 +22,9 @@ type Deed =
   | 'rolesChanged'
   | 'memberRemoved'
   | 'passwordChanged'
-  | 'passwordReset';
+  | 'passwordReset'
+  | 'apiKeyMade'
+  | 'apiKeyRevoked';
 
 /** Records a change to the team, in the transaction of the change. */
 export async function auditTeam(

@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { accountRoutes } from './account/routes.ts';
+import { apiKeyRoutes } from './api-key/routes.ts';
 import { confirmationRoutes } from './confirmation/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { membershipRoutes } from './membership/routes.ts';
@@ -29,6 +30,7 @@ export function teamRoutes(parts: Parts): Route[] {
     passwordResetRoutes,
     invitationRoutes,
     membershipRoutes,
+    apiKeyRoutes,
   ];
   return all.flatMap((routes) => routes(parts));
 }

@@ -62,6 +62,7 @@ export interface Tables {
   stock_hold: StockHold;
   stock_move: StockMove;
   tax_rule: TaxRule;
+  team_api_key: TeamApiKey;
   team_code_app: TeamCodeApp;
   team_code_app_setup: TeamCodeAppSetup;
   team_invitation: TeamInvitation;
@@ -728,6 +729,20 @@ export interface TaxRule {
   inclusive: boolean;
   priority: WithDefault<number>;
   on_shipping: WithDefault<boolean>;
+}
+
+export interface TeamApiKey {
+  website_id: string;
+  id: string;
+  member_id: string;
+  name: string;
+  hint: string;
+  token_hash: Buffer;
+  rights: string[];
+  skips_confirmation: boolean;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
 }
 
 export interface TeamCodeApp {

@@ -1,6 +1,6 @@
 import type { TObject } from '@sinclair/typebox';
 import { type Connection, isConflict, isDuplicate } from '../database/index.ts';
-import { type MemberRequest, type Refusal, refused } from '../http/index.ts';
+import { type Refusal, refused, type TeamRequest } from '../http/index.ts';
 import { IdParams } from '../id.ts';
 import type { Parts } from '../parts.ts';
 import type { DocumentKind, EditContext } from './document-kind.ts';
@@ -10,8 +10,8 @@ import * as schema from './schema.ts';
 
 const MAX_TRIES = 5;
 
-type TeamRequest = Pick<MemberRequest, 'website' | 'member'>;
-type DocumentRequest = TeamRequest & { readonly params: unknown };
+type EditRequest = Pick<TeamRequest, 'website' | 'member'>;
+type DocumentRequest = EditRequest & { readonly params: unknown };
 
 /** What all calls for one kind of document have in common. */
 export type Calls = ReturnType<typeof createCalls>;
@@ -37,8 +37,8 @@ export function createCalls(parts: Parts, kind: DocumentKind) {
     gone: { 404: editingMessages.gone(kind) },
     stale: { 409: editingMessages.stale('Another editor') },
     answer: schema.documentAnswer(kind),
-    context: (request: TeamRequest, connection: Connection) => contextOf(parts, request, connection),
-    edit: (request: TeamRequest, work: (context: EditContext) => Promise<EditOutcome>) =>
+    context: (request: EditRequest, connection: Connection) => contextOf(parts, request, connection),
+    edit: (request: EditRequest, work: (context: EditContext) => Promise<EditOutcome>) =>
       inTransaction(parts, kind, request, work),
   };
 }
@@ -50,7 +50,7 @@ export function createCalls(parts: Parts, kind: DocumentKind) {
 async function inTransaction(
   parts: Parts,
   kind: DocumentKind,
-  request: TeamRequest,
+  request: EditRequest,
   work: (context: EditContext) => Promise<EditOutcome>,
   tries = 1,
 ): Promise<ReturnType<typeof documentView> | Refusal> {
@@ -66,8 +66,8 @@ async function inTransaction(
   }
 }
 
-function contextOf(parts: Parts, { website, member }: TeamRequest, connection: Connection): EditContext {
-  const author = { id: member.id, name: member.name, roles: member.roles };
+function contextOf(parts: Parts, { website, member }: EditRequest, connection: Connection): EditContext {
+  const author = { id: member.id, name: member.name, rights: member.rights };
   return { connection, website, clock: parts.clock, author, parts };
 }
 

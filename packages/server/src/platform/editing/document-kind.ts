@@ -89,7 +89,7 @@ export interface EditContext extends ReadContext {
 export interface Author {
   readonly id?: string;
   readonly name: string;
-  readonly roles: readonly number[];
+  readonly rights: ReadonlySet<Right>;
 }
 
 export interface Loaded<Body> {

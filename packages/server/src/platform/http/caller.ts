@@ -1,4 +1,4 @@
-import type { TeamRoleCode } from '@awning/site-model';
+import type { Right, TeamRoleCode } from '@awning/site-model';
 
 /** A signed-in team member, as far as the HTTP layer and the audit need; the team feature adds more fields. */
 export interface TeamMember {
@@ -8,13 +8,27 @@ export interface TeamMember {
   readonly roles: readonly TeamRoleCode[];
 }
 
-/** A member in one signed-in browser. */
-export interface SignedInMember extends TeamMember {
-  readonly sessionId: string;
-  /** The last time the member confirmed their identity in this session. */
-  readonly confirmedAt: Date;
+/** A member who calls: from a signed-in browser, or through a program with one of the member's API keys. */
+export interface TeamCaller extends TeamMember {
+  /** What this caller may do: the rights of the member's roles, for a key those of them that it was given. */
+  readonly rights: ReadonlySet<Right>;
   /** The owner requires a second factor for administrators, and this member has none yet. */
   readonly needsSecondFactor: boolean;
+  /** The last time the member confirmed their identity; null for a key that must not do what asks for it. */
+  readonly confirmedAt: Date | null;
+  /** Null in a browser. */
+  readonly apiKeyId: string | null;
+}
+
+/** A member in one signed-in browser. */
+export interface SignedInMember extends TeamCaller {
+  readonly sessionId: string;
+  readonly confirmedAt: Date;
+  readonly apiKeyId: null;
+}
+
+export function isSignedIn(caller: TeamCaller): caller is SignedInMember {
+  return caller.apiKeyId === null;
 }
 
 /** A signed-in visitor with an account; the site-user feature adds more fields. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedInMember, SiteUser } from './caller.ts';
+import type { SiteUser, TeamCaller } from './caller.ts';
 
 /** What the HTTP layer needs from other features; each member is supplied by one feature. */
 export interface HttpHooks {
-  /** The team member of the session in the request, for the request's website. */
-  identify(request: FastifyRequest, reply: FastifyReply): Promise<SignedInMember | undefined>;
+  /** The team member of the session or the API key in the request, for the request's website. */
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<TeamCaller | undefined>;
   /** The site user of the session in the request, for the request's website. */
   identifySiteUser(request: FastifyRequest, reply: FastifyReply): Promise<SiteUser | undefined>;
   /** Whether the request repeats the token of its site user's session in `X-SiteUser-XSRF-Token` (D-090). */

@@ -1,5 +1,5 @@
 export { type AssetFile, type AssetFolder, openAssetFolder } from './assets/asset-folder.ts';
-export type { SignedInMember, SiteUser, TeamMember } from './caller.ts';
+export type { SignedInMember, SiteUser, TeamCaller, TeamMember } from './caller.ts';
 export { isFresh } from './guards/access.ts';
 export { crumbCookieNames } from './guards/crumb.ts';
 export type { HttpHooks } from './http-hooks.ts';
@@ -22,6 +22,7 @@ export {
   type RouteRequest,
   type RouteSchema,
   type SiteUserRequest,
+  type TeamRequest,
   underPlan,
 } from './routing/route.ts';
 export { nothingAt } from './routing/unrouted.ts';

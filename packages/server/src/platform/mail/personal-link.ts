@@ -1,4 +1,4 @@
-import { can, type TeamRoleCode } from '@awning/site-model';
+import type { Right } from '@awning/site-model';
 import type { Mail } from './store.ts';
 
 /**
@@ -19,14 +19,14 @@ const readers: Readonly<Record<string, 'nobody' | 'team' | 'shop'>> = {
 /** Whether the mail contains a link that this reader must not see. */
 export function isLinkHidden(
   { kind, status }: Pick<Mail, 'kind' | 'status'>,
-  roles: readonly TeamRoleCode[],
+  rights: ReadonlySet<Right>,
   hasMailServer: boolean,
 ): boolean {
   if (!hasPersonalLink(kind)) return false;
   if (status === 'sent') return true;
   switch (readers[kind]) {
     case 'team':
-      return !can(roles, 'team.manage');
+      return !rights.has('team.manage');
     case 'shop':
       return hasMailServer;
     default:

@@ -1,5 +1,5 @@
 import { Done } from '../done.ts';
-import { defineRoute, type MemberRequest, type Route, refused } from '../http/index.ts';
+import { defineRoute, type Route, refused, type TeamRequest } from '../http/index.ts';
 import { IdParams } from '../id.ts';
 import { pageOf, ROWS_TO_FETCH } from '../page.ts';
 import type { Parts } from '../parts.ts';
@@ -13,9 +13,9 @@ import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
 export function mailRoutes(parts: Parts): Route[] {
   const hasMailServer = parts.config.smtpUrl !== undefined;
 
-  async function readableMail({ website, member }: MemberRequest, id: string) {
+  async function readableMail({ website, member }: TeamRequest, id: string) {
     const mail = await mailById(parts.database, website.id, id);
-    const isHidden = mail !== undefined && isLinkHidden(mail, member.roles, hasMailServer);
+    const isHidden = mail !== undefined && isLinkHidden(mail, member.rights, hasMailServer);
     return mail && { ...mail, ...(isHidden ? withoutLink(mail) : {}), isHidden };
   }
 

@@ -1,4 +1,3 @@
-import { can } from '@awning/site-model';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ToDo } from '../../platform/to-do.ts';
@@ -16,7 +15,7 @@ export function overviewRoutes({ database }: Parts, toDos: readonly ToDo[]): Rou
       limit: 'unlimited',
       schema: { answer: overviewAnswer(toDos.map(({ name }) => name)) },
       async handle({ website, member }) {
-        const seen = urgentFirst.filter(({ right }) => can(member.roles, right));
+        const seen = urgentFirst.filter(({ right }) => member.rights.has(right));
         const counted = await Promise.all(
           seen.map(async ({ name, count }) => ({ name, count: await count(database, website.id) })),
         );

@@ -1,4 +1,4 @@
-import type { MemberRequest } from '../../../platform/http/index.ts';
+import type { TeamRequest } from '../../../platform/http/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { mailAddress, primaryLanguage } from '../../../platform/website/index.ts';
@@ -12,7 +12,7 @@ interface InvitationData {
 }
 
 /** Written in the language of the inviting member, because the other's language is not known yet. */
-export function sendInvitation(parts: Parts, request: MemberRequest): SendInvitation {
+export function sendInvitation(parts: Parts, request: TeamRequest): SendInvitation {
   const { website, member } = request;
   return async (connection, token, invitation) => {
     const link = new URL('/config/invitation', mailAddress(parts.config, website));

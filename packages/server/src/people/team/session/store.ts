@@ -1,4 +1,4 @@
-import { TeamRole, type TeamRoleCode } from '@awning/site-model';
+import { rightsOf, TeamRole, type TeamRoleCode } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { SignedInMember } from '../member.ts';
 
@@ -91,7 +91,9 @@ export async function signedIn(
       roles,
       isOwner: row.is_owner,
       language,
+      rights: new Set(rightsOf(roles)),
       sessionId: row.session_id,
+      apiKeyId: null,
       confirmedAt: row.confirmed_at,
       needsSecondFactor: row.needs_second_factor,
     },

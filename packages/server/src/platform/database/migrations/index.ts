@@ -37,6 +37,7 @@ import { up as m20261116T0045FormTrash } from './20261116T0045-form-trash.ts';
 import { up as m20261116T0350ItemTrash } from './20261116T0350-item-trash.ts';
 import { up as m20261116T0405PageDrafts } from './20261116T0405-page-drafts.ts';
 import { up as m20261116T0630TestBank } from './20261116T0630-test-bank.ts';
+import { up as m20261116T0645ApiKey } from './20261116T0645-api-key.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T0350-item-trash': { up: m20261116T0350ItemTrash },
   '20261116T0405-page-drafts': { up: m20261116T0405PageDrafts },
   '20261116T0630-test-bank': { up: m20261116T0630TestBank },
+  '20261116T0645-api-key': { up: m20261116T0645ApiKey },
 };

@@ -78,8 +78,10 @@ function crumbSentence({ access, impersonal }: Route): string {
   return `${crumb} A signed-in site user sends \`X-SiteUser-XSRF-Token\` too.`;
 }
 
-function teamSentence({ right, fresh }: Extract<Access, { kind: 'team' }>): string {
-  const who = right === 'any' ? 'For members of the team.' : `For members of the team with the right \`${right}\`.`;
+function teamSentence({ right, fresh, inBrowser }: Extract<Access, { kind: 'team' }>): string {
+  const isForKeys = right !== 'any' && !inBrowser;
+  const callers = isForKeys ? 'members of the team and API keys' : 'members of the team who are signed in';
+  const who = right === 'any' ? `For ${callers}.` : `For ${callers} with the right \`${right}\`.`;
   return fresh
     ? `${who} The member has confirmed within ten minutes that it is them (\`POST /api/team/confirmation\`).`
     : who;

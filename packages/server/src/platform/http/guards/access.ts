@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import { can, hasFeature, NotFoundError } from '@awning/site-model';
+import { hasFeature, NotFoundError } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { addressIn } from '../../website/index.ts';
-import type { SignedInMember } from '../caller.ts';
+import { isSignedIn, type TeamCaller } from '../caller.ts';
 import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
 import { pathOf, wantsPage } from '../request/request.ts';
 import { RequestRefusedError } from '../responses/errors.ts';
-import type { Route } from '../routing/route.ts';
+import type { Route, TeamAccess } from '../routing/route.ts';
 
 /** How long a confirmation is valid. */
 const CONFIRMATION_LIFE_MS = 10 * 60 * 1000;
@@ -45,21 +45,25 @@ export async function requireAccess(
       return;
     case 'site-user':
       return request.siteUser ? undefined : askVisitorToSignIn(request, reply);
-    case 'team': {
-      if (!request.member) return askToSignIn(request, reply);
-      const { right, fresh, beforeSecondFactor } = route.access;
-      if (request.member.needsSecondFactor && !beforeSecondFactor) throw secondFactorNeeded();
-      if (right !== 'any' && !can(request.member.roles, right)) {
-        throw new RequestRefusedError(403, httpMessages.notAllowed);
-      }
-      if (fresh && !isFresh(request.member, clock.now())) throw confirmationNeeded();
-    }
+    case 'team':
+      return request.member ? refuseCaller(route.access, request.member, clock.now()) : askToSignIn(request, reply);
   }
 }
 
+function refuseCaller(access: TeamAccess, caller: TeamCaller, now: Date): void {
+  const { right, fresh, beforeSecondFactor, inBrowser } = access;
+  if (caller.needsSecondFactor && !beforeSecondFactor) throw secondFactorNeeded();
+  if ((right === 'any' || inBrowser) && !isSignedIn(caller)) {
+    throw new RequestRefusedError(403, httpMessages.notForKeys);
+  }
+  if (right !== 'any' && !caller.rights.has(right)) throw new RequestRefusedError(403, httpMessages.notAllowed);
+  if (!fresh || isFresh(caller, now)) return;
+  throw isSignedIn(caller) ? confirmationNeeded() : new RequestRefusedError(403, httpMessages.keyNotConfirmed);
+}
+
 /** Whether `fresh` routes are open to the member now. */
-export function isFresh({ confirmedAt }: Pick<SignedInMember, 'confirmedAt'>, now: Date): boolean {
-  return now.getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS;
+export function isFresh({ confirmedAt }: Pick<TeamCaller, 'confirmedAt'>, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS;
 }
 
 /** The back office recognises the reason, asks for confirmation and repeats the call. */
@@ -82,6 +86,9 @@ function requireOperatorToken(request: FastifyRequest, token: string | undefined
 
 function askToSignIn(request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && pathOf(request).startsWith('/config') && wantsPage(request);
+  if (request.headers.authorization !== undefined) {
+    throw new RequestRefusedError(401, httpMessages.keyInvalid, { headers: { 'www-authenticate': 'Bearer' } });
+  }
   if (!isPage) throw new RequestRefusedError(401, httpMessages.notSignedIn);
   const target = pathOf(request) === '/config' ? '' : `?next=${encodeURIComponent(request.url)}`;
   reply.header('cache-control', 'no-store').redirect(`/config/login${target}`, 303);

@@ -15,6 +15,8 @@ interface Guards {
 /** Throws if the call may have been made by another site in the visitor's name. */
 export function refuseForgery(route: Route, request: FastifyRequest, { crumbs, httpHooks, publicUrl }: Guards): void {
   if (route.forgery !== 'crumb' && route.forgery !== 'same-origin') return;
+  // No browser adds an API key by itself, so a call with one cannot be forged by a page.
+  if (route.access.kind === 'team' && request.member?.apiKeyId) return;
   const origin = originOf(request, publicUrl);
   // A form without scripts has no other proof, so a browser that sends no origin is refused.
   if (origin === 'other' || (origin === 'unknown' && route.forgery === 'same-origin')) {

@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { rightsOf, TeamRole } from '@awning/site-model';
 import { type Answer, createVisitor, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,9 @@ const member: Omit<SignedInMember, 'confirmedAt'> = {
   roles: [TeamRole.EDITOR],
   isOwner: false,
   language: null,
+  rights: new Set(rightsOf([TeamRole.EDITOR])),
   sessionId: 's1',
+  apiKeyId: null,
   needsSecondFactor: false,
 };
 /** The last time Ed confirmed his identity. */

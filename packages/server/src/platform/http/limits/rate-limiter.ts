@@ -53,7 +53,7 @@ function countedKey(window: RateLimitWindow, route: Counted, request: FastifyReq
   const keys: Readonly<Record<RateLimitWindow['per'], string | undefined>> = {
     address: network,
     visitor: request.presentedCrumb ?? network,
-    member: request.member?.id ?? network,
+    member: request.member?.apiKeyId ?? request.member?.id ?? network,
     'site-user': request.siteUser?.id ?? network,
     subject,
     'address-and-subject': `${network}:${subject ?? ''}`,

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../../rate-limits.ts';
 import { hostKey, type Website, type WebsiteDirectory } from '../../website/index.ts';
-import type { SignedInMember, SiteUser } from '../caller.ts';
+import type { SiteUser, TeamCaller } from '../caller.ts';
 import type { Route } from '../routing/route.ts';
 
 declare module 'fastify' {
@@ -15,8 +15,8 @@ declare module 'fastify' {
      * prefix.
      */
     language: string;
-    /** The signed-in team member of this website. */
-    member: SignedInMember | undefined;
+    /** The team member of this website who calls. */
+    member: TeamCaller | undefined;
     /** The signed-in site user of this website; undefined on `impersonal` routes and on routes of the team. */
     siteUser: SiteUser | undefined;
     /** The crumb of this browser: the presented one, or a fresh one that the response sets. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../rate-limits.ts';
-import type { SignedInMember } from '../caller.ts';
+import type { TeamCaller } from '../caller.ts';
 import { documentationOf } from '../docs/openapi.ts';
 import { requireAccess, requirePlanFeature } from '../guards/access.ts';
 import type { Crumbs } from '../guards/crumb.ts';
@@ -72,7 +72,7 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
 }
 
 /** Public pages show more to a member. A member who has yet to set up a required second factor counts as a visitor. */
-function memberFor({ access }: Route, member: SignedInMember | undefined): SignedInMember | undefined {
+function memberFor({ access }: Route, member: TeamCaller | undefined): TeamCaller | undefined {
   return member?.needsSecondFactor && access.kind !== 'team' ? undefined : member;
 }
 

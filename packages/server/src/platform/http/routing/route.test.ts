@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { SignedInMember, SiteUser } from '../caller.ts';
+import type { SignedInMember, SiteUser, TeamCaller } from '../caller.ts';
 import { faultsOf } from './declaration.ts';
 import { defineRoute } from './route.ts';
 
@@ -13,9 +13,25 @@ it('a handler of the team gets a member, one for site users an account, and one 
     schema,
     access: { kind: 'team', right: 'any' },
     handle(request) {
-      expectTypeOf(request.member).toEqualTypeOf<SignedInMember>();
+      expectTypeOf(request.member).toExtend<SignedInMember>();
       expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser | undefined>();
       expectTypeOf(request.body).toEqualTypeOf<{ name: string }>();
+    },
+  });
+  const forKeysToo = defineRoute({
+    ...change,
+    schema,
+    access: { kind: 'team', right: 'orders.edit' },
+    handle(request) {
+      expectTypeOf(request.member).toEqualTypeOf<TeamCaller>();
+    },
+  });
+  const inBrowsers = defineRoute({
+    ...change,
+    schema,
+    access: { kind: 'team', right: 'apiKeys.manage', inBrowser: true },
+    handle(request) {
+      expectTypeOf(request.member).toExtend<SignedInMember>();
     },
   });
   const forSiteUsers = defineRoute({
@@ -24,7 +40,7 @@ it('a handler of the team gets a member, one for site users an account, and one 
     access: { kind: 'site-user' },
     handle(request) {
       expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser>();
-      expectTypeOf(request.member).toEqualTypeOf<SignedInMember | undefined>();
+      expectTypeOf(request.member).toEqualTypeOf<TeamCaller | undefined>();
     },
   });
   const forEverybody = defineRoute({
@@ -32,9 +48,9 @@ it('a handler of the team gets a member, one for site users an account, and one 
     schema,
     access: { kind: 'anyone' },
     handle(request) {
-      expectTypeOf(request.member).toEqualTypeOf<SignedInMember | undefined>();
+      expectTypeOf(request.member).toEqualTypeOf<TeamCaller | undefined>();
       expectTypeOf(request.siteUser).toEqualTypeOf<SiteUser | undefined>();
     },
   });
-  expect([forTeam, forSiteUsers, forEverybody].flatMap(faultsOf)).toEqual([]);
+  expect([forTeam, forKeysToo, inBrowsers, forSiteUsers, forEverybody].flatMap(faultsOf)).toEqual([]);
 });

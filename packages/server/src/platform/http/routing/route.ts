@@ -2,7 +2,7 @@ import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../../rate-limits.ts';
-import type { SignedInMember, SiteUser } from '../caller.ts';
+import type { SignedInMember, SiteUser, TeamCaller } from '../caller.ts';
 
 /**
  * One call of the server. Every route declares who may call it, how it is protected against forgery and how often it
@@ -66,14 +66,23 @@ interface RouteExample {
  * Who may call: anyone; a signed-in site user; a team member with a right; the holder of the operator's token; the
  * holder of the one-time setup link. `fresh` protects a browser left unattended: the member has confirmed their
  * identity within ten minutes. `beforeSecondFactor` marks the few routes that stay open to a member who has yet to set
- * up a required second factor.
+ * up a required second factor. `inBrowser` refuses API keys; so does the right `any`, which is for a member's own
+ * account and sessions.
  */
 export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'site-user' }
-  | { readonly kind: 'team'; readonly right: Right | 'any'; readonly fresh?: true; readonly beforeSecondFactor?: true }
+  | TeamAccess
   | { readonly kind: 'operator' }
   | { readonly kind: 'setup' };
+
+export interface TeamAccess {
+  readonly kind: 'team';
+  readonly right: Right | 'any';
+  readonly fresh?: true;
+  readonly beforeSecondFactor?: true;
+  readonly inBrowser?: true;
+}
 
 /**
  * How forged calls are recognised: `safe` changes nothing (GET only); `crumb` compares the cookie with header, field or
@@ -94,12 +103,15 @@ export type RouteRequest<S extends RouteSchema, A extends Access = Access> = Fas
 
 /** Who is known to call: the guards have refused everybody else before the handler runs. */
 type Caller<A extends Access> = A extends { readonly kind: 'team' }
-  ? Pick<MemberRequest, 'member'>
+  ? Pick<A extends { readonly right: 'any' } | { readonly inBrowser: true } ? MemberRequest : TeamRequest, 'member'>
   : A extends { readonly kind: 'site-user' }
     ? Pick<SiteUserRequest, 'siteUser'>
     : unknown;
 
 /** A request of a route for the team, for what its handler passes it on to. */
+export type TeamRequest = FastifyRequest & { readonly member: TeamCaller };
+
+/** A request of a route for members in their browsers, for what its handler passes it on to. */
 export type MemberRequest = FastifyRequest & { readonly member: SignedInMember };
 
 /** A request of a route for site users, for what its handler passes it on to. */

@@ -1,4 +1,4 @@
-import { TeamRole } from '@awning/site-model';
+import { rights } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import { createDocument } from '../../../platform/editing/index.ts';
 import { silentLog } from '../../../platform/log.ts';
@@ -17,7 +17,7 @@ export async function createForm(
 ): Promise<string> {
   const website = await readWebsiteById(connection, by.websiteId, silentLog);
   if (!website) throw new Error('The website is gone');
-  const context = { connection, website, clock: parts.clock, author: { ...by, roles: [TeamRole.ADMIN] } };
+  const context = { connection, website, clock: parts.clock, author: { ...by, rights: new Set(rights) } };
   const created = await createDocument(context, formDocument, { form, texts }, { isVisible: true });
   if (!created.ok) throw new Error(`The form is refused: ${JSON.stringify(created.refusal)}`);
   const { id } = created.document;

@@ -1,4 +1,3 @@
-import { can } from '@awning/site-model';
 import {
   type Checked,
   defineDocument,
@@ -100,7 +99,7 @@ async function check({ author }: EditContext, { form, texts }: FormBody, id: str
   const read = readWritten(id, { form, texts });
   if (!read.ok) return { ok: false, errors: { [fieldOf(read.path)]: read.text } };
   // HTML and scripts on the published site require the right to put them there (D-077).
-  const isForeignCode = read.form.submissionHTML !== '' && !can(author.roles, 'ownerCode.edit');
+  const isForeignCode = read.form.submissionHTML !== '' && !author.rights.has('ownerCode.edit');
   if (isForeignCode) return { ok: false, errors: { 'form.submissionHTML': formMessages.ownerCode } };
   return { ok: true, body: { form: withoutId(read.form), texts } };
 }

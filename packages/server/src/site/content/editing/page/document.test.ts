@@ -1,4 +1,4 @@
-import { CollectionType, TeamRole } from '@awning/site-model';
+import { CollectionType, rights, TeamRole } from '@awning/site-model';
 import {
   addBlog,
   addForm,
@@ -250,7 +250,7 @@ describe('the trash and a block that names the page wait for each other', () => 
     const { id } = await published({ slug: 'wanted' });
     const { database, website, clock } = server;
     const loaded = await readWebsiteById(database, website.id, silentLog);
-    const author = { name: 'Ada', roles: [TeamRole.ADMIN] };
+    const author = { name: 'Ada', rights: new Set(rights) };
     let trashing: ReturnType<typeof trash> | undefined;
     await database.transaction(async (connection) => {
       const context = { connection, website: loaded!, clock, author };

@@ -1,0 +1,71 @@
+import { Done } from '../../../platform/done.ts';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { IdParams } from '../../../platform/id.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { teamMessages } from '../messages.ts';
+import { identityRefusal, teamRefusal } from '../refusal.ts';
+import { makeKey, revokeKey } from './api-key.ts';
+import { keyBody, keysAnswer, newKeyAnswer } from './schema.ts';
+import { type KeyOutline, listKeys } from './store.ts';
+
+const path = '/api/team/api-keys';
+/** A key cannot make or revoke keys: what a leaked one can do has an end. */
+const access = { kind: 'team', right: 'apiKeys.manage', inBrowser: true } as const;
+
+export function apiKeyRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'The API keys of the website, the newest first.',
+      access,
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: keysAnswer },
+      handle: async ({ website }) => ({ keys: (await listKeys(parts.database, website.id)).map(listedKey) }),
+    }),
+    defineRoute({
+      method: 'POST',
+      path,
+      summary: 'Makes an API key. Programs send it as `Authorization: Bearer …`.',
+      access: { ...access, fresh: true },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { body: keyBody, answer: newKeyAnswer },
+      refusals: { 409: teamMessages.tooManyKeys },
+      async handle({ body, member }) {
+        const { name, rights, skipsConfirmation, expiresAt: end } = body;
+        const refusal = identityRefusal({ name });
+        if (refusal) return refusal;
+        const expiresAt = end === null ? null : new Date(end);
+        // Refuses a day that does not exist too, since its time is not a number.
+        if (expiresAt !== null && !(expiresAt > parts.clock.now())) return teamRefusal(400, 'keyExpired', 'expiresAt');
+        const outcome = await makeKey(parts, member, { name: name.trim(), rights, skipsConfirmation, expiresAt });
+        return outcome.ok ? { key: outcome.key, ...listedKey(outcome.outline) } : teamRefusal(409, 'tooManyKeys');
+      },
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: 'Revokes an API key; it opens nothing from now on.',
+      access,
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: IdParams, answer: Done },
+      refusals: { 404: teamMessages.keyGone },
+      async handle({ member, params }) {
+        return (await revokeKey(parts, member, params.id)) ? { ok: true } : teamRefusal(404, 'keyGone');
+      },
+    }),
+  ];
+}
+
+function listedKey({ createdAt, expiresAt, lastUsedAt, rights, ...rest }: KeyOutline) {
+  return {
+    ...rest,
+    rights: [...rights],
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

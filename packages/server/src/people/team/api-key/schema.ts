@@ -1,0 +1,37 @@
+import { rights } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import { Moment } from '../../../platform/moment.ts';
+import { oneLine } from '../../../platform/one-line.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+const right = Type.Union(rights.map((name) => Type.Literal(name)));
+const moment = Type.String({ description: 'ISO 8601' });
+
+export const keyBody = Type.Object(
+  {
+    name: oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH }),
+    rights: Type.Array(right, { minItems: 1, maxItems: rights.length, uniqueItems: true }),
+    expiresAt: Type.Union([Moment, Type.Null()]),
+    skipsConfirmation: Type.Boolean({ description: 'The key may make calls that ask a member for confirmation' }),
+  },
+  { additionalProperties: false },
+);
+
+const listedKey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  hint: Type.String({ description: 'The last characters of the key' }),
+  memberName: Type.String({ description: 'The member in whose name the key calls' }),
+  rights: Type.Array(right),
+  skipsConfirmation: Type.Boolean(),
+  createdAt: moment,
+  expiresAt: Type.Union([moment, Type.Null()]),
+  lastUsedAt: Type.Union([moment, Type.Null()]),
+});
+
+export const keysAnswer = Type.Object({ keys: Type.Array(listedKey) });
+export const newKeyAnswer = Type.Object({
+  key: Type.String({ description: 'Shown once' }),
+  ...listedKey.properties,
+});
