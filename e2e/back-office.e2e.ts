@@ -12,9 +12,9 @@ const screens = [
   ['/config/commerce/coupons', 'Coupons'],
   ['/config/commerce/coupons/new', 'New coupon'],
   ['/config/commerce/coupons/trash', 'Deleted coupons'],
-  ['/config/commerce/emails', 'Mail previews'],
-  ['/config/settings/mail', 'Mail'],
-  ['/config/settings/jobs', 'Jobs'],
+  ['/config/commerce/emails', 'Email previews'],
+  ['/config/settings/mail', 'Emails'],
+  ['/config/settings/jobs', 'Background tasks'],
   ['/config/team', 'Team'],
 ] as const;
 
@@ -35,10 +35,10 @@ for (const width of [375, 1440]) {
 }
 
 for (const [path, title, list] of [
-  ['/config/commerce/orders/nope', 'There is no such order', 'All orders'],
+  ['/config/commerce/orders/nope', 'This order does not exist', 'All orders'],
   ['/config/commerce/coupons/nope', 'There is no such coupon', 'All coupons'],
-  ['/config/forms/nope/submissions', 'There is no such form', 'All forms'],
-  ['/config/forms/nope/submissions/nope', 'There is no such submission', 'All submissions'],
+  ['/config/forms/nope/submissions', 'This form does not exist', 'All forms'],
+  ['/config/forms/nope/submissions/nope', 'This submission does not exist', 'All submissions'],
 ] as const) {
   test(`a mistyped address: ${title}, and the way to the list`, async ({ backOffice }) => {
     await backOffice.goto(path);
@@ -101,7 +101,7 @@ test('the outbox hides the links to colleagues’ accounts, and says why', async
   await expect(async () => {
     await backOffice.goto('/config/settings/mail');
     await backOffice.getByRole('button').filter({ hasText: email }).first().click();
-    await expect(dialog.getByText('The link in this mail is not shown')).toBeVisible({ timeout: 2000 });
+    await expect(dialog.getByText('The link in this email is hidden')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(dialog.getByText(`npx awning password ${email}`)).toBeVisible();
   await expectAccessible(backOffice);
@@ -117,6 +117,6 @@ async function invite(backOffice: Page, email: string): Promise<void> {
   await dialog.getByLabel(/Store manager/i).check();
   await dialog.getByRole('button', { name: /Invite|Send/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(backOffice.getByText('Invitations are held and not sent.')).toBeVisible();
-  await expect(backOffice.getByRole('link', { name: 'To the mails' })).toBeVisible();
+  await expect(backOffice.getByText('Invitations are saved but not sent.')).toBeVisible();
+  await expect(backOffice.getByRole('link', { name: 'Go to emails' })).toBeVisible();
 }

@@ -190,7 +190,7 @@ for (const width of [375, 1440]) {
     await expectAccessible(backOffice);
     await expectNoSidewaysScroll(backOffice);
     await backOffice.getByRole('button', { name: 'Save' }).first().click();
-    await expect(backOffice.getByText('One is kept.')).toBeVisible();
+    await expect(backOffice.getByText('A key is saved.')).toBeVisible();
     await expect(backOffice.getByLabel('Secret key', { exact: true })).toHaveValue('');
 
     await backOffice.reload();
@@ -200,7 +200,7 @@ for (const width of [375, 1440]) {
     expect(await told.json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key-2', hasSecretKey: true });
 
     await backOffice.getByLabel('Built in').check();
-    await expect(backOffice.getByText('Without one, it works on this computer only.')).toBeVisible();
+    await expect(backOffice.getByText('Without one, the captcha works only on this computer.')).toBeVisible();
     await expectAccessible(backOffice);
     await backOffice.getByRole('button', { name: 'Save' }).first().click();
     await expect(backOffice.locator('[data-form-state]').first()).toHaveAttribute('data-form-state', 'normal');
@@ -213,7 +213,7 @@ test('the owner is warned about a captcha that visitors without https cannot sol
   await backOffice.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await backOffice.goto('/config/settings');
   await expect(backOffice.getByLabel('Built in')).toBeChecked();
-  await expect(backOffice.getByRole('alert')).toContainText('Visitors cannot solve it yet');
+  await expect(backOffice.getByRole('alert')).toContainText('Visitors cannot use this captcha yet');
   await expectAccessible(backOffice);
 });
 

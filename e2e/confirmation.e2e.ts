@@ -15,7 +15,7 @@ test('a dangerous action asks the member to confirm their identity, and the inpu
 
   await page.goto('/config/team');
   await page.getByRole('button', { name: /Invite/ }).click();
-  const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+  const invite = page.getByRole('dialog', { name: 'Invite someone' });
   await invite.getByLabel('Email').fill(someone('colleague'));
   await invite.getByLabel(/Editor/).check();
   await invite.getByRole('button', { name: /Send/ }).click();

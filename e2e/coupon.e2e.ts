@@ -67,7 +67,7 @@ test('an order with a code shows it to the owner, who finds the order and cancel
   const dialog = backOffice.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(backOffice);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
   await expect(dialog).toBeHidden();
   await backOffice.getByRole('button', { name: 'Cancel order' }).click();
   const asked: string[] = [];

@@ -109,7 +109,7 @@ test('every kind of mail looks right in every language on a phone and a desktop'
 
 test('the owner sets how long mails are kept', async ({ backOffice }) => {
   await backOffice.goto('/config/settings');
-  const days = backOffice.getByLabel('Days that mails are kept');
+  const days = backOffice.getByLabel('Keep emails for (days)');
   const save = backOffice.getByRole('button', { name: 'Save' }).last();
   const state = backOffice.locator('[data-form-state]').last();
   await expect(days).toHaveValue('365');

@@ -23,12 +23,12 @@ test('a member adds a passkey, signs in with it after the password, confirms wit
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByRole('button', { name: 'I have stored them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys.getByText('Chrome, Linux')).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
   await passkeys.getByRole('button', { name: /Rename/ }).click();
   const naming = page.getByRole('dialog', { name: 'Name of the passkey' });
@@ -42,7 +42,7 @@ test('a member adds a passkey, signs in with it after the password, confirms wit
   await expectFits(page);
   await device.refuse(true);
   await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page.getByText(/No passkey was shown/)).toBeVisible();
+  await expect(page.getByText(/No passkey was used/)).toBeVisible();
   await device.refuse(false);
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -58,7 +58,7 @@ test('a member adds a passkey, signs in with it after the password, confirms wit
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expectFits(page);
   await confirm.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByText('The passkey was removed.')).toBeVisible();
   await expect(passkeys).toBeHidden();
   await context.close();
   await shop.stop();

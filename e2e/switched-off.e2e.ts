@@ -24,7 +24,7 @@ for (const width of [375, 1440]) {
     await expect(backOffice.getByText('This feature is switched off for this website.')).toBeVisible();
     await expectAccessible(backOffice);
     await expectNoSidewaysScroll(backOffice);
-    await backOffice.getByRole('link', { name: 'To the dashboard' }).click();
+    await backOffice.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(backOffice.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
     await expect(backOffice.getByRole('link', { name: 'Orders', exact: true, includeHidden: true })).toHaveCount(0);
     await expect(backOffice.getByRole('heading', { name: 'Latest orders' })).toHaveCount(0);

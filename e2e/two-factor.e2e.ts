@@ -62,8 +62,8 @@ test('a member without the phone uses a recovery code, makes new ones and turns 
 
   await page.goto('/config/security');
   await expect(page.getByText('9 of 10 codes are left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make new codes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const download = page.waitForEvent('download');
@@ -71,7 +71,7 @@ test('a member without the phone uses a recovery code, makes new ones and turns 
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   const renewed = await shown.getByRole('listitem').allTextContents();
   expect(renewed).not.toContain(recoveryCodes[1]);
-  await shown.getByRole('button', { name: 'I have stored them' }).click();
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10 codes are left.')).toBeVisible();
 
   await letConfirmationAge(email, 11);

@@ -22,14 +22,14 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
 
   const orderId = /received\/([^?]+)/.exec(page.url())?.[1];
   await backOffice.goto(`/config/commerce/orders/${orderId}`);
-  await expect(backOffice.getByText(/Cancelled unless paid by: /)).toBeVisible();
+  await expect(backOffice.getByText(/Cancelled automatically unless paid by: /)).toBeVisible();
   await expectAccessible(backOffice);
   await backOffice.getByRole('button', { name: 'Mark as paid' }).click();
   const question = backOffice.getByRole('dialog');
   await expect(question.getByText('Confirm that you have received €28.00.')).toBeVisible();
   await expectAccessible(backOffice);
   await question.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(backOffice.getByText(/Order \d+ is paid\./)).toBeVisible();
+  await expect(backOffice.getByText(/Order \d+ is marked as paid\./)).toBeVisible();
   await expect(backOffice.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
 
   await page.reload();

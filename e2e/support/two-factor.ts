@@ -23,7 +23,7 @@ export async function setUpApp(
   // The codes are shown only once, so a key pressed by mistake must not close them.
   await page.keyboard.press('Escape');
   const recoveryCodes = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I have stored them' }).click();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
   await expect(codes).toBeHidden();
   return { secret, recoveryCodes };
 }

@@ -5,12 +5,12 @@ export const accountTexts = defineTexts({
     title: 'Your account',
     profile: 'Profile',
     language: 'Language of the back office',
-    browserLanguage: 'As in the browser',
+    browserLanguage: 'Same as browser',
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
     changePassword: 'Change password',
-    passwordChanged: 'The password is changed. All other sessions have ended.',
+    passwordChanged: 'Your password was changed. You were signed out everywhere else.',
   },
   de: {
     title: 'Ihr Konto',
@@ -21,7 +21,7 @@ export const accountTexts = defineTexts({
     currentPassword: 'Bisheriges Passwort',
     newPassword: 'Neues Passwort',
     changePassword: 'Passwort ändern',
-    passwordChanged: 'Das Passwort ist geändert. Alle anderen Sitzungen sind beendet.',
+    passwordChanged: 'Ihr Passwort wurde geändert. Überall sonst wurden Sie abgemeldet.',
   },
   fr: {
     title: 'Votre compte',
@@ -31,7 +31,7 @@ export const accountTexts = defineTexts({
     password: 'Mot de passe',
     currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
-    changePassword: 'Changer le mot de passe',
-    passwordChanged: 'Le mot de passe est changé. Toutes les autres sessions sont terminées.',
+    changePassword: 'Modifier le mot de passe',
+    passwordChanged: 'Votre mot de passe a été modifié. Vous avez été déconnecté partout ailleurs.',
   },
 });

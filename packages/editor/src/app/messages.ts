@@ -7,7 +7,7 @@ export const shellTexts = defineTexts({
     toContent: 'Skip to content',
     viewSite: 'View site',
     signOut: 'Sign out',
-    groups: { start: '', commerce: 'Shop', site: 'Website', settings: 'Settings', you: '' },
+    groups: { start: '', commerce: 'Shop', site: 'Website', settings: 'Settings', system: 'System', you: '' },
   },
   de: {
     navigation: 'Verwaltung',
@@ -15,7 +15,7 @@ export const shellTexts = defineTexts({
     toContent: 'Zum Inhalt springen',
     viewSite: 'Website ansehen',
     signOut: 'Abmelden',
-    groups: { start: '', commerce: 'Shop', site: 'Website', settings: 'Einstellungen', you: '' },
+    groups: { start: '', commerce: 'Shop', site: 'Website', settings: 'Einstellungen', system: 'System', you: '' },
   },
   fr: {
     navigation: 'Administration',
@@ -23,6 +23,6 @@ export const shellTexts = defineTexts({
     toContent: 'Aller au contenu',
     viewSite: 'Voir le site',
     signOut: 'Se déconnecter',
-    groups: { start: '', commerce: 'Boutique', site: 'Site', settings: 'Réglages', you: '' },
+    groups: { start: '', commerce: 'Boutique', site: 'Site', settings: 'Réglages', system: 'Système', you: '' },
   },
 });

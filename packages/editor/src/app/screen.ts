@@ -24,6 +24,6 @@ export interface Screen {
 /** What a feature of the server counts for the dashboard. */
 export type ToDoName = Answer<'GET /api/back-office/overview'>['toDos'][number]['name'];
 
-/** `you` stands at the foot of the navigation, beside signing out. */
-export const navigationGroups = ['start', 'commerce', 'site', 'settings', 'you'] as const;
+/** `you` is at the bottom of the navigation, beside signing out. */
+export const navigationGroups = ['start', 'commerce', 'site', 'settings', 'system', 'you'] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];

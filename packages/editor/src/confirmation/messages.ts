@@ -3,7 +3,7 @@ import { defineTexts } from '../texts/texts.ts';
 export const confirmationTexts = defineTexts({
   en: {
     title: 'Confirm it’s you',
-    text: 'This needs a fresh confirmation. We won’t ask again for ten minutes.',
+    text: 'Please confirm your identity. We won’t ask again for ten minutes.',
     action: 'Confirm',
     ways: {
       passkey: 'Use your passkey',
@@ -14,7 +14,7 @@ export const confirmationTexts = defineTexts({
   },
   de: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    text: 'Dafür brauchen wir eine neue Bestätigung. Danach fragen wir zehn Minuten lang nicht mehr.',
+    text: 'Bitte bestätigen Sie Ihre Identität. Danach fragen wir zehn Minuten lang nicht mehr.',
     action: 'Bestätigen',
     ways: {
       passkey: 'Passkey verwenden',
@@ -25,7 +25,7 @@ export const confirmationTexts = defineTexts({
   },
   fr: {
     title: 'Confirmez que c’est bien vous',
-    text: 'Cette action demande une nouvelle confirmation. Nous ne vous la redemanderons pas pendant dix minutes.',
+    text: 'Veuillez confirmer votre identité. Nous ne vous le redemanderons pas pendant dix minutes.',
     action: 'Confirmer',
     ways: {
       passkey: 'Utiliser votre clé d’accès',

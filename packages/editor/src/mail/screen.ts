@@ -3,7 +3,7 @@ import type { Screen } from '../app/screen.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/config/settings/mail',
-    title: { en: 'Mail', de: 'E-Mails', fr: 'E-mails' },
+    title: { en: 'Emails', de: 'E-Mails', fr: 'E-mails' },
     right: 'mail.read',
     load: () => import('./outbox-screen.tsx').then((module) => module.OutboxScreen),
     navigation: { group: 'settings', icon: 'mail', place: 20 },
@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/config/commerce/emails',
-    title: { en: 'Mail previews', de: 'E-Mail-Vorschau', fr: 'Aperçu des e-mails' },
+    title: { en: 'Email previews', de: 'E-Mail-Vorschau', fr: 'Aperçu des e-mails' },
     right: 'shopMails.preview',
     load: () => import('./templates-screen.tsx').then((module) => module.TemplatesScreen),
     navigation: { group: 'commerce', icon: 'mail', place: 50 },

@@ -1,3 +1,4 @@
+import { dateText } from '@awning/formats';
 import { type Language, useLanguage } from './texts.ts';
 
 export interface Money {
@@ -6,9 +7,9 @@ export interface Money {
 }
 
 export interface Format {
-  /** A moment, short: today's time is enough to tell two orders apart. */
+  /** Date and time. */
   moment(iso: string): string;
-  /** A moment that holds for the website, by its clock. */
+  /** Date and time in the website's time zone. */
   momentIn(iso: string, timeZone: string): string;
   day(iso: string): string;
   money(money: Money): string;
@@ -21,20 +22,14 @@ export function useFormat(): Format {
   return formatFor(useLanguage());
 }
 
-export function formatFor(language: Language, timeZone?: string): Format {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
+export function formatFor(language: Language, timeZone = browserTimeZone()): Format {
   const numbers = new Intl.NumberFormat(language);
   const percents = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 4 });
   return {
-    moment: (iso) => moments.format(new Date(iso)),
-    momentIn: (iso, place) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: place }).format(
-        new Date(iso),
-      ),
-    day: (iso) => days.format(new Date(iso)),
-    // The amount stays text on its way: a float could lose a cent of a large one.
+    moment: (iso) => dateText(iso, { locale: language, timeZone, time: 'short' }),
+    momentIn: (iso, place) => dateText(iso, { locale: language, timeZone: place, time: 'short' }),
+    day: (iso) => dateText(iso, { locale: language, timeZone }),
+    // The amount stays a string, because a float could lose a cent of a large one.
     money: ({ decimalValue, currencyCode }) =>
       new Intl.NumberFormat(language, { style: 'currency', currency: currencyCode }).format(
         decimalValue as Intl.StringNumericLiteral,
@@ -42,4 +37,8 @@ export function formatFor(language: Language, timeZone?: string): Format {
     number: (value) => numbers.format(value),
     percent: (decimal) => percents.format(decimal as Intl.StringNumericLiteral),
   };
+}
+
+function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

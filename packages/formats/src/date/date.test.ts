@@ -25,6 +25,18 @@ describe('date text', () => {
       '01/01/2026, 02:30',
     );
   });
+
+  test('German times end with Uhr, French ones have h', () => {
+    const evening = Date.UTC(2026, 0, 1, 20, 30);
+    const at = (locale: string, time: 'long' | 'short') =>
+      dateText(evening, { locale, timeZone: 'Europe/Berlin', date: 'long', time }).replaceAll('\u00a0', ' ');
+    expect(at('de', 'short')).toBe('1. Januar 2026 um 21:30 Uhr');
+    expect(at('de-AT', 'long')).toBe('1. Jänner 2026 um 21:30:00 Uhr MEZ');
+    expect(at('fr', 'short')).toBe('1 janvier 2026 à 21 h 30');
+    expect(at('fr', 'long')).toBe('1 janvier 2026 à 21 h 30 min 00 s UTC+1');
+    expect(at('fr-CA', 'long')).toBe('1 janvier 2026 à 21 h 30 min 00 s UTC+1');
+    expect(dateText(evening, { locale: 'de', timeZone: 'UTC', date: 'long' })).toBe('1. Januar 2026');
+  });
 });
 
 describe('time ago', () => {

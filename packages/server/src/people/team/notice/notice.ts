@@ -1,3 +1,4 @@
+import { dateText } from '@awning/formats';
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../../platform/database/index.ts';
 import { sendMail } from '../../../platform/mail/index.ts';
@@ -36,5 +37,5 @@ export function noticeSender(parts: Pick<Parts, 'config' | 'clock' | 'jobs'>, re
 
 /** The format of a time in all notices. */
 export function noticeTime(at: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at);
+  return dateText(at, { locale: language, timeZone, date: 'long', time: 'long' });
 }

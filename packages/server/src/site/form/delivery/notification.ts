@@ -1,3 +1,4 @@
+import { dateText } from '@awning/formats';
 import { type Answers, answerableFields, answerText, answerTo, type Form, type SubmissionPage } from '@awning/forms';
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail } from '../../../platform/mail/index.ts';
@@ -37,15 +38,11 @@ export async function sendNotification(
       })),
       pageTitle: page.title || page.path,
       pagePath: page.path,
-      moment: momentText(at, language, website.settings.timeZone),
+      moment: dateText(at, { locale: language, timeZone: website.settings.timeZone, date: 'long', time: 'short' }),
       link: `${mailAddress(parts.config, website)}/config/forms/${form.id}/submissions/${submissionId}`,
     },
     ...(email !== null && { replyTo: email }),
   });
-}
-
-function momentText(at: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
 }
 
 interface NotificationData {

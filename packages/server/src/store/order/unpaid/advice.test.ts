@@ -58,8 +58,8 @@ describe('how to pay', () => {
 
   test.for([
     ['en', 'How to pay', english, 'Please pay by March 9, 2026 at 6:00 AM. After that we cancel the order.'],
-    ['de', 'So bezahlen Sie', german, 'Bitte bezahlen Sie bis zum 9. März 2026 um 06:00. Danach stornieren wir'],
-    ['fr', 'Comment payer', english, 'Merci de payer avant le 9 mars 2026 à 06:00. Passé ce délai'],
+    ['de', 'So bezahlen Sie', german, 'Bitte bezahlen Sie bis zum 9. März 2026 um 06:00 Uhr. Danach stornieren wir'],
+    ['fr', 'Comment payer', english, 'Merci de payer avant le 9 mars 2026 à 06\u00a0h\u00a000. Passé ce délai'],
   ] as const)(
     'stands in the receipt, in the language of the order or the primary one: %s',
     async ([language, title, words, end]) => {
