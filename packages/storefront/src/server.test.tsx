@@ -152,7 +152,13 @@ describe('the checkout', () => {
     ...page,
     cart,
     countries: [{ code: 'DE', name: 'Germany' }],
-    providers: [{ name: 'test', label: 'Card', asksForCard: true }],
+    providers: [
+      {
+        name: 'test',
+        label: 'Card',
+        inputs: [{ name: 'cardNumber', label: 'Card number', autoComplete: 'cc-number', isShort: false }],
+      },
+    ],
   };
 
   test('is a plain form whose fields browsers can fill', () => {
@@ -170,6 +176,22 @@ describe('the checkout', () => {
         ),
       );
     }
+  });
+
+  test('shows what the chosen provider asks for, and nothing of the others', () => {
+    const iban = { name: 'iban', label: 'IBAN', isShort: true };
+    const code = { name: 'code', label: 'Code', isShort: true };
+    const hint = { text: 'Have it ready.', examples: [{ value: 'DE00', text: 'works' }] };
+    const element = { tag: 'my-bank-fields', name: 'token', script: 'https://bank.example/fields.js' };
+    const bank = { name: 'bank', label: 'Bank', inputs: [iban, code], hint, element };
+    const providers = [...checkout.providers, bank, { name: 'offline', label: 'Later', inputs: [] }];
+    const html = print('checkout-form', { ...checkout, providers, values: { provider: 'bank' } });
+    expect(html).toMatch(/<div class="field-row">.*name="iban".*name="code".*<my-bank-fields name="token"/);
+    expect(html).toContain('<p>Have it ready.</p><ul><li><code>DE00</code> <!-- -->works</li></ul>');
+    expect(html).not.toContain('cardNumber');
+    expect(print('checkout-form', { ...checkout, providers, values: { provider: 'offline' } })).not.toContain(
+      'card-fields',
+    );
   });
 
   test('shows what was typed before and says at the field what is wrong', () => {

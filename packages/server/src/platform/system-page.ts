@@ -9,6 +9,8 @@ export interface SystemPage {
   /** HTML that the feature has built and escaped itself. */
   readonly html?: string;
   readonly status?: number;
+  /** What its policy allows beyond that of every page, by directive. */
+  readonly sources?: Readonly<Record<string, readonly string[]>>;
   /** Additional body classes. */
   readonly classes?: readonly string[];
 }

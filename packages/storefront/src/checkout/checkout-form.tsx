@@ -10,6 +10,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
+import { prepareProvider } from './use-provider-script.ts';
 
 /** Everything to place an order on one page. Without scripts the form is sent as it is and comes back with its errors. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -47,7 +48,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return;
     }
     setPlacing(true);
-    const body = checkoutBody(new FormData(event.currentTarget), cart);
+    const sent = event.currentTarget;
+    const objection = await prepareProvider(sent);
+    if (objection !== undefined) {
+      setMessage(objection);
+      setPlacing(false);
+      return;
+    }
+    const body = checkoutBody(new FormData(sent), cart, props.providers);
     // What was chosen a moment ago arrives first. The total stays the one that stood on the page when the button was pressed.
     await cartAtRest();
     const answer = await call<{ confirmationUrl: string; actionUrl?: string }>(

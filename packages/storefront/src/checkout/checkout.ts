@@ -7,24 +7,44 @@ import {
 } from '../address/address.ts';
 import type { ShoppingCart } from '../cart/cart.ts';
 
-type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider' | 'cardNumber' | 'expiry' | 'cvc';
+type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider';
 type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export interface CheckoutFormProps {
   readonly cart: ShoppingCart;
   readonly countries: readonly Country[];
-  readonly providers: readonly { readonly name: string; readonly label: string; readonly asksForCard: boolean }[];
+  readonly providers: readonly OfferedProvider[];
   /** What was typed before, after a refusal of the plain form. */
   readonly values?: CheckoutValues;
   readonly errors?: Readonly<Record<string, string>>;
   readonly message?: string;
-  /** Numbers that the test provider understands. */
-  readonly testCards?: readonly string[];
   readonly language: string;
   readonly prefix: string;
   readonly shopUrl: string;
   readonly useCLDRMoneyFormat: boolean;
   readonly texts: CheckoutTexts;
+}
+
+/** A way to pay, with what it asks for. */
+interface OfferedProvider {
+  readonly name: string;
+  readonly label: string;
+  readonly inputs: readonly ProviderInput[];
+  readonly hint?: {
+    readonly text: string;
+    readonly examples: readonly { readonly value: string; readonly text: string }[];
+  };
+  /** Drawn by the provider's own script. */
+  readonly element?: { readonly tag: string; readonly name: string; readonly script: string };
+}
+
+export interface ProviderInput {
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  readonly isShort: boolean;
 }
 
 export interface CheckoutTexts extends AddressTexts {
@@ -38,13 +58,6 @@ export interface CheckoutTexts extends AddressTexts {
   readonly free: string;
   readonly payment: string;
   readonly noWayToPay: string;
-  readonly cardNumber: string;
-  readonly expiry: string;
-  readonly expiryShape: string;
-  readonly cvc: string;
-  readonly testCards: string;
-  /** What a test card does, by its number. */
-  readonly testCardEffects: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly quantity: string;
   readonly subtotal: string;
@@ -67,7 +80,7 @@ export interface CheckoutTexts extends AddressTexts {
 }
 
 /** The body of `POST /api/commerce/checkout`. Billing goes to the same address. */
-export function checkoutBody(form: FormData, cart: ShoppingCart) {
+export function checkoutBody(form: FormData, cart: ShoppingCart, providers: CheckoutFormProps['providers']) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -77,17 +90,21 @@ export function checkoutBody(form: FormData, cart: ShoppingCart) {
   const address = Object.fromEntries(sent.map((name) => [name, text(name)]));
   const shippingOptionId = text('shippingOptionId');
   const provider = text('provider');
+  const asked = fieldNames(providers.find(({ name }) => name === provider));
   return {
     email: text('email'),
     ...(cart.requiresShipping ? { shippingAddress: address } : {}),
     billingAddress: address,
     ...(shippingOptionId === '' ? {} : { shippingOptionId }),
-    // The fields of a card are there only while a card pays.
-    payment: form.has('cardNumber')
-      ? { provider, cardNumber: text('cardNumber'), expiry: text('expiry'), cvc: text('cvc') }
-      : { provider },
+    payment: { provider, fields: Object.fromEntries(asked.map((field) => [field, text(field)])) },
     expectedTotalCents: cart.grandTotalCents,
   };
+}
+
+/** Without an element of its own, the fields of a provider are its inputs. */
+function fieldNames(provider: OfferedProvider | undefined): readonly string[] {
+  const { inputs = [], element } = provider ?? {};
+  return [...inputs.map(({ name }) => name), ...(element === undefined ? [] : [element.name])];
 }
 
 /** Errors come by the path of the field; the form has one address and one payment, so the last part names it. */

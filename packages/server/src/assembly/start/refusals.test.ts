@@ -72,6 +72,10 @@ test.for<[content: string | undefined, reason: string]>([
     'const call = () => {}; export const paymentProviders = () => [{ name: "x", read: call, charge: call, find: call, cancel: call, refunds: { give: call } }];',
     'its function "paymentProviders" answers no list of ways to pay',
   ],
+  [
+    'const call = () => {}; export const paymentProviders = () => [{ name: "x", read: call, charge: call, find: call, cancel: call, fields: { inputs: [{ name: "email", label: { en: "Mail" } }] } }];',
+    '"email" is the name of another field of the checkout',
+  ],
   ['export function paymentProviders() { throw new Error("No key") }', 'Error: No key'],
 ])('a payment module that cannot be used (%s), before anything is made', async ([content, reason]) => {
   const file = path.join(folder, 'pay.mjs');

@@ -128,6 +128,7 @@ export async function openRendering(
       return await finish(systemPage(builder, page), builder, printer, {
         status: page.status,
         keeping: neverKept,
+        sources: page.sources,
         allowsThemeCode: false,
       });
     },
@@ -142,6 +143,8 @@ export async function openRendering(
 interface Finish {
   readonly status?: number | undefined;
   readonly keeping?: typeof revalidated;
+  /** What the policy allows beyond that of every page. */
+  readonly sources?: SystemPage['sources'];
   /** Whether inline code of the theme runs. It does not on our own pages, where visitors sign in, pay or are known. */
   readonly allowsThemeCode?: boolean;
 }
@@ -150,7 +153,7 @@ async function finish(
   page: Page,
   builder: Builder,
   printer: PagePrinter,
-  { status, keeping = revalidated, allowsThemeCode = true }: Finish = {},
+  { status, keeping = revalidated, sources = {}, allowsThemeCode = true }: Finish = {},
 ): Promise<StoredPage> {
   const code = status ?? pageTypeStatus(page.pageType);
   const { format } = pageQuery(builder.request.query);
@@ -165,11 +168,18 @@ async function finish(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor({
       ...(allowsThemeCode && builder.code.hashes()),
-      more: captchaSources(html, captcha),
+      more: joinSources(captchaSources(html, captcha), sources),
     }),
     ...keeping,
   };
   return storedPage(code, headers, html);
+}
+
+type Sources = NonNullable<SystemPage['sources']>;
+
+function joinSources(one: Sources, other: Sources): Sources {
+  const directives = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(directives.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
 }
 
 const revalidated = { 'cache-control': 'private, no-cache' };

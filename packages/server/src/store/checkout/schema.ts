@@ -8,6 +8,12 @@ const PaymentBody = Type.Object(
     cardNumber: Type.Optional(Type.String({ maxLength: 40 })),
     expiry: Type.Optional(Type.String({ maxLength: 10 })),
     cvc: Type.Optional(Type.String({ maxLength: 10 })),
+    fields: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,49}$' }), Type.String({ maxLength: 4000 }), {
+        maxProperties: 20,
+        description: 'What a provider that the operator added asks for, by name',
+      }),
+    ),
   },
   { description: 'test: cardNumber, expiry (MM/YY) and cvc; offline: nothing else' },
 );

@@ -30,6 +30,7 @@ export type {
   SaveResult,
   Saving,
   SentEvent,
+  Texts,
 } from './provider.ts';
 export { isOffered, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
 export { refundTask, voidOrRefund } from './refund.ts';
@@ -51,4 +52,3 @@ export {
 } from './store.ts';
 export { decideTestCharge, pruneTestCharges, selectTestCharge } from './test-bank/store.ts';
 export { challengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
-export { testCards } from './test-bank/test-cards.ts';

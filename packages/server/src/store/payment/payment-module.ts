@@ -25,6 +25,8 @@ export async function loadPaymentModule(
     if (typeof paymentProviders !== 'function') return refuse('it exports no function called "paymentProviders"');
     const providers: unknown = paymentProviders(parts);
     if (!isProviderList(providers)) return refuse('its function "paymentProviders" answers no list of ways to pay');
+    const asked = providers.flatMap(fieldNames).find((name) => formNames.has(name));
+    if (asked !== undefined) return refuse(`"${asked}" is the name of another field of the checkout`);
     const taken = providers.find(({ name }) => builtInNames.has(name));
     return taken ? refuse(`"${taken.name}" is the name of a built-in way to pay`) : providers;
   } catch (error) {
@@ -38,6 +40,18 @@ interface PaymentModule {
 }
 
 const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalments']);
+
+/** Fields of the checkout form beside those of a provider. */
+const formNames: ReadonlySet<string> = new Set(
+  'email firstName lastName line1 line2 city region postalCode country phone shippingOptionId provider expectedTotalCents only'.split(
+    ' ',
+  ),
+);
+
+function fieldNames({ fields = {} }: PaymentProvider): readonly string[] {
+  const { inputs = [], element } = fields;
+  return [...inputs.map(({ name }) => name), ...(element ? [element.name] : [])];
+}
 
 /** A slip in a module is better told at the start than at the first purchase. */
 function isProviderList(value: unknown): value is readonly PaymentProvider[] {

@@ -13,8 +13,10 @@ export interface PaymentProvider {
   readonly labels: Readonly<Record<string, string>>;
   /** `now`: checkout waits for the money. `later`: the order is placed at once and the money comes on its own way. */
   readonly takesMoney: 'now' | 'later';
-  /** Whether the checkout form asks for a card. */
+  /** Whether cards pay, so that stolen ones may be tried out: declined payments are then counted and slowed down. */
   readonly asksForCard: boolean;
+  /** What the checkout form asks for while this way to pay is chosen. Absent: nothing. */
+  readonly fields?: ProviderFields;
   /** Absent: for every purchase. */
   isOffered?(purchase: OfferedPurchase): boolean;
   /** Reads what the checkout form says about the payment; refuses by field, with the name of the words. */
@@ -33,6 +35,45 @@ export interface PaymentProvider {
   readonly refunds?: Refunds;
   /** Keeps what somebody pays with. Absent: it is typed for each payment, and nothing can be charged without the shopper. */
   readonly savedInstruments?: SavedInstruments;
+}
+
+/** What a provider adds to the checkout form. What is typed reaches `read` by name and never stands in a page. */
+export interface ProviderFields {
+  /** Drawn by the form, with scripts or without. */
+  readonly inputs?: readonly ProviderInput[];
+  readonly hint?: ProviderHint;
+  /** Drawn by the provider itself, such as fields in a frame, so that the shop never sees what is typed there. Needs scripts. */
+  readonly element?: ProviderElement;
+}
+
+/** By language; English is needed. */
+export type Texts = Readonly<Record<string, string>>;
+
+interface ProviderInput {
+  readonly name: string;
+  readonly label: Texts;
+  readonly placeholder?: Texts;
+  /** What browsers fill in, such as `cc-number`. */
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  /** Shares its row with the next short one. */
+  readonly isShort?: boolean;
+}
+
+interface ProviderHint {
+  readonly text: Texts;
+  readonly examples?: readonly { readonly value: string; readonly text: Texts }[];
+}
+
+interface ProviderElement {
+  /** The name of a form-associated custom element, such as `my-bank-fields`. Before the form is sent its `prepare()` is awaited. */
+  readonly tag: string;
+  /** The name under which the form sends its value. */
+  readonly name: string;
+  /** The address of the module that defines it. */
+  readonly script: string;
+  /** Further origins from which it loads scripts or which it calls, such as `https://api.my-bank.example`. */
+  readonly origins?: readonly string[];
 }
 
 /** Fields of the checkout's `payment`; each provider knows its own. */

@@ -19,7 +19,7 @@ import {
   visitorOf,
 } from '../../cart/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
-import { isOffered, providersOnOffer, selectAttempt, testCards } from '../../payment/index.ts';
+import { isOffered, type PaymentProvider, providersOnOffer, selectAttempt } from '../../payment/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
 import { buyCart } from '../goods/routes.ts';
 import { isPlaced } from '../idempotency/keyed.ts';
@@ -29,23 +29,29 @@ import type { CheckoutJson } from '../schema.ts';
 import { orSilent, settleLeftOpen } from '../settling/settle.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
+import { providerSources, shownProvider, typedFields } from './provider-fields.ts';
 
 const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-const CheckoutForm = Type.Object({
+const ownFields = {
   email: FormText(300),
   ...AddressForm.properties,
   shippingOptionId: FormText(50),
   provider: FormText(50),
-  cardNumber: FormText(40),
-  expiry: FormText(10),
-  cvc: FormText(10),
   expectedTotalCents: FormText(20),
   /** `totals` by the button that buys nothing and shows what the order costs at the typed place. */
   only: FormText(20),
+};
+
+const OwnFields = Type.Object(ownFields);
+
+const CheckoutForm = Type.Object(ownFields, {
+  // Everything else belongs to the provider that is chosen, which knows its own fields.
+  additionalProperties: Type.String({ maxLength: 4000 }),
+  maxProperties: 50,
 });
 
-type CheckoutFields = Static<typeof CheckoutForm>;
+type CheckoutFields = Static<typeof OwnFields>;
 
 /** The checkout page, and its form for browsers without scripts: a refused one is shown again with what was typed. */
 export function checkoutPageRoutes(parts: Parts): Route[] {
@@ -90,7 +96,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const shippingOptionId = await keepDelivery(parts, visitorOf(request), request.body);
         if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
-        const answer = await buyCart(parts, request, reply, { ...toJson(request.body), shippingOptionId });
+        const answer = await buyCart(parts, request, reply, { ...toJson(parts, request), shippingOptionId });
         // Until the payment is decided the cart may have to be given back.
         if (isPlaced(answer)) await dropPurchasedCart(parts, request, reply);
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
@@ -148,15 +154,17 @@ async function checkoutPage(
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
   const texts = checkoutTexts[language] ?? checkoutTexts['en'];
   const rules = await readStoreRules(parts.database, website, language);
-  const values = typed === undefined ? await known(parts, request, cart.found) : withoutCard(typed);
+  const values = typed === undefined ? await known(parts, request, cart.found) : withoutPayment(typed);
   const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
   const { email } = values;
   const view = (email && (await readCartViewForBuyer(parts, visitor, { email }))) || settled;
   const words = isNotice(notice) ? notices[notice] : undefined;
   const message = refusal?.message ?? (words && storeMessages(language)[words]);
+  const providers = offeredProviders(parts, request, view);
   reply.header('referrer-policy', 'no-referrer');
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
+    sources: providerSources(providers),
     title: texts?.title ?? '',
     ...(refusal && { status: refusal.status }),
     island: {
@@ -164,8 +172,7 @@ async function checkoutPage(
       data: {
         cart: view,
         countries: countryNames(deliverableCountries(rules), language),
-        providers: offeredProviders(parts, request, view),
-        testCards: Object.keys(testCards),
+        providers: providers.map((provider) => shownProvider(provider, language)),
         values,
         ...(message !== undefined && { message }),
         ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
@@ -174,19 +181,13 @@ async function checkoutPage(
   });
 }
 
-/** The ways to pay for this cart, in the shopper's language. */
-function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson) {
+/** The ways to pay for this cart. */
+function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson): readonly PaymentProvider[] {
   const { website, language } = request;
   const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
   const total = moneyFromCents(view.grandTotalCents, currency);
   const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
-  return providersOnOffer(parts, visitedHosts(request))
-    .filter((provider) => isOffered(provider, purchase))
-    .map(({ name, labels, asksForCard }) => ({
-      name,
-      label: labels[language.slice(0, 2)] ?? labels['en'] ?? name,
-      asksForCard,
-    }));
+  return providersOnOffer(parts, visitedHosts(request)).filter((provider) => isOffered(provider, purchase));
 }
 
 /** Nobody need type twice what they have just typed, nor what their account knows. */
@@ -199,7 +200,8 @@ async function known(
   return attempted ?? (siteUser === undefined ? {} : knownBuyer(parts, siteUser));
 }
 
-function toJson(form: CheckoutFields): CheckoutJson {
+function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>): CheckoutJson {
+  const form = request.body;
   const {
     firstName = '',
     lastName = '',
@@ -213,14 +215,12 @@ function toJson(form: CheckoutFields): CheckoutJson {
   } = form;
   const address = { firstName, lastName, line1, city, postalCode, country, ...optional({ line2, region, phone }) };
   const expected = form.expectedTotalCents ?? '';
+  const provider = providersOnOffer(parts, visitedHosts(request)).find(({ name }) => name === form.provider);
   return {
     email: form.email ?? '',
     shippingAddress: address,
     billingAddress: address,
-    payment: {
-      provider: form.provider ?? '',
-      ...optional({ cardNumber: form.cardNumber, expiry: form.expiry, cvc: form.cvc }),
-    },
+    payment: { provider: form.provider ?? '', fields: provider ? typedFields(form, provider) : {} },
     ...(/^\d{1,15}$/.test(expected) && { expectedTotalCents: Number(expected) }),
   };
 }
@@ -233,10 +233,10 @@ function optional<Name extends string>(
   >;
 }
 
-/** A card is typed again; it never stands in a page. */
-function withoutCard(form: CheckoutFields): CheckoutFields {
-  const { cardNumber: _number, cvc: _code, expiry: _expiry, only: _only, ...rest } = form;
-  return rest;
+/** What a provider asked for is typed again; it never stands in a page. */
+function withoutPayment(form: CheckoutFields): CheckoutFields {
+  const own = Object.entries(form).filter(([name]) => Object.hasOwn(ownFields, name) && name !== 'only');
+  return Object.fromEntries(own);
 }
 
 /** The form has one address, so its fields go by their last names. */

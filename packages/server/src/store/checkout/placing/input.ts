@@ -27,7 +27,8 @@ export function readPayment(
 ): ReadPaying {
   const provider = providers.find(({ name }) => name === fields.provider);
   if (!provider) return { ok: false, errors: { 'payment.provider': 'unknownPayment' } };
-  const payment = provider.read(fields, now);
+  const { fields: asked, ...named } = fields;
+  const payment = provider.read({ ...asked, ...named }, now);
   if (!payment.ok) return { ok: false, errors: prefixed('payment', payment.errors) };
   return { ok: true, provider, instrument: payment.instrument, card: payment.card ?? null };
 }

@@ -1,4 +1,5 @@
 import type { PaymentFields, PaymentProvider, ReadPayment } from '../provider.ts';
+import { cardFields } from './card-fields.ts';
 import { savedTestCards } from './saved-cards.ts';
 import { type BankParts, outcomeOf, testBank } from './test-bank.ts';
 import { cardDigits, cardLabel, effectOf, isFutureExpiry, testCards } from './test-cards.ts';
@@ -12,6 +13,7 @@ export function testProvider(parts: BankParts): PaymentProvider {
     labels: { en: 'Card (test)', de: 'Karte (Test)', fr: 'Carte (test)' },
     takesMoney: 'now',
     asksForCard: true,
+    fields: cardFields,
     read: readCard,
     charge: (charge) => {
       const number = cardDigits(charge.instrument['cardNumber']);

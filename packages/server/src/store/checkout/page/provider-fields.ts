@@ -1,0 +1,43 @@
+import type { PaymentProvider, Texts } from '../../payment/index.ts';
+
+/** A way to pay as the checkout form shows it, in the shopper's language. */
+export function shownProvider({ name, labels, fields = {} }: PaymentProvider, language: string) {
+  const { inputs = [], hint, element } = fields;
+  const inWords = (texts: Texts) => texts[language.slice(0, 2)] ?? texts['en'] ?? '';
+  return {
+    name,
+    label: inWords(labels) || name,
+    inputs: inputs.map(({ label, placeholder, isShort = false, ...input }) => ({
+      ...input,
+      label: inWords(label),
+      ...(placeholder && { placeholder: inWords(placeholder) }),
+      isShort,
+    })),
+    ...(hint && {
+      hint: {
+        text: inWords(hint.text),
+        examples: (hint.examples ?? []).map(({ value, text }) => ({ value, text: inWords(text) })),
+      },
+    }),
+    ...(element && { element: { tag: element.tag, name: element.name, script: element.script } }),
+  };
+}
+
+/** What a plain form says in the fields of the chosen provider. */
+export function typedFields(
+  form: Readonly<Record<string, string | undefined>>,
+  { fields = {} }: Pick<PaymentProvider, 'fields'>,
+): Readonly<Record<string, string>> {
+  const { inputs = [], element } = fields;
+  const names = [...inputs.map(({ name }) => name), ...(element ? [element.name] : [])];
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(form, name) ? [[name, form[name] ?? '']] : [])));
+}
+
+/** What the policy of the page has to allow for elements that providers draw themselves. */
+export function providerSources(providers: readonly PaymentProvider[]): Readonly<Record<string, readonly string[]>> {
+  const elements = providers.flatMap(({ fields }) => fields?.element ?? []);
+  // A script of the shop itself is allowed anyway.
+  const scripts = elements.flatMap(({ script }) => (URL.canParse(script) ? [new URL(script).origin] : []));
+  const origins = [...new Set([...scripts, ...elements.flatMap((element) => element.origins ?? [])])];
+  return origins.length === 0 ? {} : { 'script-src': origins, 'connect-src': origins, 'frame-src': origins };
+}
