@@ -16,11 +16,15 @@ import type { StoreSettingsBody } from '../../store/store-settings/index.ts';
  */
 export type BodyOf = (family: string, number: number) => unknown;
 
+/** What the website has that bodies name. */
+export interface Surroundings {
+  readonly currency: string;
+  readonly storePage: string;
+  readonly blog: string;
+}
+
 /** A new kind of document gets an entry here and is then covered by all tests of the editing core. */
-export async function bodiesOf(server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
-  const storePage = await addStorePage(server);
-  const blog = await addBlog(server);
-  const currency = await currencyOf(server);
+export function bodiesAmong({ storePage, blog, currency }: Surroundings): Readonly<Record<string, BodyOf>> {
   return {
     coupon: couponBody,
     form: formBody,
@@ -35,7 +39,16 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
   };
 }
 
-export function couponBody(family: string, number: number): CouponBody {
+export async function bodiesOf(server: TestServer): Promise<Readonly<Record<string, BodyOf>>> {
+  return bodiesAmong(await addSurroundings(server));
+}
+
+export async function addSurroundings(server: TestServer): Promise<Surroundings> {
+  const [storePage, blog] = [await addStorePage(server), await addBlog(server)];
+  return { storePage, blog, currency: await currencyOf(server) };
+}
+
+function couponBody(family: string, number: number): CouponBody {
   return {
     code: `${family}-${number}`,
     kind: (['percentage', 'fixed', 'free-shipping'] as const)[number % 3]!,

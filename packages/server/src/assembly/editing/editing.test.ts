@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentKind } from '../../platform/editing/index.ts';
 import { features } from '../features.ts';
+import { auditOf } from './audit.fixture.ts';
 import { type BodyOf, bodiesOf } from './bodies.fixture.ts';
 import { createEditor, type Editor, type Reply } from './editor.fixture.ts';
+import { hasCall } from './killed-script.fixture.ts';
 import { DocumentModel, type Expected } from './model.fixture.ts';
 
 const kinds = features.flatMap(({ documents = [] }) => documents);
@@ -166,7 +168,7 @@ async function play(kind: DocumentKind, acts: readonly Act[]): Promise<void> {
     if (reply.status === 200 && what !== 'trash') known[who] = reply.document.version;
     await compare(editor, id, model);
   }
-  expect(await auditOf(kind, id)).toEqual(model.audit);
+  expect(await auditOf(server, kind, id)).toEqual(model.audit);
   const kept = await editors[0].versions(id);
   // An unchanged document has no versions.
   if (model.audit.length === 0) return;
@@ -225,12 +227,6 @@ async function begin(kind: DocumentKind, body: unknown): Promise<Reply['document
   return (await editor.read(website.id)).document;
 }
 
-/** Kinds without drafts cannot be published, and the only document of a website cannot be deleted. */
-function hasCall({ hasDrafts, many }: DocumentKind, what: Act['what']): boolean {
-  if (what === 'publish') return hasDrafts;
-  return what === 'trash' || what === 'recover' ? many !== undefined : true;
-}
-
 async function compare(editor: Editor, id: string, model: DocumentModel): Promise<void> {
   const { status, document } = await editor.read(id);
   if (model.newest.state === 'trashed') {
@@ -239,15 +235,4 @@ async function compare(editor: Editor, id: string, model: DocumentModel): Promis
   }
   const { no, state, body } = model.newest;
   expect(document).toMatchObject({ version: no, state, body, isVisible: model.shown !== undefined });
-}
-
-async function auditOf({ kind }: DocumentKind, id: string): Promise<string[]> {
-  const rows = await server.database.kysely
-    .selectFrom('audit')
-    .select('what')
-    .where('website_id', '=', server.website.id)
-    .where('subject', '=', `${kind}/${id}`)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ what }) => what.replace(`${kind}.`, ''));
 }

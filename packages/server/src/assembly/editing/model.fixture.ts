@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentKind } from '../../platform/editing/index.ts';
 
 export interface ModelRevision {
@@ -61,8 +62,7 @@ export class DocumentModel {
     const draft = this.newest.body;
     if (this.shown === undefined) return this.add('draft', draft, 'recovered');
     this.add('published', this.shown, 'recovered');
-    const isEqual = JSON.stringify(draft) === JSON.stringify(this.shown);
-    return isEqual ? { status: 200 } : this.add('draft', draft, 'saved');
+    return isDeepStrictEqual(draft, this.shown) ? { status: 200 } : this.add('draft', draft, 'saved');
   }
 
   private add(state: ModelRevision['state'], body: unknown, deed: string): Expected {
