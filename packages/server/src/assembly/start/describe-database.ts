@@ -1,5 +1,5 @@
 import { appliedMigrations, createClient, type DatabaseAddress, migrations } from '../../platform/database/index.ts';
-import { serverVersion } from './store.ts';
+import { selectServerVersion } from './store.ts';
 
 export interface DatabaseDescription {
   /** The server's version, such as `18.4`. */
@@ -17,7 +17,7 @@ export async function describeDatabase(address: DatabaseAddress): Promise<Databa
   try {
     const applied = await appliedMigrations(client);
     return {
-      version: await serverVersion(client),
+      version: await selectServerVersion(client),
       due: Object.keys(migrations).filter((name) => !applied.includes(name)),
       unknown: applied.filter((name) => !(name in migrations)),
     };

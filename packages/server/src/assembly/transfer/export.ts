@@ -10,7 +10,7 @@ import { listFiles, readFileBytes, type StoredFile } from './files.ts';
 import { transferMessages } from './messages.ts';
 import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
 import { settleImport } from './settle.ts';
-import { beginSnapshot, copyJobsOut, copyOut, readSequences, readTables, type Table } from './store.ts';
+import { beginSnapshot, copyJobsOut, copyOut, selectSequences, selectTables, type Table } from './store.ts';
 
 export interface ExportOptions {
   readonly address: DatabaseAddress;
@@ -57,7 +57,7 @@ async function* entries(
   if (secrets !== undefined) {
     yield { description: { kind: 'secret' }, content: Readable.from([Buffer.from(secrets.join(','))]) };
   }
-  const tables = await readTables(client);
+  const tables = await selectTables(client);
   const files = await listFiles(folder);
   const step = countSteps([...tables, ...files], progress);
   for (const table of tables) {
@@ -67,7 +67,7 @@ async function* entries(
     };
     step(table, table.name);
   }
-  for (const sequence of await readSequences(client)) {
+  for (const sequence of await selectSequences(client)) {
     yield { description: { kind: 'sequence', ...sequence }, content: nothing() };
   }
   yield { description: { kind: 'jobs' }, content: copyJobsOut(client) };

@@ -28,9 +28,9 @@ import {
   isCommitted,
   isEmpty,
   isInUse,
-  readTables,
   refreshStatistics,
-  transactionOf,
+  selectTables,
+  selectTransactionId,
   undoImport,
 } from './store.ts';
 
@@ -139,7 +139,7 @@ async function replaceAll(
   const note = await keepSecrets(arrival, secrets, options);
   await migrateWithin(client, { migrations });
   reached('loaded');
-  await arrival.seal(await transactionOf(client));
+  await arrival.seal(await selectTransactionId(client));
   reached('sealed');
   await commitImport(client);
   reached('committed');
@@ -148,7 +148,7 @@ async function replaceAll(
 
 async function refuseFilled(client: Client, folder: string, replace: boolean): Promise<void> {
   if (replace) return;
-  if (!(await isEmpty(client, await readTables(client)))) throw new TransferRefusal(transferMessages.notEmpty);
+  if (!(await isEmpty(client, await selectTables(client)))) throw new TransferRefusal(transferMessages.notEmpty);
   if ((await listFiles(folder)).length > 0) throw new TransferRefusal(transferMessages.filesNotEmpty(folder));
 }
 
@@ -163,7 +163,7 @@ async function prepareSchema(
   await deleteJobs(client);
   const theirs = new Set(archived);
   if (present.length === theirs.size && present.every((name) => theirs.has(name)))
-    return deleteRows(client, await readTables(client));
+    return deleteRows(client, await selectTables(client));
   await dropSchema(client);
   // Not simply all up to the last one: the export may lack an earlier migration that was merged later.
   const known = Object.entries(migrations).filter(([name]) => theirs.has(name));

@@ -11,8 +11,8 @@ import {
   copyJobsIn,
   createJobBasket,
   enqueueJobs,
-  readSequences,
-  readTables,
+  selectSequences,
+  selectTables,
   setSequence,
   settleConstraints,
   type Table,
@@ -41,8 +41,8 @@ async function loadEntries(
   entries: AsyncIterable<Entry>,
   arrival: Arrival,
 ): Promise<readonly string[] | undefined> {
-  const tables = await readTables(client);
-  const sequences = await readSequences(client);
+  const tables = await selectTables(client);
+  const sequences = await selectSequences(client);
   const expected = [
     'schema',
     ...tables.map(({ name }) => `table ${name}`),

@@ -20,9 +20,9 @@ export interface Sequence {
  * The tables to export, each after those it refers to. Unlogged tables are left out, because their content may be lost
  * at any time. So are those with the comment "derived": triggers fill them from the others.
  */
-export async function readTables(client: Client): Promise<Table[]> {
-  const { rows: tables } = await client.query<Table>(selectTables);
-  const { rows: references } = await client.query<Reference>(selectReferences);
+export async function selectTables(client: Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(tablesQuery);
+  const { rows: references } = await client.query<Reference>(referencesQuery);
   return inOrder(tables, references);
 }
 
@@ -50,7 +50,7 @@ const ownTables = `from pg_class class
     and class.relname not like 'kysely_migration%'
     and obj_description(class.oid, 'pg_class') is distinct from 'derived'`;
 
-const selectTables = `
+const tablesQuery = `
   select class.relname as name, pg_table_size(class.oid)::float8 as bytes,
     (select array_agg(attname::text order by attnum) from pg_attribute
      where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -65,14 +65,14 @@ const selectTables = `
   order by class.relname`;
 
 // A table that refers to itself needs no order: its references are checked when all rows are in.
-const selectReferences = `
+const referencesQuery = `
   select distinct source.relname as table, target.relname as "refersTo"
   from pg_constraint foreign_key
   join pg_class source on source.oid = foreign_key.conrelid
   join pg_class target on target.oid = foreign_key.confrelid
   where foreign_key.contype = 'f' and source.oid <> target.oid and target.relnamespace = 'public'::regnamespace`;
 
-export async function readSequences(client: Client): Promise<Sequence[]> {
+export async function selectSequences(client: Client): Promise<Sequence[]> {
   const { rows: names } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname",
   );
@@ -127,7 +127,7 @@ export async function holdImportLock(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock(hashtext('awning import'))");
 }
 
-export async function transactionOf(client: Client): Promise<string> {
+export async function selectTransactionId(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return rows[0]?.id ?? '';
 }
@@ -182,11 +182,11 @@ export async function deleteRows(client: Client, tables: readonly Table[]): Prom
 
 /** Removes what migrations have created, so that they can start again; objects of extensions stay. */
 export async function dropSchema(client: Client): Promise<void> {
-  const { rows } = await client.query<{ command: string }>(selectDrops);
+  const { rows } = await client.query<{ command: string }>(dropsQuery);
   for (const { command } of rows) await client.query(command);
 }
 
-const selectDrops = `
+const dropsQuery = `
   select format('drop table if exists public.%I cascade', relname) as command from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
   union all

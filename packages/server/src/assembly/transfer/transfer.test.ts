@@ -16,7 +16,7 @@ import { withConnection } from './connect.ts';
 import { exportTo, importFrom } from './index.ts';
 import { transferMessages } from './messages.ts';
 import type { EntryDescription } from './schema.ts';
-import { beginSnapshot, copyOut, readTables } from './store.ts';
+import { beginSnapshot, copyOut, selectTables } from './store.ts';
 
 const clock = { now: () => new Date('2026-03-01T12:00:00.123Z') };
 let folder: string;
@@ -170,7 +170,7 @@ describe('an export', () => {
     const target = await emptyInstallation('target', openTestDatabase);
     await withConnection(target.address, async (client) => {
       await beginSnapshot(client);
-      const website = (await readTables(client)).find(({ name }) => name === 'website');
+      const website = (await selectTables(client)).find(({ name }) => name === 'website');
       await fillDatabase(target.database, newId(clock), 'late');
       expect(await text(Readable.from(copyOut(client, website!)))).toBe('');
     });

@@ -6,7 +6,7 @@ import { type PasswordHasher, passwords } from '../../platform/password/index.ts
 import { checkBuiltInCaptcha, useProof } from '../captcha/index.ts';
 import { createKnownDevices } from '../device/index.ts';
 import { delayMs, endOfWindow, isSlowed, recentTries, type WrongTry } from './delay.ts';
-import { lockTries, writeTries } from './store.ts';
+import { lockTries, upsertTries } from './store.ts';
 
 /** Why a password was not compared. */
 export type HeldTry =
@@ -87,7 +87,7 @@ function guardOf(
         const isProven = solved.ok && (await useProof(connection, website.id, solved.proof));
         if (!isProven) return { ok: false, reason: 'captcha-refused' };
       }
-      await writeTries(connection, website.id, hash, [...recent, tried]);
+      await upsertTries(connection, website.id, hash, [...recent, tried]);
       return undefined;
     });
   }
@@ -97,7 +97,7 @@ function guardOf(
     await parts.database.transaction(async (connection) => {
       const tries = await lockTries(connection, website.id, hash, endOfWindow(now));
       const place = tries.findIndex(({ at, from: origin }) => at === tried.at && origin === from);
-      await writeTries(connection, website.id, hash, tries.toSpliced(place, place === -1 ? 0 : 1));
+      await upsertTries(connection, website.id, hash, tries.toSpliced(place, place === -1 ? 0 : 1));
     });
   }
 }

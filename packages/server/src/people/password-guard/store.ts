@@ -27,7 +27,7 @@ const write = statement(
   'update password_try set tries = $3 where website_id = $1 and subject = $2',
 );
 
-export async function writeTries(
+export async function upsertTries(
   connection: Connection,
   websiteId: string,
   subject: Buffer,

@@ -31,7 +31,7 @@ export async function insertSiteUser(connection: Connection, user: StoredSiteUse
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function siteUserByEmail(
+export async function selectSiteUserByEmail(
   connection: Connection,
   websiteId: string,
   emailKey: string,
@@ -39,7 +39,7 @@ export async function siteUserByEmail(
   return siteUsers(connection, websiteId).where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-export async function siteUserById(
+export async function selectSiteUserById(
   connection: Connection,
   websiteId: string,
   id: string,

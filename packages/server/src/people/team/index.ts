@@ -3,4 +3,4 @@ export type { TeamMember } from './member.ts';
 export { memberResetLinks } from './password-reset/reset-links.ts';
 export { type Rescued, removeSecondFactors } from './second-factor/rescue.ts';
 export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
-export { listMembers } from './store.ts';
+export { selectMembers } from './store.ts';

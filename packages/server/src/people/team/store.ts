@@ -51,7 +51,7 @@ export async function hasOwner(connection: Connection, websiteId: string): Promi
   return owner !== undefined;
 }
 
-export async function memberByEmail(
+export async function selectMemberByEmail(
   connection: Connection,
   websiteId: string,
   emailKey: string,
@@ -59,7 +59,7 @@ export async function memberByEmail(
   return members(connection, websiteId).where('email_key', '=', emailKey).executeTakeFirst().then(asMember);
 }
 
-export async function memberById(
+export async function selectMemberById(
   connection: Connection,
   websiteId: string,
   id: string,
@@ -77,7 +77,7 @@ export async function lockMember(
 }
 
 /** The owner first, then by age of the membership. */
-export async function listMembers(connection: Connection, websiteId: string): Promise<readonly StoredMember[]> {
+export async function selectMembers(connection: Connection, websiteId: string): Promise<readonly StoredMember[]> {
   const rows = await members(connection, websiteId).orderBy('is_owner', 'desc').orderBy('id').execute();
   return rows.map((row) => asMember(row)!);
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
-import { holdMigrationLock, selectApplied, serverVersion } from './store.ts';
+import { holdMigrationLock, selectApplied, selectServerVersion } from './store.ts';
 import { transactionDialect } from './transaction-dialect.ts';
 
 export interface MigrateOptions {
@@ -67,7 +67,7 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
 }
 
 async function checkVersion(kysely: Kysely<unknown>): Promise<void> {
-  const version = await serverVersion(kysely);
+  const version = await selectServerVersion(kysely);
   if (version && version.number < oldestPostgres * 10_000) {
     throw new StartRefusal(
       `The database is PostgreSQL ${version.text}, but Awning needs ${oldestPostgres} or later: upgrade it or set DATABASE_URL to another one.`,

@@ -24,7 +24,7 @@ export async function selectApplied(kysely: Kysely<unknown>): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-export async function serverVersion(kysely: Kysely<unknown>) {
+export async function selectServerVersion(kysely: Kysely<unknown>) {
   const { rows } = await sql<{ number: number; text: string }>`
     select current_setting('server_version_num')::integer as number, current_setting('server_version') as text`.execute(
     kysely,

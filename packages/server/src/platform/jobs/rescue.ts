@@ -1,6 +1,6 @@
 import { type Connection, type Database, type DatabaseAddress, openLastingClient } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { holdWorkerLock, noteKilledWorker, selectWorkersWithoutLock, unlockWorkers } from './store.ts';
+import { holdWorkerLock, markKilledWorker, selectWorkersWithoutLock, unlockWorkers } from './store.ts';
 
 export interface RescueOptions {
   readonly address: DatabaseAddress;
@@ -61,6 +61,6 @@ async function workersWithoutLock(connection: Connection, ownId: string): Promis
 }
 
 async function freeJobs(connection: Connection, workerIds: readonly string[]): Promise<void> {
-  await connection.run(noteKilledWorker, [workerIds]);
+  await connection.run(markKilledWorker, [workerIds]);
   await connection.run(unlockWorkers, [workerIds]);
 }

@@ -73,7 +73,7 @@ export const selectWorkersWithoutLock = statement<{ id: string }>(
 );
 
 // The attempt stays counted, so that a job that crashes its process every time ends as failed.
-export const noteKilledWorker = statement(
+export const markKilledWorker = statement(
   'job-note-killed-worker',
   `update graphile_worker._private_jobs set last_error = 'The worker was killed while it ran this job'
    where locked_by = any($1::text[])`,

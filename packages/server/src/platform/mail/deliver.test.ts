@@ -5,7 +5,7 @@ import { invitationTemplate } from '../../people/team/invitation/mail.ts';
 import { mailFeature } from './feature.ts';
 import { deleteMails, sendMail } from './index.ts';
 import { smtpOptions } from './smtp-options.ts';
-import { mailById } from './store.ts';
+import { selectMail } from './store.ts';
 
 let box: MailBox;
 let server: TestServer;
@@ -26,9 +26,9 @@ afterAll(async () => {
 describe('a mail', () => {
   it('is delivered with HTML and text, its own Message-ID and umlauts', async () => {
     const id = await send('ada@example.test', { inviter: 'Jürgen Größe' });
-    expect((await mailById(server.database, server.website.id, id))?.status).toBe('waiting');
+    expect((await selectMail(server.database, server.website.id, id))?.status).toBe('waiting');
     await server.runJobs();
-    const mail = await mailById(server.database, server.website.id, id);
+    const mail = await selectMail(server.database, server.website.id, id);
     const received = box.mails.at(-1)!;
 
     expect(mail).toMatchObject({ status: 'sent', attempts: 1, lastError: null, sentAt: server.clock.now() });
@@ -95,7 +95,7 @@ describe('a mail', () => {
   it('that is refused for good is noted as bounced and not tried again', async () => {
     const id = await send('unknown@example.test');
     await server.runJobs();
-    const mail = await mailById(server.database, server.website.id, id);
+    const mail = await selectMail(server.database, server.website.id, id);
 
     expect(mail).toMatchObject({
       status: 'bounced',
@@ -117,7 +117,7 @@ describe('a mail', () => {
     const id = await send(to);
     await server.runJobs();
 
-    expect((await mailById(server.database, server.website.id, id))?.status).toBe('sent');
+    expect((await selectMail(server.database, server.website.id, id))?.status).toBe('sent');
     expect(box.mails.slice(before).flatMap((mail) => mail.to)).toHaveLength(1);
     expect(box.mails.at(-1)!.to[0]!.replaceAll('"', '')).toBe(to.replaceAll('"', ''));
   });
@@ -127,7 +127,7 @@ describe('a mail', () => {
     const id = await send('eve<victim@example.test');
     await server.runJobs();
 
-    expect((await mailById(server.database, server.website.id, id))?.status).toBe('bounced');
+    expect((await selectMail(server.database, server.website.id, id))?.status).toBe('bounced');
     expect(box.mails).toHaveLength(before);
   });
 
@@ -164,7 +164,7 @@ describe('a mail', () => {
   it('keeps a line break out of the headers', async () => {
     const id = await send('ada@example.test', { inviter: 'Eve\r\nBcc: victim@example.test' });
     await server.runJobs();
-    const { subject } = (await mailById(server.database, server.website.id, id))!;
+    const { subject } = (await selectMail(server.database, server.website.id, id))!;
 
     expect(subject).not.toMatch(/[\r\n]/);
     expect(header(box.mails.at(-1)!.source, 'Bcc')).toBeUndefined();
@@ -317,7 +317,7 @@ describe('without an answering mail server', () => {
     const id = await lonely.database.transaction((connection) =>
       sendMail(lonely.parts, connection, { ...outgoing('ada@example.test'), websiteId: lonely.website.id }),
     );
-    const read = () => mailById(lonely.database, lonely.website.id, id);
+    const read = () => selectMail(lonely.database, lonely.website.id, id);
     await lonely.runJobs({ mayFail: true });
     expect(await read()).toMatchObject({
       status: 'waiting',
@@ -345,7 +345,7 @@ describe('without a mail server', () => {
     );
 
     expect(await quiet.runJobs()).toEqual([]);
-    expect(await mailById(quiet.database, quiet.website.id, id)).toMatchObject({ status: 'held', attempts: 0 });
+    expect(await selectMail(quiet.database, quiet.website.id, id)).toMatchObject({ status: 'held', attempts: 0 });
     const admin = await signedInMember(quiet);
     const answer = await admin.post(`/api/mail/outbox/${id}/send`);
     expect(answer.status).toBe(409);
@@ -357,7 +357,7 @@ describe('without a mail server', () => {
 interface Scene {
   readonly lonely: TestServer;
   readonly id: string;
-  readonly read: () => ReturnType<typeof mailById>;
+  readonly read: () => ReturnType<typeof selectMail>;
   /** Advances the clock past the longest pause and runs the due jobs. */
   readonly attempt: () => Promise<void>;
 }
@@ -375,7 +375,7 @@ async function onServer(settings: Readonly<Record<string, string>>, work: (scene
     lonely.clock.advance({ hours: 7 });
     await lonely.runJobs({ mayFail: true });
   };
-  await work({ lonely, id, read: () => mailById(lonely.database, websiteId, id), attempt });
+  await work({ lonely, id, read: () => selectMail(lonely.database, websiteId, id), attempt });
   await lonely.close();
 }
 

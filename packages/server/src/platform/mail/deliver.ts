@@ -1,7 +1,7 @@
 import type { Task } from '../jobs/index.ts';
 import type { Parts } from '../parts.ts';
 import { hasPersonalLink, withoutLink } from './personal-link.ts';
-import { type Attempt, type Mail, mailById, recordAttempt } from './store.ts';
+import { type Attempt, type Mail, recordAttempt, selectMail } from './store.ts';
 import type { Transport } from './transport.ts';
 
 export const DELIVER_TASK = 'mail.deliver';
@@ -21,7 +21,7 @@ export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | 
   return {
     name: DELIVER_TASK,
     async run({ websiteId, mailId }, { connection, isLastAttempt }) {
-      const mail = await mailById(connection, websiteId, mailId);
+      const mail = await selectMail(connection, websiteId, mailId);
       if (mail === undefined || !isDue(mail)) return;
       const note = (attempt: Omit<Attempt, 'at'>) =>
         recordAttempt(connection, websiteId, mailId, { ...attempt, at: parts.clock.now() });

@@ -8,13 +8,13 @@ import { isLinkHidden, withoutLink } from './personal-link.ts';
 import { previewHeaders } from './preview-headers.ts';
 import { mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
-import { type ListedMail, listMails, mailById, moveMail } from './store.ts';
+import { type ListedMail, selectMails, selectMail, moveMail } from './store.ts';
 
 export function mailRoutes(parts: Parts): Route[] {
   const hasMailServer = parts.config.smtpUrl !== undefined;
 
   async function readableMail({ website, member }: TeamRequest, id: string) {
-    const mail = await mailById(parts.database, website.id, id);
+    const mail = await selectMail(parts.database, website.id, id);
     const isHidden = mail !== undefined && isLinkHidden(mail, member.rights, hasMailServer);
     return mail && { ...mail, ...(isHidden ? withoutLink(mail) : {}), isHidden };
   }
@@ -31,7 +31,7 @@ export function mailRoutes(parts: Parts): Route[] {
       async handle(request) {
         const { status, after } = request.query;
         const page = { status, after, limit: ROWS_TO_FETCH };
-        const mails = await listMails(parts.database, request.website.id, page);
+        const mails = await selectMails(parts.database, request.website.id, page);
         const { rows, nextAfter } = pageOf(mails);
         return { mails: rows.map(listed), nextAfter, hasMailServer };
       },
@@ -78,7 +78,7 @@ export function mailRoutes(parts: Parts): Route[] {
         const { id } = request.params;
         if (!hasMailServer) return refused(409, mailMessages.noMailServer, { extra: { reason: 'noMailServer' } });
         return parts.database.transaction(async (connection) => {
-          if (!(await mailById(connection, request.website.id, id))) return refused(404, mailMessages.mailGone);
+          if (!(await selectMail(connection, request.website.id, id))) return refused(404, mailMessages.mailGone);
           const moved = await moveMail(connection, request.website.id, id, ['held', 'bounced', 'failed'], 'waiting');
           if (!moved) return refused(409, mailMessages.mailNotHeld, { extra: { reason: 'mailNotHeld' } });
           await queueDelivery(parts, connection, request.website.id, id);

@@ -56,7 +56,7 @@ export async function insertMail(connection: Connection, mail: NewMail): Promise
   ]);
 }
 
-export async function mailById(connection: Connection, websiteId: string, id: string): Promise<Mail | undefined> {
+export async function selectMail(connection: Connection, websiteId: string, id: string): Promise<Mail | undefined> {
   const row = await connection.kysely
     .selectFrom('mail')
     .select([
@@ -136,7 +136,7 @@ export interface MailPage {
 }
 
 /** The latest first: ids sort by creation time. */
-export async function listMails(
+export async function selectMails(
   connection: Connection,
   websiteId: string,
   page: MailPage,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type Connection, newId } from '../database/index.ts';
 import { hostKey, WEBSITE_CHANNEL } from './directory.ts';
 import { isPrivateHost } from './private-place.ts';
-import { lockWebsite, type StoredHost, storeSettings, storeWebsite } from './store.ts';
+import { insertWebsite, lockWebsite, type StoredHost, updateSettings } from './store.ts';
 import type { Language } from './website.ts';
 
 export interface NewWebsite {
@@ -22,7 +22,7 @@ export interface NewWebsite {
 /** Stores a new website and returns its id. Throws a duplicate key if a host belongs to another website. */
 export async function createWebsite(connection: Connection, clock: Clock, website: NewWebsite): Promise<string> {
   const id = newId(clock);
-  await storeWebsite(connection, {
+  await insertWebsite(connection, {
     id,
     name: website.name,
     hosts: (website.hosts ?? []).map(readHost),
@@ -47,7 +47,7 @@ export async function saveSettings(
   websiteId: string,
   settings: WebsiteSettings,
 ): Promise<void> {
-  await storeSettings(connection, websiteId, settings);
+  await updateSettings(connection, websiteId, settings);
   await connection.notify(WEBSITE_CHANNEL, websiteId);
 }
 

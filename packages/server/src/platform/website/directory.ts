@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { readRow } from './read-row.ts';
-import { readWebsiteByHost, readWebsites } from './store.ts';
+import { selectWebsiteByHost, selectWebsites } from './store.ts';
 import type { Website } from './website.ts';
 
 /** A notice on this channel makes all processes reload the websites. */
@@ -31,7 +31,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
   let next: Promise<void> | undefined;
 
   async function load(): Promise<void> {
-    const rows = await readWebsites(database);
+    const rows = await selectWebsites(database);
     websites = rows.map((row) => readRow(row, log));
     byHost = new Map(websites.flatMap((website) => website.hosts.map((host) => [host, website] as const)));
     unknownUntil.clear();
@@ -64,7 +64,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
       if (found) return found;
       const key = hostKey(host);
       if ((unknownUntil.get(key) ?? 0) > clock.now().getTime()) return undefined;
-      if (websites.length > 0 && !(await readWebsiteByHost(database, key))) {
+      if (websites.length > 0 && !(await selectWebsiteByHost(database, key))) {
         if (unknownUntil.size >= MAX_UNKNOWN_HOSTS) unknownUntil.clear();
         unknownUntil.set(key, clock.now().getTime() + UNKNOWN_HOST_MS);
         return undefined;

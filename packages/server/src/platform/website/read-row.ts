@@ -1,7 +1,7 @@
 import { allPlanFlags, defaultWebsiteSettings, readWebsiteSettings } from '@awning/site-model';
 import type { Connection } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { readWebsite, readWebsites, type WebsiteRow } from './store.ts';
+import { selectWebsite, selectWebsites, type WebsiteRow } from './store.ts';
 import type { Language, Website } from './website.ts';
 
 /**
@@ -29,11 +29,11 @@ export async function readWebsiteById(
   websiteId: string,
   log: Log,
 ): Promise<Website | undefined> {
-  const row = await readWebsite(connection, websiteId);
+  const row = await selectWebsite(connection, websiteId);
   return row && readRow(row, log);
 }
 
 /** All websites of the installation. */
 export async function readAllWebsites(connection: Connection, log: Log): Promise<Website[]> {
-  return (await readWebsites(connection)).map((row) => readRow(row, log));
+  return (await selectWebsites(connection)).map((row) => readRow(row, log));
 }

@@ -42,7 +42,7 @@ const readByHost = statement<WebsiteRow>(
    /* all websites: the look-up by host happens before one is known */`,
 );
 
-const insertWebsite = statement(
+const websiteInsert = statement(
   'website-insert',
   `insert into website (id, name, languages, settings, plan_flags, created_at) values ($1, $2, $3, $4, $5, $6)`,
 );
@@ -52,21 +52,21 @@ const insertHost = statement(
   `insert into website_host (website_id, scheme, host, port, is_primary, created_at) values ($1, $2, $3, $4, $5, $6)`,
 );
 
-const updateSettings = statement(
+const settingsUpdate = statement(
   'website-settings-update',
   `update website set settings = $2, version = version + 1 where id = $1`,
 );
 
-const updateName = statement(
+const nameUpdate = statement(
   'website-name-update',
   'update website set name = $2, version = version + 1 where id = $1',
 );
 
-export function readWebsites(connection: Connection): Promise<WebsiteRow[]> {
+export function selectWebsites(connection: Connection): Promise<WebsiteRow[]> {
   return connection.run(readAll, []);
 }
 
-export async function readWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
+export async function selectWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
   return (await connection.run(readOne, [websiteId]))[0];
 }
 
@@ -75,11 +75,11 @@ export async function lockWebsite(connection: Connection, websiteId: string): Pr
   return (await connection.run(lockOne, [websiteId]))[0];
 }
 
-export async function readWebsiteByHost(connection: Connection, host: string): Promise<WebsiteRow | undefined> {
+export async function selectWebsiteByHost(connection: Connection, host: string): Promise<WebsiteRow | undefined> {
   return (await connection.run(readByHost, [host]))[0];
 }
 
-export async function storeWebsite(
+export async function insertWebsite(
   connection: Connection,
   website: {
     readonly id: string;
@@ -92,7 +92,7 @@ export async function storeWebsite(
   },
 ): Promise<void> {
   const { id, name, hosts, languages, settings, planFlags, createdAt } = website;
-  await connection.run(insertWebsite, [
+  await connection.run(websiteInsert, [
     id,
     name,
     JSON.stringify(languages),
@@ -105,10 +105,10 @@ export async function storeWebsite(
   }
 }
 
-export async function storeName(connection: Connection, websiteId: string, name: string): Promise<void> {
-  await connection.run(updateName, [websiteId, name]);
+export async function updateName(connection: Connection, websiteId: string, name: string): Promise<void> {
+  await connection.run(nameUpdate, [websiteId, name]);
 }
 
-export async function storeSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {
-  await connection.run(updateSettings, [websiteId, JSON.stringify(settings)]);
+export async function updateSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {
+  await connection.run(settingsUpdate, [websiteId, JSON.stringify(settings)]);
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/index.ts';
 import { hostKey } from './directory.ts';
-import { readWebsites } from './store.ts';
+import { selectWebsites } from './store.ts';
 
 export interface WebsiteAddress {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface WebsiteAddress {
  * their own hosts and the same port.
  */
 export async function websiteAddresses(connection: Connection, address: string): Promise<WebsiteAddress[]> {
-  const rows = await readWebsites(connection);
+  const rows = await selectWebsites(connection);
   const isOnly = rows.length === 1;
   return rows.map(({ id, name, hosts }) => ({ id, name, address: isOnly ? address : ownAddress(hosts, address) }));
 }

@@ -8,7 +8,7 @@ import { pageOf, ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { contactMessages } from './messages.ts';
 import * as schema from './schema.ts';
-import { type Contact, type ContactPage, deleteContact, listContacts } from './store.ts';
+import { type Contact, type ContactPage, deleteContact, selectContacts } from './store.ts';
 
 const reading = {
   method: 'GET',
@@ -28,7 +28,7 @@ export function contactRoutes(parts: Parts): Route[] {
       schema: { query: schema.ContactQuery, answer: schema.ContactListAnswer },
       handle: async ({ website, query }) => {
         const page = { ...filterOf(query), after: query.after, limit: ROWS_TO_FETCH };
-        const found = await listContacts(database, website.id, page);
+        const found = await selectContacts(database, website.id, page);
         const { rows, nextAfter } = pageOf(found);
         return { contacts: rows.map(listed), nextAfter };
       },
@@ -45,7 +45,7 @@ export function contactRoutes(parts: Parts): Route[] {
           subject: 'newsletter_contact',
         });
         const rows = inBatches((after, limit) =>
-          listContacts(database, website.id, { ...filterOf(query), after, limit }),
+          selectContacts(database, website.id, { ...filterOf(query), after, limit }),
         );
         return sendCsv(reply, 'contacts.csv', csvHead, cellsOf(rows));
       },

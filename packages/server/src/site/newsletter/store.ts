@@ -154,7 +154,7 @@ export interface ContactPage {
 }
 
 /** The latest first. */
-export async function listContacts(
+export async function selectContacts(
   connection: Connection,
   websiteId: string,
   { after, status, search, limit }: ContactPage,

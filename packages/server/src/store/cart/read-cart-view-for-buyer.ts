@@ -6,7 +6,7 @@ import { type CartParts, loadCartWithEntries, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
 import { type CartChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
-import { setEmail } from './store.ts';
+import { updateEmail } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor has entered about themselves at the checkout. */
@@ -48,5 +48,5 @@ export async function keepBuyer(
   email: string,
 ): Promise<void> {
   const cart = await findCurrentCart(database, visitor);
-  if (cart && cart.email !== email) await setEmail(database, visitor.website.id, cart.id, email);
+  if (cart && cart.email !== email) await updateEmail(database, visitor.website.id, cart.id, email);
 }

@@ -213,7 +213,7 @@ const nameBuyer = statement(
   'update cart set email = $3 where website_id = $1 and id = $2 and not is_purchased',
 );
 
-export async function setEmail(connection: Connection, websiteId: string, id: string, email: string): Promise<void> {
+export async function updateEmail(connection: Connection, websiteId: string, id: string, email: string): Promise<void> {
   await connection.run(nameBuyer, [websiteId, id, email]);
 }
 

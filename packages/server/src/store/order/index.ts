@@ -11,7 +11,7 @@ export {
   selectLines,
   selectOrder,
   selectOrderOfCart,
-  setPaymentStatus,
+  updatePaymentStatus,
 } from './store.ts';
 export { isOrderToken, orderToken } from './token.ts';
 export { networkHash, refuseTooManyUnpaid, TooManyUnpaidError, unpaidUntil } from './unpaid/limits.ts';

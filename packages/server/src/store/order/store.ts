@@ -172,7 +172,7 @@ const changePayment = statement(
 );
 
 /** For a placed order that was paid or refunded: it no longer waits. */
-export async function setPaymentStatus(
+export async function updatePaymentStatus(
   connection: Connection,
   websiteId: string,
   id: string,

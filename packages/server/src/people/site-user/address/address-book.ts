@@ -7,7 +7,7 @@ import {
   clearDefault,
   deleteAddress,
   insertAddress,
-  listAddresses,
+  selectAddresses,
   updateAddress,
 } from './store.ts';
 
@@ -63,6 +63,6 @@ async function changeBook({ database }: BookParts, owner: AddressOwner, change: 
     const user = await lockSiteUser(connection, owner.websiteId, owner.siteUserId);
     return user === undefined
       ? { ok: false, reason: 'gone' }
-      : change(connection, await listAddresses(connection, owner));
+      : change(connection, await selectAddresses(connection, owner));
   });
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../platform/parts.ts';
 import type { SiteUser } from '../site-user.ts';
-import { listAddresses } from './store.ts';
+import { selectAddresses } from './store.ts';
 
 /**
  * What the checkout may fill in for a signed-in site user: the account's email address and the default postal address.
@@ -9,7 +9,7 @@ export async function knownBuyer(
   { database }: Pick<Parts, 'database'>,
   { websiteId, id: siteUserId, email }: SiteUser,
 ): Promise<Readonly<Record<string, string>>> {
-  const [address] = await listAddresses(database, { websiteId, siteUserId });
+  const [address] = await selectAddresses(database, { websiteId, siteUserId });
   if (address === undefined) return { email };
   const { id: _id, isDefault: _isDefault, ...lines } = address;
   return { email, ...lines };

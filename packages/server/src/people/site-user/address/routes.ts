@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
 import { addressAnswer, addressBody, addressListAnswer } from '../schema.ts';
 import { dropAddress, keepAddress, ownerOf } from './address-call.ts';
-import { listAddresses } from './store.ts';
+import { selectAddresses } from './store.ts';
 
 const path = '/api/site-users/account/addresses';
 const change = { access: { kind: 'site-user' }, forgery: 'crumb', limit: 'site-user-change' } as const;
@@ -28,7 +28,7 @@ export function addressRoutes(parts: Parts): Route[] {
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: addressListAnswer },
-      handle: async (request) => ({ addresses: await listAddresses(parts.database, ownerOf(request)) }),
+      handle: async (request) => ({ addresses: await selectAddresses(parts.database, ownerOf(request)) }),
     }),
     defineRoute({
       ...change,

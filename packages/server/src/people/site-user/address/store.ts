@@ -8,7 +8,7 @@ export interface AddressOwner {
 }
 
 /** The default first, then in the order in which they were added. */
-export async function listAddresses(
+export async function selectAddresses(
   connection: Connection,
   { websiteId, siteUserId }: AddressOwner,
 ): Promise<BookAddress[]> {

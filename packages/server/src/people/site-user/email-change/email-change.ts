@@ -7,7 +7,7 @@ import { makeLink, openLink } from '../link/link.ts';
 import { deleteLinksOf, takeLink } from '../link/store.ts';
 import { joinOrders } from '../order/store.ts';
 import { deleteRegistrationsOf } from '../registration/store.ts';
-import { lockSiteUser, type StoredSiteUser, siteUserByEmail, siteUserById, updateEmail } from '../store.ts';
+import { lockSiteUser, type StoredSiteUser, selectSiteUserByEmail, selectSiteUserById, updateEmail } from '../store.ts';
 
 /** The mails of a change, each written in the transaction of its cause. */
 export interface ChangeMails {
@@ -31,7 +31,7 @@ export async function offerEmailChange(
     if (user === undefined) return;
     const token = await makeLink(connection, parts.clock, { websiteId, siteUserId, kind: 'email-change', email });
     if (token === undefined) return;
-    const owner = await siteUserByEmail(connection, websiteId, emailKey(email));
+    const owner = await selectSiteUserByEmail(connection, websiteId, emailKey(email));
     await (owner === undefined || owner.id === siteUserId
       ? mails.confirm(connection, token, user, email)
       : mails.alreadyThere(connection, owner));
@@ -55,7 +55,7 @@ export async function confirmEmailChange(
   mails: Pick<ChangeMails, 'changed'>,
 ): Promise<EmailChangeOutcome> {
   const link = await openLink(parts.database, websiteId, token, { kind: 'email-change', at: parts.clock.now() });
-  const asking = link && (await siteUserById(parts.database, websiteId, link.siteUserId));
+  const asking = link && (await selectSiteUserById(parts.database, websiteId, link.siteUserId));
   if (asking === undefined || link?.email == null) return { ok: false, reason: 'gone' };
   const { email } = link;
   const matches = await passwords.matches(password, asking.passwordHash);

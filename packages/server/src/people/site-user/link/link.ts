@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection } from '../../../platform/database/index.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
-import { countLinks, deleteOldLinks, insertLink, type LinkKind, type OpenLink, readLink } from './store.ts';
+import { countLinks, deleteOldLinks, insertLink, type LinkKind, type OpenLink, selectLink } from './store.ts';
 
 const LINK_LIFE_MS = 3600 * 1000;
 
@@ -42,5 +42,5 @@ export async function openLink(
   what: { readonly kind: LinkKind; readonly at: Date },
 ): Promise<OpenLink | undefined> {
   if (token.length !== TOKEN_LENGTH) return undefined;
-  return readLink(connection, websiteId, tokenHash(token), what);
+  return selectLink(connection, websiteId, tokenHash(token), what);
 }

@@ -51,7 +51,7 @@ export interface OpenLink {
   readonly email: string | null;
 }
 
-export async function readLink(
+export async function selectLink(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,

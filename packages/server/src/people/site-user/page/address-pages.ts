@@ -5,7 +5,7 @@ import { AddressForm } from '../../../platform/address.ts';
 import { defineRoute, Refusal, type Route, type SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
-import { listAddresses } from '../address/store.ts';
+import { selectAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { formText, knownNotice, noticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
@@ -48,7 +48,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
       schema: { body: Type.Object({ addressId: id }) },
       refusals: { 404: siteUserMessage('addressGone') },
       async handle(request, reply) {
-        const addresses = await listAddresses(parts.database, ownerOf(request));
+        const addresses = await selectAddresses(parts.database, ownerOf(request));
         const address = addresses.find((one) => one.id === request.body.addressId);
         const answer =
           address === undefined
@@ -90,7 +90,7 @@ async function showAddresses(
 ): Promise<FastifyReply> {
   const { website, language } = request;
   const data = {
-    addresses: await listAddresses(parts.database, ownerOf(request)),
+    addresses: await selectAddresses(parts.database, ownerOf(request)),
     countries: countryNames(countryCodes, language),
     homeCountry: website.settings.storeSettings.country,
     ...shown,

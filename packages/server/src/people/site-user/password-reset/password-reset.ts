@@ -8,7 +8,13 @@ import { deleteLinksOf, takeLink } from '../link/store.ts';
 import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
 import type { CarryIntoAccount } from '../session/sign-in.ts';
 import { deleteSessionsOf } from '../session/store.ts';
-import { lockSiteUser, type StoredSiteUser, siteUserByEmail, siteUserById, updatePassword } from '../store.ts';
+import {
+  lockSiteUser,
+  type StoredSiteUser,
+  selectSiteUserByEmail,
+  selectSiteUserById,
+  updatePassword,
+} from '../store.ts';
 
 /** Writes the mail with the link, in the transaction that stores the link's hash. */
 export type SendReset = (connection: Connection, token: string, user: StoredSiteUser) => Promise<void>;
@@ -21,7 +27,7 @@ export async function offerReset(
 ): Promise<void> {
   const { websiteId } = asked;
   await parts.database.transaction(async (connection) => {
-    const known = await siteUserByEmail(connection, websiteId, emailKey(asked.email));
+    const known = await selectSiteUserByEmail(connection, websiteId, emailKey(asked.email));
     // Locked, so that concurrent requests count each other.
     const user = known && (await lockSiteUser(connection, websiteId, known.id));
     if (user === undefined) return;
@@ -37,7 +43,7 @@ export async function openReset(
   token: string,
 ): Promise<StoredSiteUser | undefined> {
   const link = await openLink(database, websiteId, token, { kind: 'password-reset', at: clock.now() });
-  return link && (await siteUserById(database, websiteId, link.siteUserId));
+  return link && (await selectSiteUserById(database, websiteId, link.siteUserId));
 }
 
 export type ResetOutcome<Taken> =

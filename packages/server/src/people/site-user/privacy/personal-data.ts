@@ -1,8 +1,8 @@
 import type { SiteUserRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { listAddresses } from '../address/store.ts';
+import { selectAddresses } from '../address/store.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
-import { siteUserById } from '../store.ts';
+import { selectSiteUserById } from '../store.ts';
 
 /** Everything the website stores about the site user, as one JSON value without secrets. */
 export async function personalData(parts: Parts, request: SiteUserRequest): Promise<object> {
@@ -10,7 +10,7 @@ export async function personalData(parts: Parts, request: SiteUserRequest): Prom
   const { websiteId, id, email } = siteUser;
   const collected: object[] = [];
   for (const share of parts.siteUserShares ?? []) collected.push((await share.collect?.(request)) ?? {});
-  const stored = await siteUserById(parts.database, websiteId, id);
+  const stored = await selectSiteUserById(parts.database, websiteId, id);
   return {
     exportedAt: parts.clock.now().toISOString(),
     account: {
@@ -20,7 +20,7 @@ export async function personalData(parts: Parts, request: SiteUserRequest): Prom
       language: siteUser.language,
       createdAt: stored?.createdAt.toISOString(),
     },
-    addresses: await listAddresses(parts.database, { websiteId, siteUserId: id }),
+    addresses: await selectAddresses(parts.database, { websiteId, siteUserId: id }),
     sessions: await listedSessions(parts, siteUser),
     ...Object.assign({}, ...collected),
   };

@@ -6,17 +6,17 @@ import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { joinOrders } from '../order/store.ts';
 import { type Caller, type OpenedSession, openSession } from '../session/session.ts';
 import type { CarryIntoAccount } from '../session/sign-in.ts';
-import { insertSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
+import { insertSiteUser, type StoredSiteUser, selectSiteUserByEmail } from '../store.ts';
 import {
   countMailed,
   deleteOldRegistrations,
   deleteRegistrationsOf,
   insertRegistration,
-  latestRegistrations,
   lockRegistration,
   type Registration,
-  registrationByToken,
-  setRegistrationToken,
+  selectLatestRegistrations,
+  selectRegistrationByToken,
+  updateRegistrationToken,
 } from './store.ts';
 
 const REGISTRATION_LIFE_MS = 24 * 3600 * 1000;
@@ -94,8 +94,8 @@ export async function welcome(
     if ((await countMailed(connection, websiteId, registration.emailKey, at)) >= MAX_MAILED) return;
     // Stored in both cases, so that both count; the token of an address that has an account is never sent.
     const token = newToken();
-    await setRegistrationToken(connection, websiteId, registrationId, tokenHash(token));
-    const user = await siteUserByEmail(connection, websiteId, registration.emailKey);
+    await updateRegistrationToken(connection, websiteId, registrationId, tokenHash(token));
+    const user = await selectSiteUserByEmail(connection, websiteId, registration.emailKey);
     await (user === undefined ? mails.confirm(connection, token, registration) : mails.alreadyThere(connection, user));
   });
 }
@@ -108,7 +108,7 @@ export async function openRegistration(
   at: Date,
 ): Promise<Registration | undefined> {
   if (token.length !== TOKEN_LENGTH) return undefined;
-  return registrationByToken(connection, websiteId, tokenHash(token), at);
+  return selectRegistrationByToken(connection, websiteId, tokenHash(token), at);
 }
 
 export type ConfirmOutcome<Taken> =
@@ -169,7 +169,7 @@ async function registrationOfPassword(
   password: string,
 ): Promise<Chosen> {
   const { websiteId, emailKey: key } = linked;
-  const latest = await latestRegistrations(database, websiteId, key, { at: clock.now(), limit: MAX_COMPARED });
+  const latest = await selectLatestRegistrations(database, websiteId, key, { at: clock.now(), limit: MAX_COMPARED });
   for (const registration of [linked, ...latest.filter(({ id }) => id !== linked.id)]) {
     const matches = await passwords.matches(password, registration.passwordHash);
     if (!matches.ok) return matches;

@@ -46,7 +46,7 @@ export async function lockRegistration(
   return { ...registration, isMailed: tokenHash !== null };
 }
 
-export async function registrationByToken(
+export async function selectRegistrationByToken(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
@@ -59,7 +59,7 @@ export async function registrationByToken(
 }
 
 /** The valid registrations of an address, latest first. */
-export async function latestRegistrations(
+export async function selectLatestRegistrations(
   connection: Connection,
   websiteId: string,
   emailKey: string,
@@ -91,7 +91,7 @@ export async function countMailed(
   return Number(count);
 }
 
-export async function setRegistrationToken(
+export async function updateRegistrationToken(
   connection: Connection,
   websiteId: string,
   id: string,

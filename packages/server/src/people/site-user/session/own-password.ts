@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
 import { heldSiteUserRefusal, siteUserRefusal } from '../refusal.ts';
-import { lockSiteUser, type StoredSiteUser, siteUserById } from '../store.ts';
+import { lockSiteUser, type StoredSiteUser, selectSiteUserById } from '../store.ts';
 import { hasSession } from './store.ts';
 
 /** The work to do once the password is right, in one transaction, with the account locked. */
@@ -24,7 +24,7 @@ export async function withOwnPassword<Done>(
 ): Promise<Done | Refusal> {
   const { websiteId, id, email, sessionId } = request.siteUser;
   const wrong = siteUserRefusal(request, 400, 'passwordWrong', given.field ?? 'password');
-  const compared = (await siteUserById(parts.database, websiteId, id))?.passwordHash;
+  const compared = (await selectSiteUserById(parts.database, websiteId, id))?.passwordHash;
   const guard = sessionGuard(parts, request, accountKey('site-user', email), sessionId);
   const matches = await guard.matches(given.password, compared);
   if (!matches.ok) return heldSiteUserRefusal(request, reply, matches);

@@ -8,7 +8,7 @@ import {
   deleteSession,
   insertSession,
   type SessionTimes,
-  signedIn,
+  selectSignedIn,
   touchSession,
 } from './store.ts';
 
@@ -71,7 +71,7 @@ export async function siteUserOfSession(
 ): Promise<SiteUser | undefined> {
   if (token.length !== TOKEN_LENGTH) return undefined;
   const hash = tokenHash(token);
-  const found = await signedIn(connection, websiteId, hash, sessionTimes(at));
+  const found = await selectSignedIn(connection, websiteId, hash, sessionTimes(at));
   if (found === undefined) return undefined;
   if (at.getTime() - found.lastSeenAt.getTime() >= USE_INTERVAL_MS) {
     await touchSession(connection, websiteId, hash, at);

@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
 import { joinOrders } from '../order/store.ts';
-import { lockSiteUser, type StoredSiteUser, siteUserByEmail } from '../store.ts';
+import { lockSiteUser, type StoredSiteUser, selectSiteUserByEmail } from '../store.ts';
 import { type Caller, endSession, type OpenedSession, openSession } from './session.ts';
 
 export interface Credentials {
@@ -31,7 +31,7 @@ export async function signIn<Taken>(
   carryIntoAccount: CarryIntoAccount<Taken>,
 ): Promise<SignInOutcome<Taken>> {
   const { websiteId } = credentials;
-  const found = await siteUserByEmail(parts.database, websiteId, emailKey(credentials.email));
+  const found = await selectSiteUserByEmail(parts.database, websiteId, emailKey(credentials.email));
   const matches = await passwords.matches(credentials.password, found?.passwordHash);
   if (!matches.ok) return matches;
   if (!matches.value || found === undefined) return { ok: false, reason: 'wrong' };

@@ -52,7 +52,7 @@ export interface SessionTimes {
   readonly idleSince: Date;
 }
 
-export async function signedIn(
+export async function selectSignedIn(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
@@ -87,7 +87,7 @@ export interface ListedSession {
 }
 
 /** The valid sessions of a site user, the most recently used first. */
-export async function listSessions(
+export async function selectSessions(
   connection: Connection,
   websiteId: string,
   siteUserId: string,

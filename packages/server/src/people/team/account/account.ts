@@ -8,7 +8,7 @@ import { deleteResetsOf } from '../password-reset/store.ts';
 import { deletePendingOf } from '../second-factor/second-step/store.ts';
 import { type Caller, openSession } from '../session/session.ts';
 import { deleteSessionsOf } from '../session/store.ts';
-import { lockMember, memberById, updatePassword } from '../store.ts';
+import { lockMember, selectMemberById, updatePassword } from '../store.ts';
 
 export type PasswordChangeOutcome =
   | { readonly ok: true; readonly token: string }
@@ -24,7 +24,7 @@ export async function changePassword(
   caller: Caller,
   tell: SendNotice,
 ): Promise<PasswordChangeOutcome> {
-  const stored = await memberById(parts.database, by.websiteId, by.id);
+  const stored = await selectMemberById(parts.database, by.websiteId, by.id);
   const matches = await passwords.matches(change.current, stored?.passwordHash);
   if (!matches.ok) return matches;
   if (!matches.value) return { ok: false, reason: 'wrong' };

@@ -10,7 +10,7 @@ import type { PasskeyPlace } from '../second-factor/passkey/place.ts';
 import type { Assertion } from '../second-factor/passkey/webauthn.ts';
 import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor/second-factor.ts';
 import { confirmSession } from '../session/store.ts';
-import { lockMember, memberById } from '../store.ts';
+import { lockMember, selectMemberById } from '../store.ts';
 
 export type ConfirmationOutcome =
   | { readonly ok: true }
@@ -30,7 +30,7 @@ export async function confirmByPassword(
   password: string,
 ): Promise<ConfirmationOutcome> {
   const { websiteId, id } = member;
-  const stored = await memberById(parts.database, websiteId, id);
+  const stored = await selectMemberById(parts.database, websiteId, id);
   if (stored?.hasSecondFactor) return { ok: false, reason: 'factor-asked' };
   const matches = await passwords.matches(password, stored?.passwordHash);
   if (!matches.ok) return matches;

@@ -10,7 +10,7 @@ import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
 import { type ConfirmationWay, confirmationAnswer, confirmationBody } from '../schema.ts';
 import { codeRefusal } from '../second-factor/refusal.ts';
 import { secondStepsWith, type TypedStep } from '../second-factor/second-factor.ts';
-import { type Factors, factorsOf } from '../second-factor/store.ts';
+import { type Factors, selectFactors } from '../second-factor/store.ts';
 import { confirmByCode, confirmByPassword } from './confirmation.ts';
 
 const path = '/api/team/confirmation';
@@ -30,7 +30,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
       schema: { answer: confirmationAnswer },
       async handle({ member }) {
         const { websiteId, id } = member;
-        const ways = waysWith(await factorsOf(parts.database, websiteId, id));
+        const ways = waysWith(await selectFactors(parts.database, websiteId, id));
         return { isFresh: isFresh(member, new Date(parts.clock.now().getTime() + MARGIN_MS)), ways };
       },
     }),

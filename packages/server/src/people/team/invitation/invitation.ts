@@ -7,8 +7,8 @@ import { auditTeam } from '../audit.ts';
 import type { LinkOutcome } from '../mailed-link.ts';
 import type { TeamMember } from '../member.ts';
 import { type Caller, openSession } from '../session/session.ts';
-import { insertMember, memberByEmail, memberById } from '../store.ts';
-import { type Invitation, invitationByToken, takeInvitation, upsertInvitation } from './store.ts';
+import { insertMember, selectMemberByEmail, selectMemberById } from '../store.ts';
+import { type Invitation, selectInvitationByToken, takeInvitation, upsertInvitation } from './store.ts';
 
 const INVITATION_LIFE_MS = 7 * 24 * 3600 * 1000;
 
@@ -37,7 +37,7 @@ export async function invite(
   };
   const key = emailKey(invited.email);
   return parts.database.transaction(async (connection) => {
-    if (await memberByEmail(connection, by.websiteId, key)) return { ok: false, reason: 'email-taken' };
+    if (await selectMemberByEmail(connection, by.websiteId, key)) return { ok: false, reason: 'email-taken' };
     await upsertInvitation(connection, {
       ...invitation,
       websiteId: by.websiteId,
@@ -61,7 +61,7 @@ export async function openInvitation(
   at: Date,
 ): Promise<Invitation | undefined> {
   if (token.length !== TOKEN_LENGTH) return undefined;
-  return invitationByToken(connection, websiteId, tokenHash(token), at);
+  return selectInvitationByToken(connection, websiteId, tokenHash(token), at);
 }
 
 export async function withdrawInvitation(
@@ -108,7 +108,7 @@ export async function acceptInvitation(
       isOwner: false,
       at,
     });
-    const member = await memberById(connection, websiteId, id);
+    const member = await selectMemberById(connection, websiteId, id);
     // The owner's account was created with this address meanwhile.
     if (member === undefined) return { ok: false, reason: 'gone' };
     await auditTeam(connection, parts.clock, member, 'memberJoined', `team_member/${id}`, {

@@ -34,7 +34,7 @@ export async function upsertInvitation(connection: Connection, invitation: NewIn
     .execute();
 }
 
-export async function invitationByToken(
+export async function selectInvitationByToken(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
@@ -48,7 +48,7 @@ export async function invitationByToken(
 }
 
 /** Open invitations, latest first; expired ones stay in the list until they are renewed or withdrawn. */
-export async function listInvitations(connection: Connection, websiteId: string): Promise<readonly Invitation[]> {
+export async function selectInvitations(connection: Connection, websiteId: string): Promise<readonly Invitation[]> {
   const rows = await invitations(connection, websiteId).orderBy('created_at', 'desc').orderBy('id').execute();
   return rows.map(asInvitation);
 }

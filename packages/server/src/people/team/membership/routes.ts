@@ -4,12 +4,12 @@ import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { listedInvitation } from '../invitation/routes.ts';
-import { listInvitations } from '../invitation/store.ts';
+import { selectInvitations } from '../invitation/store.ts';
 import { type TeamReason, teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
 import { rolesAnswer, rolesBody, teamAnswer } from '../schema.ts';
-import { readRule } from '../second-factor/rule/store.ts';
-import { listMembers, type StoredMember } from '../store.ts';
+import { selectRule } from '../second-factor/rule/store.ts';
+import { type StoredMember, selectMembers } from '../store.ts';
 import { changeRoles, type MembershipOutcome, removeMember } from './membership.ts';
 
 export function membershipRoutes(parts: Parts): Route[] {
@@ -23,13 +23,13 @@ export function membershipRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: teamAnswer },
       async handle(request) {
-        const members = await listMembers(parts.database, request.website.id);
-        const invitations = await listInvitations(parts.database, request.website.id);
+        const members = await selectMembers(parts.database, request.website.id);
+        const invitations = await selectInvitations(parts.database, request.website.id);
         return {
           members: members.map(listedMember),
           invitations: invitations.map(listedInvitation),
           hasMailServer: parts.config.smtpUrl !== undefined,
-          adminsNeedSecondFactor: await readRule(parts.database, request.website.id),
+          adminsNeedSecondFactor: await selectRule(parts.database, request.website.id),
         };
       },
     }),

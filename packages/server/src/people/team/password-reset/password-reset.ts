@@ -10,8 +10,8 @@ import { deletePendingOf } from '../second-factor/second-step/store.ts';
 import { admit } from '../session/admit.ts';
 import type { Arrival } from '../session/arrival.ts';
 import { deleteSessionsOf } from '../session/store.ts';
-import { lockMember, memberByEmail, memberById, type StoredMember, updatePassword } from '../store.ts';
-import { countResets, deleteOldResets, deleteResetsOf, insertReset, memberOfReset, takeReset } from './store.ts';
+import { lockMember, type StoredMember, selectMemberByEmail, selectMemberById, updatePassword } from '../store.ts';
+import { countResets, deleteOldResets, deleteResetsOf, insertReset, selectMemberOfReset, takeReset } from './store.ts';
 
 const RESET_LIFE_MS = 3600 * 1000;
 
@@ -31,7 +31,7 @@ export async function offerReset(
   const at = parts.clock.now();
   await parts.database.transaction(async (connection) => {
     await deleteOldResets(connection, websiteId, at);
-    const known = await memberByEmail(connection, websiteId, emailKey(asked.email));
+    const known = await selectMemberByEmail(connection, websiteId, emailKey(asked.email));
     // Locked, so that concurrent requests count each other.
     const member = known && (await lockMember(connection, websiteId, known.id));
     if (member === undefined || (await countResets(connection, websiteId, member.id, at)) >= MAX_OPEN_RESETS) return;
@@ -59,8 +59,8 @@ export async function openReset(
   at: Date,
 ): Promise<StoredMember | undefined> {
   if (token.length !== TOKEN_LENGTH) return undefined;
-  const memberId = await memberOfReset(connection, websiteId, tokenHash(token), at);
-  return memberId === undefined ? undefined : memberById(connection, websiteId, memberId);
+  const memberId = await selectMemberOfReset(connection, websiteId, tokenHash(token), at);
+  return memberId === undefined ? undefined : selectMemberById(connection, websiteId, memberId);
 }
 
 /**

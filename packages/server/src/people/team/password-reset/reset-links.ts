@@ -2,7 +2,7 @@ import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../../platform/parts.ts';
 import { ownAddress, websiteAddresses } from '../../../platform/website/index.ts';
 import type { SetupLink } from '../setup/setup.ts';
-import { memberByEmail } from '../store.ts';
+import { selectMemberByEmail } from '../store.ts';
 import { resetLink } from './mail.ts';
 import { writeReset } from './password-reset.ts';
 
@@ -16,7 +16,7 @@ export async function memberResetLinks(
 ): Promise<SetupLink[]> {
   const links: SetupLink[] = [];
   for (const { id, name, address } of await websiteAddresses(database, ownAddress(config))) {
-    const member = await memberByEmail(database, id, emailKey(email));
+    const member = await selectMemberByEmail(database, id, emailKey(email));
     if (member === undefined) continue;
     const token = await writeReset(database, member, clock.now());
     links.push({ websiteName: name, link: resetLink(address, token) });

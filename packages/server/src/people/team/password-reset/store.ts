@@ -39,7 +39,7 @@ export async function countResets(
 }
 
 /** The id of the link's member, while the link is valid. */
-export async function memberOfReset(
+export async function selectMemberOfReset(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,

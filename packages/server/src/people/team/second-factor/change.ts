@@ -4,18 +4,18 @@ import { auditTeam } from '../audit.ts';
 import type { SignedInMember, TeamMember } from '../member.ts';
 import type { SendNotice } from '../notice/notice.ts';
 import { isSessionOpen } from '../session/store.ts';
-import { lockMember, memberById } from '../store.ts';
+import { lockMember, selectMemberById } from '../store.ts';
 import { finishCodeApp } from './code-app/code-app.ts';
 import { deleteCodeApp } from './code-app/store.ts';
 import { madePasskey, storePasskey } from './passkey/passkey.ts';
 import type { PasskeyPlace } from './passkey/place.ts';
-import { deletePasskey, listPasskeys } from './passkey/store.ts';
+import { deletePasskey, selectPasskeys } from './passkey/store.ts';
 import type { Attestation } from './passkey/webauthn.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code/recovery-code.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code/store.ts';
 import { isAskedForFactor } from './rule/rule.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { type Factors, factorsOf } from './store.ts';
+import { type Factors, selectFactors } from './store.ts';
 
 type ChangeParts = Pick<Parts, 'config' | 'database' | 'clock'>;
 
@@ -54,7 +54,7 @@ export async function removeCodeApp(
   tell: SendNotice,
 ): Promise<FactorRemoved> {
   return inOpenSession(parts, member, async (connection): Promise<FactorRemoved> => {
-    const factors = await factorsOf(connection, member.websiteId, member.id);
+    const factors = await selectFactors(connection, member.websiteId, member.id);
     if (await isNeeded(connection, member, { ...factors, codeAppSince: undefined }))
       return { ok: false, reason: 'needed' };
     if (!(await deleteCodeApp(connection, member.websiteId, member.id))) return { ok: false, reason: 'gone' };
@@ -102,8 +102,8 @@ export async function removePasskey(
 ): Promise<FactorRemoved> {
   const { websiteId, id: memberId } = member;
   return inOpenSession(parts, member, async (connection): Promise<FactorRemoved> => {
-    const factors = await factorsOf(connection, websiteId, memberId);
-    const isOwn = (await listPasskeys(connection, websiteId, memberId)).some((passkey) => passkey.id === id);
+    const factors = await selectFactors(connection, websiteId, memberId);
+    const isOwn = (await selectPasskeys(connection, websiteId, memberId)).some((passkey) => passkey.id === id);
     if (!isOwn) return { ok: false, reason: 'gone' };
     if (await isNeeded(connection, member, { ...factors, passkeys: factors.passkeys - 1 })) {
       return { ok: false, reason: 'needed' };
@@ -119,7 +119,7 @@ export async function removePasskey(
 /** Whether the member would have less than the owner requires. */
 async function isNeeded(connection: Connection, member: TeamMember, left: Factors): Promise<boolean> {
   if (hasSecondFactor(left)) return false;
-  const stored = await memberById(connection, member.websiteId, member.id);
+  const stored = await selectMemberById(connection, member.websiteId, member.id);
   return stored !== undefined && isAskedForFactor(connection, stored);
 }
 
@@ -136,7 +136,7 @@ export async function renewRecoveryCodes(
   tell: SendNotice,
 ): Promise<CodesRenewed> {
   return inOpenSession(parts, member, async (connection): Promise<CodesRenewed> => {
-    const factors = await factorsOf(connection, member.websiteId, member.id);
+    const factors = await selectFactors(connection, member.websiteId, member.id);
     if (!hasSecondFactor(factors)) return { ok: false, reason: 'no-factor' };
     await tell(connection, 'recoveryCodesMade', member);
     return { ok: true, recoveryCodes: await makeRecoveryCodes(parts, connection, member) };
@@ -165,7 +165,7 @@ async function missingRecoveryCodes(
   connection: Connection,
   member: TeamMember,
 ): Promise<readonly string[]> {
-  const { recoveryCodes } = await factorsOf(connection, member.websiteId, member.id);
+  const { recoveryCodes } = await selectFactors(connection, member.websiteId, member.id);
   return recoveryCodes > 0 ? [] : makeRecoveryCodes(parts, connection, member);
 }
 
@@ -182,6 +182,6 @@ async function makeRecoveryCodes(
 }
 
 async function forgetCodesWithoutFactor(connection: Connection, member: TeamMember): Promise<void> {
-  if (hasSecondFactor(await factorsOf(connection, member.websiteId, member.id))) return;
+  if (hasSecondFactor(await selectFactors(connection, member.websiteId, member.id))) return;
   await deleteRecoveryCodes(connection, member);
 }

@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { mailAddress, primaryLanguage, readAllWebsites, type Website } from '../../../platform/website/index.ts';
 import { noticeTemplates } from '../notice/mail.ts';
 import { noticeTime } from '../notice/notice.ts';
-import { lockMember, memberByEmail, type StoredMember } from '../store.ts';
+import { lockMember, type StoredMember, selectMemberByEmail } from '../store.ts';
 import { deleteCodeApp } from './code-app/store.ts';
 import { deletePasskeysOf } from './passkey/store.ts';
 import { deleteRecoveryCodes } from './recovery-code/store.ts';
@@ -27,7 +27,7 @@ export interface Rescued {
 export async function removeSecondFactors(parts: RescueParts, email: string): Promise<Rescued[]> {
   const rescued: Rescued[] = [];
   for (const website of await readAllWebsites(parts.database, parts.log)) {
-    const member = await memberByEmail(parts.database, website.id, emailKey(email));
+    const member = await selectMemberByEmail(parts.database, website.id, emailKey(email));
     if (member === undefined) continue;
     const isRemoved = await parts.database.transaction((connection) => remove(parts, connection, website, member));
     rescued.push({ websiteName: website.name, isRemoved });

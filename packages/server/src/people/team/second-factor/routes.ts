@@ -7,8 +7,8 @@ import { teamRefusal } from '../refusal.ts';
 import { codeAppBody, codeAppSetupAnswer, recoveryCodesAnswer, secondFactorAnswer } from '../schema.ts';
 import { addCodeApp, removeCodeApp, renewRecoveryCodes } from './change.ts';
 import { beginCodeApp } from './code-app/code-app.ts';
-import { listPasskeys } from './passkey/store.ts';
-import { factorsOf } from './store.ts';
+import { selectPasskeys } from './passkey/store.ts';
+import { selectFactors } from './store.ts';
 
 const path = '/api/team/second-factor';
 const changing = {
@@ -32,8 +32,8 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       schema: { answer: secondFactorAnswer },
       async handle({ member }) {
         const { websiteId, id } = member;
-        const { codeAppSince, recoveryCodes } = await factorsOf(parts.database, websiteId, id);
-        const passkeys = await listPasskeys(parts.database, websiteId, id);
+        const { codeAppSince, recoveryCodes } = await selectFactors(parts.database, websiteId, id);
+        const passkeys = await selectPasskeys(parts.database, websiteId, id);
         return {
           codeAppSince: codeAppSince?.toISOString() ?? null,
           passkeys: passkeys.map((passkey) => ({

@@ -6,7 +6,7 @@ import type { SendNotice } from '../notice/notice.ts';
 import { spendCode } from './code-app/code-app.ts';
 import { recoveryCodeHash } from './recovery-code/recovery-code.ts';
 import { takeRecoveryCode } from './recovery-code/store.ts';
-import { type Factors, writeWrongCodes, wrongCodesOf } from './store.ts';
+import { type Factors, selectWrongCodes, upsertWrongCodes } from './store.ts';
 import { afterWrongCode, isWarningDue, secondsBlocked } from './wrong-codes.ts';
 
 /** What a member is asked for after the password. */
@@ -52,7 +52,7 @@ export async function checkTypedCode(
 ): Promise<CodeOutcome> {
   const { websiteId, id } = member;
   const at = parts.clock.now();
-  const wrong = await wrongCodesOf(connection, websiteId, id);
+  const wrong = await selectWrongCodes(connection, websiteId, id);
   const seconds = secondsBlocked(wrong, at);
   if (way === 'code' && seconds > 0) return { ok: false, reason: 'blocked', seconds };
   const isRight =
@@ -61,7 +61,7 @@ export async function checkTypedCode(
       : await spendRecoveryCode(parts, connection, member, code, tell);
   if (isRight) return { ok: true };
   const counted = afterWrongCode(wrong, at);
-  await writeWrongCodes(connection, websiteId, id, counted);
+  await upsertWrongCodes(connection, websiteId, id, counted);
   if (isWarningDue(counted)) await tell(connection, 'wrongCodes', member);
   return { ok: false, reason: 'wrong' };
 }

@@ -22,7 +22,7 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
-export async function factorsOf(connection: Connection, websiteId: string, memberId: string): Promise<Factors> {
+export async function selectFactors(connection: Connection, websiteId: string, memberId: string): Promise<Factors> {
   const [row] = await connection.run(readFactors, [websiteId, memberId]);
   return {
     codeAppSince: row?.code_app_since ?? undefined,
@@ -32,7 +32,7 @@ export async function factorsOf(connection: Connection, websiteId: string, membe
 }
 
 /** The caller holds the member's row, so that concurrent attempts count each other. */
-export async function wrongCodesOf(
+export async function selectWrongCodes(
   connection: Connection,
   websiteId: string,
   memberId: string,
@@ -45,7 +45,7 @@ export async function wrongCodesOf(
     .executeTakeFirst();
 }
 
-export async function writeWrongCodes(
+export async function upsertWrongCodes(
   connection: Connection,
   websiteId: string,
   memberId: string,

@@ -3,7 +3,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { TeamMember } from '../member.ts';
 import { type SecondStep, secondStepsWith } from '../second-factor/second-factor.ts';
 import { openPending } from '../second-factor/second-step/second-step.ts';
-import { factorsOf } from '../second-factor/store.ts';
+import { selectFactors } from '../second-factor/store.ts';
 import type { Arrival } from './arrival.ts';
 import { enter } from './enter.ts';
 
@@ -19,7 +19,7 @@ export async function admit(
   member: TeamMember,
   arrival: Arrival,
 ): Promise<Admitted> {
-  const ways = secondStepsWith(await factorsOf(connection, member.websiteId, member.id));
+  const ways = secondStepsWith(await selectFactors(connection, member.websiteId, member.id));
   return ways.length === 0
     ? { kind: 'session', member, token: await enter(parts, connection, member, arrival) }
     : { kind: 'second-step', ways, token: await openPending(parts, connection, member) };

@@ -7,9 +7,9 @@ import {
   deleteSession,
   insertSession,
   type ListedSession,
-  listSessions,
   type SignedIn,
-  signedIn,
+  selectSessions,
+  selectSignedIn,
   touchSession,
 } from './store.ts';
 
@@ -64,7 +64,7 @@ export async function memberOfSession(
 ): Promise<SignedInMember | undefined> {
   if (token === undefined || token.length !== TOKEN_LENGTH) return undefined;
   const hash = tokenHash(token);
-  const found = await signedIn(connection, websiteId, hash, at, idleSince(at));
+  const found = await selectSignedIn(connection, websiteId, hash, at, idleSince(at));
   if (found === undefined) return undefined;
   const use = { at, address: caller.address, userAgent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH) };
   if (isUseToRecord(found, use)) await touchSession(connection, websiteId, hash, use);
@@ -77,7 +77,7 @@ export async function openSessionsOf(
   { websiteId, id }: { readonly websiteId: string; readonly id: string },
   at: Date,
 ): Promise<readonly ListedSession[]> {
-  return listSessions(connection, websiteId, id, { at, idleSince: idleSince(at) });
+  return selectSessions(connection, websiteId, id, { at, idleSince: idleSince(at) });
 }
 
 export async function endSession(connection: Connection, websiteId: string, token: string): Promise<void> {

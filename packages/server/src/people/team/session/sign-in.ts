@@ -1,7 +1,7 @@
 import { emailKey } from '@awning/site-model';
 import type { Parts } from '../../../platform/parts.ts';
 import type { HeldTry, PasswordComparer } from '../../password-guard/index.ts';
-import { lockMember, memberByEmail } from '../store.ts';
+import { lockMember, selectMemberByEmail } from '../store.ts';
 import { type Admitted, admit } from './admit.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -23,7 +23,7 @@ export async function signIn(
   arrival: Arrival,
 ): Promise<SignInOutcome> {
   const { websiteId } = credentials;
-  const member = await memberByEmail(parts.database, websiteId, emailKey(credentials.email));
+  const member = await selectMemberByEmail(parts.database, websiteId, emailKey(credentials.email));
   const matches = await passwords.matches(credentials.password, member?.passwordHash);
   if (!matches.ok) return matches;
   if (!matches.value || member === undefined) return { ok: false, reason: 'wrong' };

@@ -72,7 +72,7 @@ export interface SignedIn {
 }
 
 /** The member of a session that has not ended at `at` and was used after `idleSince`. */
-export async function signedIn(
+export async function selectSignedIn(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
@@ -160,7 +160,7 @@ export interface ListedSession {
 }
 
 /** The valid sessions of a member, the most recently used first. */
-export async function listSessions(
+export async function selectSessions(
   connection: Connection,
   websiteId: string,
   memberId: string,

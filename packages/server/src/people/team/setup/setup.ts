@@ -8,8 +8,14 @@ import { ownAddress, websiteAddresses } from '../../../platform/website/index.ts
 import { auditTeam } from '../audit.ts';
 import type { LinkOutcome } from '../mailed-link.ts';
 import { type Caller, openSession } from '../session/session.ts';
-import { hasOwner, insertMember, memberById } from '../store.ts';
-import { deleteOldSetupLinks, deleteSetupLinks, hasSetupLink, insertSetupLink, websitesWithoutOwner } from './store.ts';
+import { hasOwner, insertMember, selectMemberById } from '../store.ts';
+import {
+  deleteOldSetupLinks,
+  deleteSetupLinks,
+  hasSetupLink,
+  insertSetupLink,
+  selectWebsitesWithoutOwner,
+} from './store.ts';
 
 /** Long enough for an installation on a Friday. A later start prints a new link; earlier ones stay valid. */
 const SETUP_LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
@@ -24,7 +30,7 @@ export interface SetupLink {
  * the hash of a token is stored, so each start prints new links.
  */
 export async function ownerSetupLinks(parts: Pick<Parts, 'config' | 'database' | 'clock'>): Promise<SetupLink[]> {
-  const ownerless = await websitesWithoutOwner(parts.database);
+  const ownerless = await selectWebsitesWithoutOwner(parts.database);
   const websites = (await websiteAddresses(parts.database, ownAddress(parts.config))).filter(({ id }) =>
     ownerless.includes(id),
   );
@@ -82,7 +88,7 @@ export async function createOwner(
       isOwner: true,
       at,
     });
-    const member = inserted ? await memberById(connection, owner.websiteId, id) : undefined;
+    const member = inserted ? await selectMemberById(connection, owner.websiteId, id) : undefined;
     if (member === undefined) return { ok: false, reason: 'gone' };
     await deleteSetupLinks(connection, owner.websiteId);
     await auditTeam(connection, parts.clock, member, 'ownerMade', `team_member/${id}`, {

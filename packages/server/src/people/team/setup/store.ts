@@ -43,7 +43,7 @@ export async function deleteOldSetupLinks(connection: Connection, websiteId: str
 }
 
 /** Ids, oldest first. An installation with more of them makes owners and starts again. */
-export async function websitesWithoutOwner(connection: Connection): Promise<string[]> {
+export async function selectWebsitesWithoutOwner(connection: Connection): Promise<string[]> {
   return (await connection.run(selectWithoutOwner, [])).map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { defineDocument } from '../../editing/index.ts';
 import { subjectOf } from '../../subjects/index.ts';
 import { changeSettings } from '../create-website.ts';
 import { websiteMessages } from '../messages.ts';
-import { readWebsite, storeName } from '../store.ts';
+import { selectWebsite, updateName } from '../store.ts';
 import { SettingsBody } from './schema.ts';
 
 /** The website settings that belong to no feature. Saving or restoring them does not change the others. */
@@ -34,7 +34,7 @@ export const settingsDocument = defineDocument({
   },
   load: async ({ connection, website }) => {
     // The settings in the request are a moment old; a save compares with what is stored now.
-    const row = await readWebsite(connection, website.id);
+    const row = await selectWebsite(connection, website.id);
     const settings = readWebsiteSettings(row?.settings ?? {});
     return row && { body: bodyOf(row.name, settings.ok ? settings.value : website.settings), isVisible: true };
   },
@@ -43,7 +43,7 @@ export const settingsDocument = defineDocument({
       ? { ok: true, body }
       : { ok: false, errors: { timeZone: websiteMessages.unknownTimeZone } },
   write: async ({ connection, website }, _id, { name, ...settings }) => {
-    await storeName(connection, website.id, name);
+    await updateName(connection, website.id, name);
     await changeSettings(connection, website.id, settings);
   },
   subjects: () => [subjectOf.settings],

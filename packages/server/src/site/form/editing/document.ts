@@ -14,9 +14,9 @@ import {
   deleteForm,
   hideForm,
   insertFormVersion,
-  listForms,
   replaceFormVersion,
   selectEditedForm,
+  selectFormsWithUse,
   selectUses,
   upsertForm,
 } from './store.ts';
@@ -81,7 +81,7 @@ export const formDocument = defineDocument({
 
 async function list({ connection, website }: ReadContext, { after, search, filters, limit }: ListQuery) {
   const formType = filters['formType'] as string | undefined;
-  const rows = await listForms(connection, website.id, { after, search, formType, limit });
+  const rows = await selectFormsWithUse(connection, website.id, { after, search, formType, limit });
   return rows.map(({ id, name, formType, version, isArchived, submissionCount, latestSubmissionAt }) => ({
     id,
     title: name,

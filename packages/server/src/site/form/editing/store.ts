@@ -63,7 +63,7 @@ const listed = statement<ListedForm>(
 );
 
 /** Forms with the number of their submissions. */
-export async function listForms(
+export async function selectFormsWithUse(
   connection: Connection,
   websiteId: string,
   { after, search, formType, limit }: ListPlace,

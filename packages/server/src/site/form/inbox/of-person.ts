@@ -3,7 +3,7 @@ import type { Website } from '../../../platform/website/index.ts';
 import { selectForm } from '../definition/store.ts';
 import { openReading } from './reading.ts';
 import { forgetSubmission } from './retention.ts';
-import { listSubmissionsOf } from './store.ts';
+import { selectSubmissionsOf } from './store.ts';
 
 /** The submissions of a person's address, readable for that person; passwords are masked. */
 export async function submissionsOf(
@@ -11,7 +11,7 @@ export async function submissionsOf(
   website: Website,
   { emailKey, language }: { readonly emailKey: string; readonly language: string },
 ): Promise<object[]> {
-  const submissions = await listSubmissionsOf(connection, website.id, emailKey);
+  const submissions = await selectSubmissionsOf(connection, website.id, emailKey);
   const forms = new Map<string, Awaited<ReturnType<typeof openForm>>>();
   for (const formId of new Set(submissions.map((submission) => submission.formId))) {
     forms.set(formId, await openForm(connection, website, formId));
@@ -32,7 +32,7 @@ async function openForm(connection: Connection, website: Website, formId: string
 
 /** Deletes the submissions of a person, with their notification mails. */
 export async function forgetSubmissionsOf(connection: Connection, websiteId: string, emailKey: string): Promise<void> {
-  for (const { id } of await listSubmissionsOf(connection, websiteId, emailKey)) {
+  for (const { id } of await selectSubmissionsOf(connection, websiteId, emailKey)) {
     await forgetSubmission(connection, websiteId, id);
   }
 }

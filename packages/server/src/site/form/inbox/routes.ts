@@ -13,7 +13,7 @@ import * as schema from '../schema.ts';
 import { SECRET_ANSWERS } from '../submission/submit.ts';
 import { openReading, type Reading, summaryOf } from './reading.ts';
 import { forgetSubmission } from './retention.ts';
-import { listSubmissions, type StoredSubmission, selectSubmission } from './store.ts';
+import { type StoredSubmission, selectSubmission, selectSubmissions } from './store.ts';
 
 const path = '/api/form-submissions/:id';
 
@@ -40,7 +40,7 @@ export function inboxRoutes(parts: Parts): Route[] {
         const form = await selectForm(database, website.id, params.id);
         if (form === undefined) return goneForm;
         const filter = { formId: form.id, after: query.after, search: searched(query.q), limit: ROWS_TO_FETCH };
-        const found = await listSubmissions(database, website.id, filter);
+        const found = await selectSubmissions(database, website.id, filter);
         const { rows, nextAfter } = pageOf(found);
         const open = await openReading(database, website, form.id);
         return {
@@ -123,7 +123,7 @@ export function inboxRoutes(parts: Parts): Route[] {
         await auditForm(database, clock, member, 'submissionsExported', form.id);
         const open = await openReading(database, website, form.id);
         const rows = inBatches((after, limit) =>
-          listSubmissions(database, website.id, { formId: form.id, after, search: searched(query.q), limit }),
+          selectSubmissions(database, website.id, { formId: form.id, after, search: searched(query.q), limit }),
         );
         const head = [...csvHead, ...open.questions.map(({ title, id }) => title || id)];
         return sendCsv(reply, `form-${form.id}.csv`, head, cellsOf(open, rows, language));

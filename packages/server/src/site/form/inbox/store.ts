@@ -50,7 +50,7 @@ export interface SubmissionFilter {
 }
 
 /** The latest first: ids sort by creation time. */
-export async function listSubmissions(
+export async function selectSubmissions(
   connection: Connection,
   websiteId: string,
   { formId, after, search, limit }: SubmissionFilter,
@@ -64,7 +64,7 @@ const submissionsOfEmail = statement<StoredSubmission>(
 );
 
 /** All submissions of an address, latest first. */
-export async function listSubmissionsOf(
+export async function selectSubmissionsOf(
   connection: Connection,
   websiteId: string,
   emailKey: string,

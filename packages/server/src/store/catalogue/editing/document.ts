@@ -17,8 +17,8 @@ import {
   selectEdited,
   selectNextPosition,
   selectTeamList,
-  setBackorder,
   takeOutVariants,
+  updateBackorder,
 } from './store.ts';
 
 /** A hundred variants with descriptions in several languages. */
@@ -175,6 +175,6 @@ async function write(
       variant: row,
       type: body.type,
     });
-    if (!isUnlimited) await setBackorder(connection, website.id, variantId, stock === 'backorder');
+    if (!isUnlimited) await updateBackorder(connection, website.id, variantId, stock === 'backorder');
   }
 }

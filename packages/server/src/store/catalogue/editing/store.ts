@@ -248,7 +248,7 @@ const backorder = statement(
     where stock.backorder <> excluded.backorder`,
 );
 
-export async function setBackorder(
+export async function updateBackorder(
   connection: Connection,
   websiteId: string,
   variantId: string,

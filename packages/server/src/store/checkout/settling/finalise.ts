@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { lockCartOfOrder } from '../../cart/index.ts';
 import { releaseCoupons } from '../../coupon/index.ts';
-import { lockOrder, markDiscarded, type Order, setPaymentStatus } from '../../order/index.ts';
+import { lockOrder, markDiscarded, type Order, updatePaymentStatus } from '../../order/index.ts';
 import {
   type ChargeResult,
   heard,
@@ -115,7 +115,7 @@ export async function noteRefund(
     if (order?.lifecycle !== 'placed' && order?.lifecycle !== 'cancelled') return false;
     await beside(connection);
     const isNew = await markRefunded(connection, websiteId, attempt.paymentId, parts.clock.now());
-    if (isNew) await setPaymentStatus(connection, websiteId, order.id, 'refunded');
+    if (isNew) await updatePaymentStatus(connection, websiteId, order.id, 'refunded');
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Task } from '../../../platform/jobs/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { selectOrder, setPaymentStatus } from '../../order/index.ts';
+import { selectOrder, updatePaymentStatus } from '../../order/index.ts';
 import {
   decideTestCharge,
   heard,
@@ -49,7 +49,7 @@ function refundOrderTask(parts: Parts): Task<RefundPayload> {
       const order = await selectOrder(database, websiteId, orderId);
       const attempt = await selectAttempt(database, websiteId, orderId);
       if (order?.paymentStatus === 'pending' && !attempt) {
-        await setPaymentStatus(database, websiteId, orderId, 'voided');
+        await updatePaymentStatus(database, websiteId, orderId, 'voided');
       }
       if (attempt?.state !== 'captured') return;
       const provider = paymentProviders(parts).find(({ name }) => name === attempt.provider);
@@ -57,7 +57,7 @@ function refundOrderTask(parts: Parts): Task<RefundPayload> {
       await heard(refundMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
       await database.transaction(async (connection) => {
         const isNew = await markRefunded(connection, websiteId, attempt.paymentId, clock.now());
-        if (isNew) await setPaymentStatus(connection, websiteId, orderId, 'refunded');
+        if (isNew) await updatePaymentStatus(connection, websiteId, orderId, 'refunded');
       });
     },
   };

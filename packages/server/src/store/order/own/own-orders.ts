@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { readOrderView } from '../read-order.ts';
 import type { OrderJson } from '../schema.ts';
 import type { OwnOrderJson } from './schema.ts';
-import { isOwnOrder, listOwnOrders, type OwnOrder } from './store.ts';
+import { isOwnOrder, type OwnOrder, selectOwnOrders } from './store.ts';
 
 type Owner = Pick<SiteUser, 'id' | 'websiteId'>;
 
@@ -12,7 +12,7 @@ type Owner = Pick<SiteUser, 'id' | 'websiteId'>;
 const LISTED_ORDERS = 100;
 
 export async function ownOrders({ database }: Pick<Parts, 'database'>, owner: Owner): Promise<OwnOrderJson[]> {
-  const orders = await listOwnOrders(database, owner.websiteId, owner.id, LISTED_ORDERS);
+  const orders = await selectOwnOrders(database, owner.websiteId, owner.id, LISTED_ORDERS);
   return orders.map(ownOrderView);
 }
 
@@ -28,7 +28,7 @@ export async function ownOrder(
 
 /** All complete orders, for the export. */
 export async function allOwnOrders(parts: Pick<Parts, 'database'>, owner: Owner): Promise<OrderJson[]> {
-  const orders = await listOwnOrders(parts.database, owner.websiteId, owner.id, EXPORTED_ORDERS);
+  const orders = await selectOwnOrders(parts.database, owner.websiteId, owner.id, EXPORTED_ORDERS);
   const views: OrderJson[] = [];
   for (const { id } of orders) {
     const view = await readOrderView(parts.database, owner.websiteId, id);

@@ -22,7 +22,7 @@ const ordersOfSiteUser = statement<OwnOrder>(
 );
 
 /** The orders of a site user, newest first. */
-export async function listOwnOrders(
+export async function selectOwnOrders(
   connection: Connection,
   websiteId: string,
   siteUserId: string,

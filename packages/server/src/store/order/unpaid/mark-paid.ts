@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../../people/team/index.ts';
 import { newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { lockOrder, setPaymentStatus } from '../store.ts';
+import { lockOrder, updatePaymentStatus } from '../store.ts';
 import { isWaiting } from './advice.ts';
 import { insertReceived } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function markPaid(
     const at = clock.now();
     const received = { paymentId: newId(clock), attemptId: newId(clock), at };
     await insertReceived(connection, websiteId, orderId, received);
-    await setPaymentStatus(connection, websiteId, orderId, 'paid');
+    await updatePaymentStatus(connection, websiteId, orderId, 'paid');
     await writeAudit(connection, {
       websiteId,
       id: newId(clock),

@@ -1,4 +1,4 @@
-import { listMembers } from '../../../people/team/index.ts';
+import { selectMembers } from '../../../people/team/index.ts';
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -21,7 +21,7 @@ export async function sendAlert(
   { itemId, count }: { readonly itemId: string; readonly count: number },
   template: MailTemplate<AlertData> = cardAlertTemplate,
 ): Promise<void> {
-  const [owner] = await listMembers(connection, website.id);
+  const [owner] = await selectMembers(connection, website.id);
   if (!owner) return;
   await sendMail(parts, connection, {
     websiteId: website.id,

@@ -4,7 +4,7 @@ import { createSeal } from '../../../../platform/seal/index.ts';
 import { auditTeam } from '../../audit.ts';
 import type { TeamMember } from '../../member.ts';
 import { codeAppAddress, newCodeSecret, stepOfCode } from './one-time-code.ts';
-import { deleteSetup, lockCodeApp, noteStep, openSetup, writeCodeApp, writeSetup } from './store.ts';
+import { deleteSetup, lockCodeApp, selectOpenSetup, updateLastStep, upsertCodeApp, upsertSetup } from './store.ts';
 
 /** Long enough to look for an app and install it. */
 const SETUP_LIFE_MS = 30 * 60 * 1000;
@@ -26,7 +26,7 @@ export async function beginCodeApp(
   websiteName: string,
 ): Promise<CodeAppSetup> {
   const secret = newCodeSecret();
-  await writeSetup(database, {
+  await upsertSetup(database, {
     websiteId,
     memberId,
     secret: createSeal(config.secrets).close(PURPOSE, websiteId, secret),
@@ -47,13 +47,13 @@ export async function finishCodeApp(
 ): Promise<'ok' | 'wrong' | 'gone'> {
   const { websiteId, id } = member;
   const at = clock.now();
-  const sealed = await openSetup(connection, websiteId, id, at);
+  const sealed = await selectOpenSetup(connection, websiteId, id, at);
   const secret = sealed && createSeal(config.secrets).open(PURPOSE, websiteId, sealed);
   if (sealed === undefined || secret === undefined) return 'gone';
   const step = stepOfCode(secret, code, at, 0);
   if (step === undefined) return 'wrong';
   // The code of the set-up counts as used.
-  await writeCodeApp(connection, { websiteId, memberId: id, secret: sealed, lastStep: step, at });
+  await upsertCodeApp(connection, { websiteId, memberId: id, secret: sealed, lastStep: step, at });
   await deleteSetup(connection, websiteId, id);
   await auditTeam(connection, clock, member, 'codeAppAdded', `team_member/${id}`);
   return 'ok';
@@ -70,6 +70,6 @@ export async function spendCode(
   const secret = app && createSeal(config.secrets).open(PURPOSE, websiteId, app.secret);
   const step = secret && stepOfCode(secret, code, clock.now(), app.lastStep);
   if (!step) return false;
-  await noteStep(connection, websiteId, id, step);
+  await updateLastStep(connection, websiteId, id, step);
   return true;
 }

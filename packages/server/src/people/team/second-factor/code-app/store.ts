@@ -21,7 +21,7 @@ export async function lockCodeApp(
   return row && { secret: row.secret, lastStep: row.last_step };
 }
 
-export async function noteStep(
+export async function updateLastStep(
   connection: Connection,
   websiteId: string,
   memberId: string,
@@ -36,7 +36,7 @@ export async function noteStep(
 }
 
 /** A new app replaces the previous one. */
-export async function writeCodeApp(
+export async function upsertCodeApp(
   connection: Connection,
   app: CodeApp & { readonly websiteId: string; readonly memberId: string; readonly at: Date },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function deleteCodeApp(connection: Connection, websiteId: string, m
 }
 
 /** The latest set-up counts. */
-export async function writeSetup(
+export async function upsertSetup(
   connection: Connection,
   setup: { readonly websiteId: string; readonly memberId: string; readonly secret: Buffer; readonly expiresAt: Date },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function writeSetup(
     .execute();
 }
 
-export async function openSetup(
+export async function selectOpenSetup(
   connection: Connection,
   websiteId: string,
   memberId: string,

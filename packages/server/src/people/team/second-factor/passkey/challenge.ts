@@ -1,7 +1,7 @@
 import type { Parts } from '../../../../platform/parts.ts';
 import { newToken, tokenHash } from '../../../../platform/token.ts';
 import type { SignedInMember } from '../../member.ts';
-import { type OpenChallenge, takeChallenge, writeChallenge } from './store.ts';
+import { type OpenChallenge, takeChallenge, upsertChallenge } from './store.ts';
 import { CHALLENGE_LIFE_MS } from './webauthn.ts';
 
 type ChallengeParts = Pick<Parts, 'database' | 'clock'>;
@@ -9,7 +9,7 @@ type ChallengeParts = Pick<Parts, 'database' | 'clock'>;
 /** Creates 256 random bits for a passkey to sign, once, in the session or sign-in that requested them. */
 export async function makeChallenge({ database, clock }: ChallengeParts, open: OpenChallenge): Promise<string> {
   const challenge = newToken();
-  await writeChallenge(database, open, challenge, new Date(clock.now().getTime() + CHALLENGE_LIFE_MS));
+  await upsertChallenge(database, open, challenge, new Date(clock.now().getTime() + CHALLENGE_LIFE_MS));
   return challenge;
 }
 

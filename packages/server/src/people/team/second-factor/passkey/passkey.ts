@@ -4,7 +4,7 @@ import { auditTeam } from '../../audit.ts';
 import type { SignedInMember, TeamMember } from '../../member.ts';
 import { challengeOfSession, makeChallenge, usedChallenge } from './challenge.ts';
 import type { PasskeyPlace } from './place.ts';
-import { insertPasskey, listPasskeys, lockPasskey, notePasskeyUse, type OpenChallenge } from './store.ts';
+import { insertPasskey, lockPasskey, type OpenChallenge, selectPasskeys, updatePasskeyUse } from './store.ts';
 import {
   type Assertion,
   type Attestation,
@@ -28,7 +28,7 @@ export async function beginPasskey(
   place: PasskeyPlace,
 ) {
   const challenge = await makeChallenge(parts, challengeOfSession('add', member));
-  const known = (await listPasskeys(parts.database, member.websiteId, member.id)).map(
+  const known = (await selectPasskeys(parts.database, member.websiteId, member.id)).map(
     ({ credentialId }) => credentialId,
   );
   return creationOptions({ place, challenge }, { websiteName, member, known });
@@ -53,7 +53,7 @@ export async function storePasskey(
   made: MadePasskey & { readonly name: string; readonly rpId: string; readonly transports: readonly string[] },
 ): Promise<'ok' | 'refused' | 'tooMany'> {
   const { websiteId, id: memberId } = member;
-  if ((await listPasskeys(connection, websiteId, memberId)).length >= MAX_PASSKEYS) return 'tooMany';
+  if ((await selectPasskeys(connection, websiteId, memberId)).length >= MAX_PASSKEYS) return 'tooMany';
   const id = newId(clock);
   if (!(await insertPasskey(connection, { websiteId, id, memberId, ...made, at: clock.now() }))) return 'refused';
   await auditTeam(connection, clock, member, 'passkeyAdded', `team_passkey/${id}`, { after: { name: made.name } });
@@ -68,7 +68,7 @@ export async function beginProof(
   open: OpenChallenge,
 ) {
   const challenge = await makeChallenge(parts, open);
-  const own = await listPasskeys(parts.database, websiteId, id);
+  const own = await selectPasskeys(parts.database, websiteId, id);
   const usable = own.filter(({ rpId }) => rpId === place.rpId);
   return requestOptions(
     { place, challenge },
@@ -94,6 +94,6 @@ export async function isProven(
     await auditTeam(connection, clock, member, 'passkeyCopied', `team_passkey/${passkey.id}`);
     return false;
   }
-  await notePasskeyUse(connection, websiteId, passkey.id, { counter: proof.counter, at: clock.now() });
+  await updatePasskeyUse(connection, websiteId, passkey.id, { counter: proof.counter, at: clock.now() });
   return true;
 }

@@ -45,7 +45,7 @@ export interface ListedPasskey {
 }
 
 /** The oldest first. */
-export async function listPasskeys(
+export async function selectPasskeys(
   connection: Connection,
   websiteId: string,
   memberId: string,
@@ -88,7 +88,7 @@ export async function lockPasskey(
   return row && { id: row.id, memberId, publicKey: row.public_key, counter: Number(row.counter) };
 }
 
-export async function notePasskeyUse(
+export async function updatePasskeyUse(
   connection: Connection,
   websiteId: string,
   id: string,
@@ -147,7 +147,7 @@ export interface OpenChallenge {
 }
 
 /** The latest one counts. */
-export async function writeChallenge(
+export async function upsertChallenge(
   connection: Connection,
   { websiteId, boundTo }: OpenChallenge,
   challenge: string,

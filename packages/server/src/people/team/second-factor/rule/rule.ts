@@ -5,15 +5,15 @@ import { auditTeam } from '../../audit.ts';
 import type { TeamMember } from '../../member.ts';
 import { lockMember } from '../../store.ts';
 import { hasSecondFactor } from '../second-factor.ts';
-import { factorsOf } from '../store.ts';
-import { readRule, writeRule } from './store.ts';
+import { selectFactors } from '../store.ts';
+import { selectRule, updateRule } from './store.ts';
 
 /** Whether the owner requires a second factor from this member. */
 export async function isAskedForFactor(
   connection: Connection,
   { websiteId, roles }: Pick<TeamMember, 'websiteId' | 'roles'>,
 ): Promise<boolean> {
-  return roles.includes(TeamRole.ADMIN) && (await readRule(connection, websiteId));
+  return roles.includes(TeamRole.ADMIN) && (await selectRule(connection, websiteId));
 }
 
 /** Whether this member must set up a second factor before anything else. */
@@ -22,7 +22,7 @@ export async function needsSecondFactor(
   member: Pick<TeamMember, 'websiteId' | 'id' | 'roles'>,
 ): Promise<boolean> {
   if (!(await isAskedForFactor(connection, member))) return false;
-  return !hasSecondFactor(await factorsOf(connection, member.websiteId, member.id));
+  return !hasSecondFactor(await selectFactors(connection, member.websiteId, member.id));
 }
 
 export type RuleOutcome =
@@ -42,10 +42,10 @@ export async function changeRule(
   if (!by.isOwner) return { ok: false, reason: 'not-owner' };
   return parts.database.transaction(async (connection): Promise<RuleOutcome> => {
     await lockMember(connection, by.websiteId, by.id);
-    const factors = await factorsOf(connection, by.websiteId, by.id);
+    const factors = await selectFactors(connection, by.websiteId, by.id);
     if (adminsNeedSecondFactor && !hasSecondFactor(factors)) return { ok: false, reason: 'own-first' };
-    const before = await readRule(connection, by.websiteId);
-    await writeRule(connection, by.websiteId, adminsNeedSecondFactor);
+    const before = await selectRule(connection, by.websiteId);
+    await updateRule(connection, by.websiteId, adminsNeedSecondFactor);
     await auditTeam(connection, parts.clock, by, 'secondFactorRuleChanged', `website/${by.websiteId}`, {
       before: { adminsNeedSecondFactor: before },
       after: { adminsNeedSecondFactor },

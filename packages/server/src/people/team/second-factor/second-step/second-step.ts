@@ -10,7 +10,7 @@ import { beginProof, isProven } from '../passkey/passkey.ts';
 import type { PasskeyPlace } from '../passkey/place.ts';
 import type { Assertion } from '../passkey/webauthn.ts';
 import { type CodeOutcome, checkTypedCode, type TypedCode } from '../second-factor.ts';
-import { countTry, deletePending, insertPending, memberOfPending } from './store.ts';
+import { countTry, deletePending, insertPending, selectMemberOfPending } from './store.ts';
 
 /** Long enough to fetch the phone from another room. */
 export const PENDING_LIFE_MS = 10 * 60 * 1000;
@@ -57,7 +57,7 @@ export async function beginPasskeyStep(
   place: PasskeyPlace,
 ) {
   if (token?.length !== TOKEN_LENGTH) return undefined;
-  const memberId = await memberOfPending(parts.database, websiteId, tokenHash(token), parts.clock.now());
+  const memberId = await selectMemberOfPending(parts.database, websiteId, tokenHash(token), parts.clock.now());
   if (memberId === undefined) return undefined;
   return beginProof(parts, { websiteId, id: memberId }, place, challengeOfSignIn(websiteId, token));
 }
@@ -89,7 +89,7 @@ async function finish(
   if (token?.length !== TOKEN_LENGTH) return { ok: false, reason: 'gone' };
   const hash = tokenHash(token);
   return parts.database.transaction(async (connection): Promise<SecondStepOutcome> => {
-    const memberId = await memberOfPending(connection, websiteId, hash, parts.clock.now());
+    const memberId = await selectMemberOfPending(connection, websiteId, hash, parts.clock.now());
     // Locks the member first, like every change of a password, so that there is no deadlock.
     const member = memberId === undefined ? undefined : await lockMember(connection, websiteId, memberId);
     const isOpen = member !== undefined && (await countTry(connection, websiteId, hash, MAX_TRIES));

@@ -20,7 +20,7 @@ export async function insertPending(connection: Connection, pending: NewPending)
 }
 
 /** The id of the member who entered the password. */
-export async function memberOfPending(
+export async function selectMemberOfPending(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
