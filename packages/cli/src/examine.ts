@@ -19,8 +19,8 @@ export interface Finding {
   readonly text: string;
 }
 
-const leastFreeBytes = 1_000_000_000;
-const oldestPostgres = 15;
+const MIN_FREE_BYTES = 1_000_000_000;
+const MIN_POSTGRES_VERSION = 15;
 
 /** Checks everything a start needs, in the order in which a start needs it. Nothing is migrated. */
 export async function examine(folder: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -45,7 +45,7 @@ export async function examine(folder: string, environment: NodeJS.ProcessEnv): P
 async function diskSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free for ${folder}`;
-  return bavail * bsize < leastFreeBytes ? hint(`Only ${free}`) : good(free);
+  return bavail * bsize < MIN_FREE_BYTES ? hint(`Only ${free}`) : good(free);
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
@@ -62,9 +62,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 }
 
 function versionFinding(version: string): Finding {
-  return Number.parseInt(version, 10) >= oldestPostgres
+  return Number.parseInt(version, 10) >= MIN_POSTGRES_VERSION
     ? good(`PostgreSQL ${version} answers`)
-    : bad(`PostgreSQL ${version} is too old: Awning needs ${oldestPostgres} or later.`);
+    : bad(`PostgreSQL ${version} is too old: Awning needs ${MIN_POSTGRES_VERSION} or later.`);
 }
 
 function schemaFinding(due: number, newer: string | undefined): Finding {

@@ -1,10 +1,10 @@
-const width = 30;
+const BAR_WIDTH = 30;
 
 /** The bar's line: `█████░░░░░  50 %  orders`. */
 export function progressLine(done: number, total: number, what: string): string {
   const share = total > 0 ? Math.min(done / total, 1) : 1;
-  const full = Math.round(share * width);
-  return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${String(Math.floor(share * 100)).padStart(3)} %  ${what}`;
+  const full = Math.round(share * BAR_WIDTH);
+  return `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)} ${String(Math.floor(share * 100)).padStart(3)} %  ${what}`;
 }
 
 /** Draws the bar on a terminal only. */

@@ -8,9 +8,9 @@ export interface ToDo {
   readonly right: Right;
   /** Listed first: something failed, and waiting does not mend it. */
   readonly isUrgent?: true;
-  /** Stops counting at `mostCounted`. */
+  /** Stops counting at `MAX_COUNTED`. */
   readonly count: (connection: Connection, websiteId: string) => Promise<number>;
 }
 
 /** The dashboard shows "99+" from here on, so no query has to count further. */
-export const mostCounted = 100;
+export const MAX_COUNTED = 100;

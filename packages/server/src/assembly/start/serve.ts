@@ -25,7 +25,7 @@ export interface Service {
 }
 
 /** How long running requests and jobs may take when the server is stopped. */
-const drainMs = 10_000;
+const MAX_DRAIN_MS = 10_000;
 
 /**
  * Every step from a checked configuration to a listening server. If a step fails, everything started before is stopped.
@@ -88,14 +88,14 @@ async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): 
   const schedules = features.flatMap((feature) => feature.schedules ?? []);
   const worker = await startWorker({ address, database, tasks, schedules, log });
   // Jobs that take longer are aborted; the queue gives them to the next process.
-  stops.add(() => worker.stop(), drainMs);
+  stops.add(() => worker.stop(), MAX_DRAIN_MS);
 }
 
 async function listen(parts: Parts, stops: Stops): Promise<void> {
   const { host, port } = parts.config;
   const app = await buildApp(parts);
   stops.add(async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    const cut = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS);
     await app.close();
     clearTimeout(cut);
   });

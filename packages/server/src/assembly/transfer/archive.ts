@@ -24,9 +24,9 @@ export interface Entry<Description = EntryDescription> {
 
 const firstLine = 'awning export 1';
 const endLine = '{"kind":"end"}';
-const pieceBytes = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** The chunk size of gzip; its default of 16 kB costs more in calls than in compression. */
-const streamBytes = 256 * 1024;
+const STREAM_CHUNK_BYTES = 256 * 1024;
 
 /** Writes under another name first, so that an interrupted export is never mistaken for a complete one. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
@@ -37,7 +37,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
     // Only the owner may read it: it contains addresses, orders, password hashes and the secret.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await once(target, 'open');
-    await pipeline(Readable.from(archiveBytes(entries)), createGzip({ chunkSize: streamBytes }), target);
+    await pipeline(Readable.from(archiveBytes(entries)), createGzip({ chunkSize: STREAM_CHUNK_BYTES }), target);
     await rename(unfinished, file);
   } catch (error) {
     const code = systemCode(error);
@@ -65,11 +65,11 @@ async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   for await (const chunk of content) {
     waiting.push(chunk);
     bytes += chunk.length;
-    if (bytes < pieceBytes) continue;
+    if (bytes < CHUNK_BYTES) continue;
     const whole = Buffer.concat(waiting);
-    const rest = whole.length % pieceBytes;
-    for (let start = 0; start < whole.length - rest; start += pieceBytes)
-      yield whole.subarray(start, start + pieceBytes);
+    const rest = whole.length % CHUNK_BYTES;
+    for (let start = 0; start < whole.length - rest; start += CHUNK_BYTES)
+      yield whole.subarray(start, start + CHUNK_BYTES);
     waiting = [whole.subarray(whole.length - rest)];
     bytes = rest;
   }
@@ -103,7 +103,7 @@ async function openReader(file: string, read: (bytes: number) => void): Promise<
     throw new TransferRefusal(transferMessages.cannotRead(file, systemCode(error)));
   });
   source.on('data', (chunk) => read(chunk.length));
-  const gunzip = createGunzip({ chunkSize: streamBytes });
+  const gunzip = createGunzip({ chunkSize: STREAM_CHUNK_BYTES });
   source.on('error', (error) => gunzip.destroy(error));
   return createByteReader(source.pipe(gunzip), () => source.destroy());
 }
@@ -130,7 +130,7 @@ async function* pieces(reader: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const length = (await reader.exactly(4)).readUInt32BE();
     if (length === 0) return;
-    if (length > pieceBytes) throw new SyntaxError('A piece is too long');
+    if (length > CHUNK_BYTES) throw new SyntaxError('A piece is too long');
     yield await reader.exactly(length);
   }
 }

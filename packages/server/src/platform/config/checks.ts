@@ -87,14 +87,14 @@ export function trustedProxies(text: string): Checked<number | readonly string[]
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-const shortestSecret = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** `new,old`: the first secret signs, all of them verify. A secret can be changed without ending sessions. */
 export function secretList(text: string): Checked<readonly string[]> {
   const secrets = text.split(',').map((part) => part.trim());
-  return secrets.every((secret) => secret.length >= shortestSecret)
+  return secrets.every((secret) => secret.length >= MIN_SECRET_LENGTH)
     ? accept(secrets)
-    : refuse(`each secret needs at least ${shortestSecret} characters; make one with "openssl rand -hex 32"`);
+    : refuse(`each secret needs at least ${MIN_SECRET_LENGTH} characters; make one with "openssl rand -hex 32"`);
 }
 
 export function token(text: string): Checked<string> {

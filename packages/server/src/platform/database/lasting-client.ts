@@ -19,7 +19,7 @@ export interface LastingClient {
   close(): Promise<void>;
 }
 
-const longestPauseMs = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * Keeps one connection for the life of the process, for listening and advisory locks, and reconnects after a loss. A
@@ -53,7 +53,7 @@ export async function openLastingClient(options: LastingClientOptions): Promise<
   }
 
   async function reconnect(): Promise<void> {
-    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       if (closing.signal.aborted) return;
       const fresh = await connect(true).catch(() => undefined);

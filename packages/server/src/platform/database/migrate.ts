@@ -16,7 +16,7 @@ export interface MigrateOptions {
   readonly migrations?: Readonly<Record<string, Migration>> | undefined;
 }
 
-const oldestPostgres = 15;
+const MIN_POSTGRES_VERSION = 15;
 
 /**
  * Migrates the database to the current schema and returns the names of the applied migrations. Processes that start at
@@ -68,9 +68,9 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
 
 async function checkVersion(kysely: Kysely<unknown>): Promise<void> {
   const version = await selectServerVersion(kysely);
-  if (version && version.number < oldestPostgres * 10_000) {
+  if (version && version.number < MIN_POSTGRES_VERSION * 10_000) {
     throw new StartRefusal(
-      `The database is PostgreSQL ${version.text}, but Awning needs ${oldestPostgres} or later: upgrade it or set DATABASE_URL to another one.`,
+      `The database is PostgreSQL ${version.text}, but Awning needs ${MIN_POSTGRES_VERSION} or later: upgrade it or set DATABASE_URL to another one.`,
     );
   }
 }

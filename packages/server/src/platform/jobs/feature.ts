@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { mostCounted } from '../to-do.ts';
+import { MAX_COUNTED } from '../to-do.ts';
 import { listJobs } from './job-list.ts';
 import { jobSchedules, jobSweepTask } from './sweep.ts';
 
@@ -13,7 +13,7 @@ export const jobsFeature: Feature = {
       right: 'jobs.read',
       isUrgent: true,
       count: async (connection, websiteId) =>
-        (await listJobs(connection, websiteId, { state: 'failed', limit: mostCounted })).length,
+        (await listJobs(connection, websiteId, { state: 'failed', limit: MAX_COUNTED })).length,
     },
   ],
 };

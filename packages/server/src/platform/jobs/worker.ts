@@ -23,13 +23,13 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const shortestPauseMs = 250;
-const longestPauseMs = 5_000;
+const MIN_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 5_000;
 /**
  * Shorter than the time a stopping server waits for its parts, so that the database is not closed while a job is
  * writing.
  */
-const longestStopMs = 9_000;
+const MAX_STOP_MS = 9_000;
 
 /**
  * Runs jobs in this process until it is stopped. The library's runner stops when it cannot record the result of a job,
@@ -52,7 +52,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   async function startAgain(): Promise<Runner | undefined> {
-    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = MIN_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
       try {
@@ -128,9 +128,7 @@ async function startRunner(options: WorkerOptions): Promise<Runner> {
     ended,
     stop() {
       // Once the lock is released, the remaining jobs are freed, so there is no need to wait longer.
-      stopped ??= Promise.race([stopRunner(), wait(longestStopMs, undefined, { ref: false })]).then(() =>
-        rescue.stop(),
-      );
+      stopped ??= Promise.race([stopRunner(), wait(MAX_STOP_MS, undefined, { ref: false })]).then(() => rescue.stop());
       return stopped;
     },
   };

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { mostCounted } from '../to-do.ts';
+import { MAX_COUNTED } from '../to-do.ts';
 import { mailSchedules, mailSweepTask } from './retention.ts';
 import { mailRoutes } from './routes.ts';
 import { countMails } from './store.ts';
@@ -19,12 +19,12 @@ export const mailFeature: Feature = {
       name: 'failedMails',
       right: 'mail.read',
       isUrgent: true,
-      count: (connection, websiteId) => countMails(connection, websiteId, ['bounced', 'failed'], mostCounted),
+      count: (connection, websiteId) => countMails(connection, websiteId, ['bounced', 'failed'], MAX_COUNTED),
     },
     {
       name: 'heldMails',
       right: 'mail.read',
-      count: (connection, websiteId) => countMails(connection, websiteId, ['held'], mostCounted),
+      count: (connection, websiteId) => countMails(connection, websiteId, ['held'], MAX_COUNTED),
     },
   ],
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { joinServer, leaveServer, type Residence } from './residence.ts';
 
-const retryDelayMs = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /**
  * Keeps a server running while this process uses it, and returns the function that leaves it. A process that loses its
@@ -33,7 +33,7 @@ export function keepRunning(cluster: Cluster, first: Residence): () => Promise<b
         return;
       } catch {
         // The reason is in the server's log; a full disk may be fixed meanwhile.
-        await pause(retryDelayMs, undefined, { signal: leaving.signal }).catch(() => undefined);
+        await pause(RETRY_DELAY_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
       }
     }
   }

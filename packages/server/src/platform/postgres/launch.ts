@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
-const largestLogBytes = 10_000_000;
+const MAX_LOG_BYTES = 10_000_000;
 
 /** Errors about a server that is just stopping or starting; they are retried. */
 const transientErrors = /lock file .* (?:already exists|is empty)|shared memory block .* is still in use/;
@@ -69,6 +69,6 @@ function serverOptions(cluster: Cluster): string[] {
 /** A file, not a pipe: the server continues to write after we are gone. */
 async function openLog(logFile: string) {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-  if (size > largestLogBytes) await rename(logFile, `${logFile}.old`);
+  if (size > MAX_LOG_BYTES) await rename(logFile, `${logFile}.old`);
   return open(logFile, 'a', 0o600);
 }

@@ -12,7 +12,7 @@ export interface Postmaster {
 }
 
 /** How long init may take to reap a killed server; 2 s were observed. A lock file is written within milliseconds. */
-const patienceMs = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Returns the server that runs on a database's folder, if any. A lock file whose process is gone is left to PostgreSQL,
@@ -20,7 +20,7 @@ const patienceMs = 5_000;
  * (another program's process). So is an empty one, which another process is about to fill or a power failure has left.
  */
 export async function findPostmaster(database: string): Promise<Postmaster | undefined> {
-  const patience = Date.now() + patienceMs;
+  const patience = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const postmaster = await readPostmasterFile(database);
     if (!postmaster) {

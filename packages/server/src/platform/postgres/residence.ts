@@ -17,12 +17,12 @@ export interface Residence {
 }
 
 /** Recovery after a crash replays acknowledged changes; it may take minutes, more is a fault. */
-const patienceMs = 5 * 60_000;
-const stopPatienceMs = 60_000;
+const MAX_START_MS = 5 * 60_000;
+const MAX_STOP_MS = 60_000;
 
 /** Uses the server that runs on the cluster's folder, or starts one, and takes the residents' lock. */
 export async function joinServer(cluster: Cluster): Promise<Residence> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + MAX_START_MS;
   while (Date.now() < deadline) {
     const running = await findPostmaster(cluster.database);
     const pid = running ? running.pid : await launch(cluster);
@@ -31,7 +31,7 @@ export async function joinServer(cluster: Cluster): Promise<Residence> {
     await pause(25);
   }
   throw new StartRefusal(
-    `PostgreSQL did not take connections within ${patienceMs / 60_000} minutes (see ${cluster.logFile}).`,
+    `PostgreSQL did not take connections within ${MAX_START_MS / 60_000} minutes (see ${cluster.logFile}).`,
   );
 }
 
@@ -66,6 +66,6 @@ async function stopServer(cluster: Cluster): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown: it disconnects clients and writes everything. Throw-away data need not be
   // written.
   process.kill(running.pid, cluster.throwAway ? 'SIGQUIT' : 'SIGINT');
-  const deadline = Date.now() + stopPatienceMs;
+  const deadline = Date.now() + MAX_STOP_MS;
   while (Date.now() < deadline && (await processState(running.pid)) === 'running') await pause(10);
 }

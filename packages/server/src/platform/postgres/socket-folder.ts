@@ -7,7 +7,7 @@ import { type Account, canEnter } from './account.ts';
 import { shortHash } from './data-folder.ts';
 
 /** The full path of a socket may have about 107 bytes, of which the socket's name takes 15. */
-const longestFolder = 90;
+const MAX_FOLDER_BYTES = 90;
 
 /** A short folder for the server's socket, the same for all processes that use this database. */
 export async function chooseSocketFolder(database: string, account: Account): Promise<string> {
@@ -39,6 +39,6 @@ export function socketFolderName(database: string): string {
 
 async function shortTempFolder(account: Account): Promise<string> {
   const own = os.tmpdir();
-  const isShort = Buffer.byteLength(own) + '/awning-'.length + 12 <= longestFolder;
+  const isShort = Buffer.byteLength(own) + '/awning-'.length + 12 <= MAX_FOLDER_BYTES;
   return isShort && (await canEnter(account, own)) ? own : '/tmp';
 }

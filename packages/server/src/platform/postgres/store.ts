@@ -11,7 +11,7 @@ export interface Connection {
 /**
  * An arbitrary number, the same in all versions: processes of different versions may share a server during an upgrade.
  */
-const residentsLock = 7_146_203;
+const RESIDENTS_LOCK = 7_146_203;
 
 export async function connect(connection: Connection): Promise<Client> {
   const client = new Client({ ...connection, application_name: 'awning resident', keepAlive: true });
@@ -26,7 +26,7 @@ export async function connect(connection: Connection): Promise<Client> {
  * another process is stopping the server.
  */
 export async function takeResidentLock(client: Client): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1)', [residentsLock]);
+  await client.query('select pg_advisory_lock_shared($1)', [RESIDENTS_LOCK]);
 }
 
 /**
@@ -34,8 +34,8 @@ export async function takeResidentLock(client: Client): Promise<void> {
  * processes that leave at the same moment at least one finds itself alone.
  */
 export async function releaseResidentLock(client: Client): Promise<boolean> {
-  await client.query('select pg_advisory_unlock_shared($1)', [residentsLock]);
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [residentsLock]);
+  await client.query('select pg_advisory_unlock_shared($1)', [RESIDENTS_LOCK]);
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [RESIDENTS_LOCK]);
   return rows[0]?.alone === true;
 }
 

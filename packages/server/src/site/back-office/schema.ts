@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { jobStates } from '../../platform/jobs/index.ts';
 import { MomentView } from '../../platform/moment.ts';
 import { page } from '../../platform/page.ts';
-import { mostCounted } from '../../platform/to-do.ts';
+import { MAX_COUNTED } from '../../platform/to-do.ts';
 
 const state = Type.Union(jobStates.map((name) => Type.Literal(name)));
 
@@ -28,5 +28,5 @@ export const jobsAnswer = page(
 /** Urgent ones first; only what the member may see, and no zero counts. */
 export function overviewAnswer(names: readonly string[]) {
   const name = Type.Union(names.map((one) => Type.Literal(one)));
-  return Type.Object({ toDos: Type.Array(Type.Object({ name, count: Type.Integer({ maximum: mostCounted }) })) });
+  return Type.Object({ toDos: Type.Array(Type.Object({ name, count: Type.Integer({ maximum: MAX_COUNTED }) })) });
 }

@@ -30,10 +30,10 @@ export interface Building {
 }
 
 /** The size of a page with its two compressed copies, relative to the page itself; HTML shrinks to a fifth at most. */
-const withCompressed = 1.4;
+const SIZE_WITH_COPIES = 1.4;
 
 /** Memory of the index for one subject of one page: its name of up to 60 letters, and its entries in three tables. */
-const bytesPerSubject = 300;
+const BYTES_PER_SUBJECT = 300;
 
 interface Entry {
   readonly name: string;
@@ -129,7 +129,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
           const name = nameOf(websiteId, key);
           const known = pages.get(name);
           if (known) remove(known);
-          const size = bytesOfPage(page) + 2 * name.length + subjects.size * bytesPerSubject;
+          const size = bytesOfPage(page) + 2 * name.length + subjects.size * BYTES_PER_SUBJECT;
           add({ name, websiteId, page, subjects, bytes: size, until: validUntil });
           for (const oldest of pages.values()) {
             if (bytes <= maxBytes) break;
@@ -164,7 +164,7 @@ function nameOf(websiteId: string, key: string): string {
 /** Headers and addresses may be longer than a small page. */
 function bytesOfPage({ plain, headers }: StoredPage): number {
   const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return plain.byteLength * withCompressed + inHeaders;
+  return plain.byteLength * SIZE_WITH_COPIES + inHeaders;
 }
 
 export function storedPage(status: number, headers: Readonly<Record<string, string>>, body: string): StoredPage {
@@ -174,12 +174,12 @@ export function storedPage(status: number, headers: Readonly<Record<string, stri
   return { status, headers, etag, plain };
 }
 
-const longestCopied = 100_000;
-const scratch = Buffer.allocUnsafeSlow(longestCopied * 3);
+const MAX_COPIED_LENGTH = 100_000;
+const scratch = Buffer.allocUnsafeSlow(MAX_COPIED_LENGTH * 3);
 
 /** The text in UTF-8. Writing into an existing buffer and copying takes a third of the time of `Buffer.from`. */
 function bytesOf(text: string): Buffer {
-  return text.length > longestCopied ? Buffer.from(text) : Buffer.from(scratch.subarray(0, scratch.write(text)));
+  return text.length > MAX_COPIED_LENGTH ? Buffer.from(text) : Buffer.from(scratch.subarray(0, scratch.write(text)));
 }
 
 /** Compressed on the first request, and only once while the page is cached. */

@@ -18,13 +18,13 @@ type CachedRequest = Pick<PageRequest, 'origin' | 'query'> & { readonly website:
 type Addresses = Pick<Config, 'host' | 'port' | 'publicUrl'>;
 
 /** The share of all bytes for pages with invented addresses. */
-const madeUpShare = 0.25;
+const INVENTED_SHARE = 0.25;
 
 export function createPageCaches(maxBytes: number, config: Addresses): PageCaches {
-  const lasting = createPageCache(maxBytes * (1 - madeUpShare));
-  const madeUp = createPageCache(maxBytes * madeUpShare);
+  const lasting = createPageCache(maxBytes * (1 - INVENTED_SHARE));
+  const madeUp = createPageCache(maxBytes * INVENTED_SHARE);
   return {
-    of: (request) => (isMadeUp(request, config) ? madeUp : lasting),
+    of: (request) => (isInvented(request, config) ? madeUp : lasting),
     drop(change) {
       lasting.drop(change);
       madeUp.drop(change);
@@ -37,7 +37,7 @@ export function createPageCaches(maxBytes: number, config: Addresses): PageCache
  * name of a website without hosts. The number of all other pages is limited by the website's pages, languages and
  * formats.
  */
-function isMadeUp({ origin, query, website }: CachedRequest, config: Addresses): boolean {
+function isInvented({ origin, query, website }: CachedRequest, config: Addresses): boolean {
   const { category, tag, author, offset } = query;
   if ([category, tag, author, offset].some(Boolean)) return true;
   if (origin === config.publicUrl) return false;

@@ -9,7 +9,7 @@ export interface PageCode {
 }
 
 /** A header must not exceed the limits of proxies; code beyond this number does not run. */
-const mostHashes = 50;
+const MAX_HASHES = 50;
 
 export function collectCode(): PageCode {
   const hashesOf = { script: new Set<string>(), style: new Set<string>(), handler: new Set<string>() };
@@ -17,7 +17,7 @@ export function collectCode(): PageCode {
     add(codes) {
       for (const code of codes) {
         const hashes = hashesOf[code.kind];
-        if (hashes.size < mostHashes) hashes.add(hashOf(code));
+        if (hashes.size < MAX_HASHES) hashes.add(hashOf(code));
       }
     },
     hashes: () => ({

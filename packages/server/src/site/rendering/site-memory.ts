@@ -25,8 +25,8 @@ export interface Asking {
 }
 
 const memories = new WeakMap<Site, Memory>();
-const mostAnswers = 2000;
-const mostAssets = 5000;
+const MAX_RESULTS = 2000;
+const MAX_ASSETS = 5000;
 
 /**
  * Returns the result of a query, run once; `name` must include everything the result depends on. Its sources are noted
@@ -44,7 +44,7 @@ export async function remembered<T>(asking: Asking, name: string, ask: (sources:
 function askAnew<T>(answers: Memory['answers'], name: string, ask: (sources: Sources) => Promise<T>): Promise<Answer> {
   const sources = collectSources();
   const answer = ask(sources).then((value) => ({ value, sources }));
-  if (answers.size >= mostAnswers) answers.clear();
+  if (answers.size >= MAX_RESULTS) answers.clear();
   answers.set(name, answer);
   // The next attempt may succeed.
   answer.catch(() => answers.delete(name));
@@ -58,7 +58,7 @@ export async function siteAssets(
 ): Promise<Asset[]> {
   for (const id of ids) sources.add(subjectOf.asset(id));
   const { assets } = memoryOf(site);
-  if (assets.size >= mostAssets) assets.clear();
+  if (assets.size >= MAX_ASSETS) assets.clear();
   const unknown = ids.filter((id) => !assets.has(id));
   if (unknown.length > 0) {
     for (const asset of await readAssets(connection, request.website.id, unknown)) assets.set(asset.id, asset);

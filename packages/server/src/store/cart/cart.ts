@@ -120,14 +120,14 @@ export async function selectShippingOption(parts: CartParts, visitor: Visitor, i
 }
 
 /** Far more than anyone uses; a cart must not allow trying hundreds of codes. */
-export const mostCoupons = 10;
+export const MAX_COUPONS = 10;
 
 /** A code that does not apply now is kept and shown as such (D-023): it may apply after the next change. */
 export async function addCoupon(parts: CartParts, visitor: Visitor, code: string): Promise<CartAnswer> {
   return await changeCart(parts, visitor, {}, (loaded) => {
     const { couponCodes } = loaded.cart;
     const isKnown = couponCodes.some((known) => couponKey(known) === couponKey(code));
-    if (!isKnown && couponCodes.length >= mostCoupons) return { ok: false, reason: 'too-many-coupons' };
+    if (!isKnown && couponCodes.length >= MAX_COUPONS) return { ok: false, reason: 'too-many-coupons' };
     return withCoupons(loaded, isKnown ? couponCodes : [...couponCodes, code.trim()]);
   });
 }

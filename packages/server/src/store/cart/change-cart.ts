@@ -162,7 +162,7 @@ async function changeLocked(
 }
 
 /** How long calls from a browser that has not received its cart cookie yet share the same cart. */
-const originSeconds = 60;
+const ORIGIN_SECONDS = 60;
 
 async function openCart(
   parts: CartParts,
@@ -174,7 +174,7 @@ async function openCart(
   const cart = { id, tokenHash, currency: storeCurrency(website), now };
   if (siteUser) return await insertOrJoinCartOfUser(connection, website.id, { ...cart, siteUserId: siteUser.id });
   const originHash = hashOf(crumb);
-  const joinedSince = new Date(now.getTime() - originSeconds * 1000);
+  const joinedSince = new Date(now.getTime() - ORIGIN_SECONDS * 1000);
   return await insertOrJoinCart(connection, website.id, { ...cart, originHash }, joinedSince);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasSecureCookies } from '../../platform/http/index.ts';
 
 /** The life of a cart after its last change (D-016). */
-const cartDays = 14;
+const CART_LIFE_DAYS = 14;
 
 const tokenCookie = 'CART';
 /** Readable by scripts: tells them that a cart exists without revealing its token. */
@@ -17,7 +17,7 @@ export function setCartCookies(request: FastifyRequest, reply: FastifyReply, tok
     path: '/',
     sameSite: 'lax',
     secure: hasSecureCookies(request),
-    maxAge: cartDays * 24 * 60 * 60,
+    maxAge: CART_LIFE_DAYS * 24 * 60 * 60,
   } as const;
   reply.setCookie(tokenCookie, token, { ...options, httpOnly: true });
   reply.setCookie(hintCookie, 'true', options);

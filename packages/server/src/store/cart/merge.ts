@@ -1,7 +1,7 @@
 import { mergeEntries } from '@awning/commerce';
 import { type Connection, newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { mostCoupons } from './cart.ts';
+import { MAX_COUPONS } from './cart.ts';
 import { loadCartWithEntries, writeCart } from './change-cart.ts';
 import type { LoadedCart } from './loaded-cart.ts';
 import type { CartRow } from './store.ts';
@@ -23,7 +23,7 @@ export async function mergeCarts(
   const added = theirs.cart.entries.map((entry) => ({ ...entry, id: newId(clock) }));
   const catalogue = new Map([...own.catalogue, ...theirs.catalogue]);
   const { entries, notices } = mergeEntries(own.cart.entries, added, catalogue);
-  const codes = [...new Set([...own.cart.couponCodes, ...theirs.cart.couponCodes])].slice(0, mostCoupons);
+  const codes = [...new Set([...own.cart.couponCodes, ...theirs.cart.couponCodes])].slice(0, MAX_COUPONS);
   const merged: LoadedCart = {
     ...own,
     cart: {

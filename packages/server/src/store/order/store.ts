@@ -125,7 +125,7 @@ const place = statement<{ number: bigint }>(
    returning orders.number`,
 );
 
-const firstNumber = 1001;
+const FIRST_ORDER_NUMBER = 1001;
 
 export interface Placing {
   readonly paymentStatus: PaymentStatus;
@@ -145,7 +145,7 @@ export async function markPlaced(
   id: string,
   { paymentStatus, now, unpaidUntil, networkHash }: Placing,
 ): Promise<bigint | undefined> {
-  const values = [websiteId, id, paymentStatus, now, firstNumber, unpaidUntil, networkHash];
+  const values = [websiteId, id, paymentStatus, now, FIRST_ORDER_NUMBER, unpaidUntil, networkHash];
   const [placed] = await connection.run(place, values);
   return placed?.number;
 }

@@ -17,7 +17,7 @@ export async function readStoreRules(
   const current = mark ?? (await selectRulesMark(connection, website.id));
   if (known?.mark === current && known.website === website) return known.rules;
   const rules = await freshRules(connection, website, language);
-  if (knownRules.size >= mostKnown) knownRules.clear();
+  if (knownRules.size >= MAX_KNOWN_RULES) knownRules.clear();
   knownRules.set(key, { mark: current, website, rules });
   return rules;
 }
@@ -27,7 +27,7 @@ export async function readStoreRules(
  * once more.
  */
 const knownRules = new Map<string, KnownRules>();
-const mostKnown = 1000;
+const MAX_KNOWN_RULES = 1000;
 
 interface KnownRules {
   readonly mark: string;

@@ -76,7 +76,7 @@ async function orderSurroundings(parts: SampleParts, website: Website, size: Sho
 }
 
 /** Small enough to keep memory use low. */
-const chunkSize = 1000;
+const CHUNK_SIZE = 1000;
 
 async function copyProducts(
   client: Client,
@@ -131,7 +131,7 @@ function joined(parts: readonly SizedRows[]): SizedRows {
 }
 
 function* chunks(total: number): Generator<number[]> {
-  for (let first = 1; first <= total; first += chunkSize) {
-    yield Array.from({ length: Math.min(chunkSize, total - first + 1) }, (_, index) => first + index);
+  for (let first = 1; first <= total; first += CHUNK_SIZE) {
+    yield Array.from({ length: Math.min(CHUNK_SIZE, total - first + 1) }, (_, index) => first + index);
   }
 }

@@ -9,7 +9,7 @@ export interface DrawnIsland {
   readonly props: string;
 }
 
-const mostDrawn = 500;
+const MAX_DRAWN_ISLANDS = 500;
 const drawnIslands = new WeakMap<Storefront, Map<string, DrawnIsland>>();
 
 /** Renders an island on first use; `key` must include everything it depends on. */
@@ -17,7 +17,7 @@ export function drawnOnce(storefront: Storefront, key: string, draw: () => Drawn
   const known = drawnIslands.get(storefront) ?? new Map<string, DrawnIsland>();
   drawnIslands.set(storefront, known);
   const island = known.get(key) ?? draw();
-  if (known.size >= mostDrawn) known.clear();
+  if (known.size >= MAX_DRAWN_ISLANDS) known.clear();
   known.set(key, island);
   return island;
 }

@@ -46,7 +46,7 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
     head: {
       title: `${asText(item['title'])} — ${request.website.name}`,
-      description: plainText(asText(item['excerpt'] || item['body']), descriptionLength),
+      description: plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH),
       canonicalPath: `/${collection.urlId}/${found.urlId}`,
       kind: 'article',
       structuredData: articleData(found, item, request.website.name),
@@ -55,7 +55,7 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
   };
 }
 
-const descriptionLength = 160;
+const DESCRIPTION_LENGTH = 160;
 
 /** Newer is "previous" in the dialect, because lists have the newest first. */
 function neighbourScope({ request }: Builder, collection: Collection, neighbours: readonly Neighbour[]): Scope {

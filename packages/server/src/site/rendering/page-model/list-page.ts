@@ -102,18 +102,18 @@ async function chronologicalPart(builder: Builder, collection: Collection, filte
 }
 
 /** The latest time that a JavaScript date can represent. */
-const latestMoment = 8.64e15;
+const MAX_DATE_MS = 8.64e15;
 
 /** The time of an item and, after a dash, its position among items of the same time. */
 function readPlace(offset = ''): ItemPlace | undefined {
   const [, moment, id] = /^(\d{1,16})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/.exec(offset) ?? [];
-  const isMoment = Number(moment) > 0 && Number(moment) < latestMoment;
+  const isMoment = Number(moment) > 0 && Number(moment) < MAX_DATE_MS;
   return isMoment ? { publishAt: new Date(Number(moment)), id } : undefined;
 }
 
 async function orderedPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
   const { request } = builder;
-  const skip = Math.max(0, Math.min(Math.trunc(Number(request.query['offset'] ?? 0)) || 0, maxSkip));
+  const skip = Math.max(0, Math.min(Math.trunc(Number(request.query['offset'] ?? 0)) || 0, MAX_SKIP));
   const found = await listedItems(builder, 'position', { ...filter, skip });
   const size = collection.pageSize;
   return {
@@ -125,7 +125,7 @@ async function orderedPart(builder: Builder, collection: Collection, filter: Lis
   };
 }
 
-const maxSkip = 1_000_000;
+const MAX_SKIP = 1_000_000;
 
 /** The list's address with its filters and another start. */
 export function partUrl({ request }: Pick<Builder, 'request'>, collection: Collection, place: string): string {

@@ -25,8 +25,8 @@ export async function ordinaryPage(builder: Builder, collection: Collection): Pr
     layouts: [collection.regionName],
     pageId: `collection-${collection.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
-    head: collectionHead(collection, request, view, plainText(html, descriptionLength)),
+    head: collectionHead(collection, request, view, plainText(html, DESCRIPTION_LENGTH)),
   };
 }
 
-const descriptionLength = 160;
+const DESCRIPTION_LENGTH = 160;

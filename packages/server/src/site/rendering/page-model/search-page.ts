@@ -9,13 +9,13 @@ import type { Page } from './page.ts';
 import { systemTemplate } from './templates.ts';
 import { viewsByCollection } from './views-by-collection.ts';
 
-const resultLimit = 30;
-const excerptLength = 180;
+const MAX_RESULTS = 30;
+const EXCERPT_LENGTH = 180;
 
 /** `/search?q=`: published products, posts and pages by title, tags and text (D-164). */
 export async function searchPage(builder: Builder): Promise<Page> {
   const { request, base, theme } = builder;
-  const typed = (request.query['q'] ?? '').slice(0, maxQueryLength).trim();
+  const typed = (request.query['q'] ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   const found = await results(builder, typed);
   const title = asText(descend(base, ['localizedStrings', 'searchTitle']));
   return {
@@ -37,11 +37,11 @@ export async function searchPage(builder: Builder): Promise<Page> {
   };
 }
 
-const maxQueryLength = 200;
+const MAX_QUERY_LENGTH = 200;
 
 async function results(builder: Builder, typed: string): Promise<{ results: Scope[]; beside: Scope }> {
   const { connection, request, site, itemKinds } = builder;
-  const found = await search(connection, request.website.id, languageChoice(request), typed, resultLimit);
+  const found = await search(connection, request.website.id, languageChoice(request), typed, MAX_RESULTS);
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [brought, items] = await Promise.all([
     Promise.all(itemKinds.map((kind) => kind.found(builder, idsOf(kind.name)))),
@@ -69,5 +69,5 @@ async function results(builder: Builder, typed: string): Promise<{ results: Scop
 }
 
 function summaryOf(view: Scope): string {
-  return plainText(asText(view['excerpt'] || view['body'] || view['description']), excerptLength);
+  return plainText(asText(view['excerpt'] || view['body'] || view['description']), EXCERPT_LENGTH);
 }

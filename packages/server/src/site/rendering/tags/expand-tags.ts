@@ -11,7 +11,7 @@ import type { TagScope } from './tag-scope.ts';
 import { categoryScope, folderNavigationScope, queryScope, relatedScope } from './tag-scopes.ts';
 
 /** A template inside a tag may print tags again; beyond this depth they are dropped. */
-const maxRounds = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * Replaces the special tags of a rendered page: first navigation, queries and scripts, repeatedly for the tags that
@@ -20,7 +20,7 @@ const maxRounds = 8;
 export async function expandTags(html: string, builder: Builder, page: Page): Promise<string> {
   let expanded = html;
   let found = scanTags(expanded);
-  for (let round = 0; round < maxRounds; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const tags = found.filter(({ name }) => name !== 'block-field');
     if (tags.length === 0) {
       break;

@@ -8,8 +8,8 @@ import type { Scope } from '../site.ts';
 import { collectionEntry } from './navigation-scope.ts';
 import type { TagScope } from './tag-scope.ts';
 
-const maxResults = 100;
-const maxSkip = 10;
+const MAX_RESULTS = 100;
+const MAX_SKIP = 10;
 
 /** Items of a collection, at most 100, with the tag's filters. */
 export const queryScope: TagScope = async (attributes, builder) => {
@@ -17,8 +17,8 @@ export const queryScope: TagScope = async (attributes, builder) => {
   if (collection === undefined) {
     return undefined;
   }
-  const limit = wholeNumber(attributes.get('limit'), maxResults, maxResults);
-  const skip = wholeNumber(attributes.get('skip'), 0, maxSkip);
+  const limit = wholeNumber(attributes.get('limit'), MAX_RESULTS, MAX_RESULTS);
+  const skip = wholeNumber(attributes.get('skip'), 0, MAX_SKIP);
   const wanted = { limit, skip, ...firstOf(attributes, 'category'), ...firstOf(attributes, 'tag') };
   const kind = itemKindOf(builder, collection);
   const { items, beside } =
@@ -60,10 +60,10 @@ export const categoryScope: TagScope = async (attributes, builder) => {
   const kind = itemKindOf(builder, collection);
   const names =
     kind === undefined
-      ? (await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults })).flatMap(
+      ? (await listedItems(builder, 'newest', { collectionId: collection.id, limit: MAX_RESULTS })).flatMap(
           ({ categories }) => categories,
         )
-      : await kind.categories(builder, collection, maxResults);
+      : await kind.categories(builder, collection, MAX_RESULTS);
   const categories = [...new Set(names)]
     .map((stored) => ({
       name: categoryName(collection, stored, request),
@@ -82,8 +82,8 @@ export const relatedScope: TagScope = async (attributes, builder) => {
     return undefined;
   }
   const itemId = attributes.get('itemId');
-  const limit = wholeNumber(attributes.get('limit'), relatedByDefault, maxResults);
-  const found = await listedItems(builder, 'newest', { collectionId: collection.id, limit: maxResults });
+  const limit = wholeNumber(attributes.get('limit'), DEFAULT_RELATED, MAX_RESULTS);
+  const found = await listedItems(builder, 'newest', { collectionId: collection.id, limit: MAX_RESULTS });
   const words = new Set(
     found.filter(({ id }) => id === itemId).flatMap(({ tags, categories }) => [...tags, ...categories]),
   );
@@ -95,7 +95,7 @@ export const relatedScope: TagScope = async (attributes, builder) => {
   return { collection: collectionView(collection, builder), items };
 };
 
-const relatedByDefault = 3;
+const DEFAULT_RELATED = 3;
 
 /** Tags and categories may be comma-separated; the first one counts. */
 function firstOf(attributes: ReadonlyMap<string, string>, name: 'category' | 'tag'): { [key in typeof name]?: string } {

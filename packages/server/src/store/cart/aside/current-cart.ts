@@ -25,7 +25,7 @@ export async function findCurrentCart(connection: Connection, seeker: CartSeeker
 }
 
 /** Enough for all requests that may compete at the same time. */
-const mostTries = 5;
+const MAX_TRIES = 5;
 
 /** The same, locked until the transaction ends, so that two changes never mix. */
 export async function lockCurrentCart(connection: Connection, seeker: CartSeeker): Promise<CartRow | undefined> {
@@ -34,7 +34,7 @@ export async function lockCurrentCart(connection: Connection, seeker: CartSeeker
   if (own) return own;
   const held = token === undefined ? undefined : await lockHead(connection, website.id, hashOf(token));
   if (held && siteUser === undefined && !isLinked(held)) return openedBy(seeker, held);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = await findCurrentCart(connection, seeker);
     if (!found || found.isPurchased) return found;
     const { id, nextId } = found;

@@ -73,7 +73,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const views = await productViews(builder, collection, [product], [collection.mainImageId]);
   const collectionScope = collectionView(collection, builder, views.images);
   const item: Scope = { ...views.items[0], collection: collectionScope };
-  const description = plainText(asText(item['excerpt'] || item['body']), descriptionLength);
+  const description = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);
   return {
     kind: 'page',
     pageType: PageType.contentItem,
@@ -93,7 +93,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
   };
 }
 
-const descriptionLength = 160;
+const DESCRIPTION_LENGTH = 160;
 
 /** Adds the product's questions in the language of the page. */
 async function withForm({ connection, request, sources }: Builder, product: ProductRecord): Promise<ProductRecord> {

@@ -12,15 +12,15 @@ import { selectCartCreated, selectUnpaid } from './store.ts';
  * throttled.
  */
 const unpaidLimits = { recipient: 10, item: 300 } as const;
-const windowSeconds = 10 * 60;
-const quietHours = 1;
+const WINDOW_SECONDS = 10 * 60;
+const QUIET_HOURS = 1;
 
 /**
  * Receipts per minute for a product under attack; carts older than a minute have their own lane, apart from programs.
  */
 const laneReceipts = { fresh: 20, aged: 60 } as const;
-const agedSeconds = 60;
-const laneSeconds = 60;
+const AGED_CART_SECONDS = 60;
+const LANE_SECONDS = 60;
 
 type UnpaidOrder = Pick<DraftOrder, 'cartId' | 'email'> & {
   readonly lines: readonly { readonly kind: string; readonly itemId: string | null }[];
@@ -37,7 +37,7 @@ export async function mayMailReceipt(
   order: UnpaidOrder,
 ): Promise<boolean> {
   const now = parts.clock.now();
-  const since = new Date(now.getTime() - windowSeconds * 1000);
+  const since = new Date(now.getTime() - WINDOW_SECONDS * 1000);
   // Sorted, because each lane's count stays locked until the order is written.
   const itemIds = [
     ...new Set(order.lines.flatMap((line) => (line.kind === 'item' ? (line.itemId ?? donationItem) : []))),
@@ -59,7 +59,7 @@ async function warnOwner(
   target: { readonly itemId: string; readonly count: number },
 ): Promise<void> {
   const now = parts.clock.now();
-  const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
+  const quietSince = new Date(now.getTime() - QUIET_HOURS * 3_600_000);
   if (!(await takeAlert(connection, website.id, `receipt:${target.itemId}`, now, quietSince))) return;
   await sendAlert(parts, connection, website, target, receiptAlertTemplate);
   parts.log.warn(
@@ -76,7 +76,7 @@ async function hasPlaceInLane(
   now: Date,
 ): Promise<boolean> {
   const createdAt = (await selectCartCreated(connection, websiteId, cartId)) ?? now;
-  const lane = now.getTime() - createdAt.getTime() >= agedSeconds * 1000 ? 'aged' : 'fresh';
-  const window = { per: 'subject', allowed: laneReceipts[lane], seconds: laneSeconds } as const;
+  const lane = now.getTime() - createdAt.getTime() >= AGED_CART_SECONDS * 1000 ? 'aged' : 'fresh';
+  const window = { per: 'subject', allowed: laneReceipts[lane], seconds: LANE_SECONDS } as const;
   return (await createSharedLimiter(connection).take(`${websiteId}:receipt-lane:${lane}:${itemId}`, window, now)) === 0;
 }

@@ -5,7 +5,7 @@ import { type BrokenRule, selectBrokenRulesNow } from './store.ts';
 
 const checkName = 'order.check-rules';
 const reportName = 'order.report-broken-rules';
-const mostLogged = 100;
+const MAX_LOGGED_RULES = 100;
 
 /**
  * The rules are kept by constraints and transactions; this finds what these could not prevent, such as a bug or a
@@ -28,7 +28,7 @@ function checkTask(parts: Parts): Task {
         log.error({ err: error }, 'The rules of the store could not be checked');
         return [];
       });
-      for (const { rule, website_id: websiteId, subject, detail } of broken.slice(0, mostLogged)) {
+      for (const { rule, website_id: websiteId, subject, detail } of broken.slice(0, MAX_LOGGED_RULES)) {
         log.error({ rule, websiteId, subject, detail }, `A rule of the store does not hold: ${ruleNames[rule]}`);
       }
       for (const websiteId of new Set(broken.map(({ website_id }) => website_id))) {
