@@ -1,16 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 
-const name = Type.String({ minLength: 1, maxLength: 63 });
+const Name = Type.String({ minLength: 1, maxLength: 63 });
 
-const entryDescription = Type.Union([
-  Type.Object({ kind: Type.Literal('schema'), migrations: Type.Array(name, { minItems: 1 }) }),
+const EntryDescription = Type.Union([
+  Type.Object({ kind: Type.Literal('schema'), migrations: Type.Array(Name, { minItems: 1 }) }),
   /** Signs links and seals values: without it those of the export could not be opened. */
   Type.Object({ kind: Type.Literal('secret') }),
-  Type.Object({ kind: Type.Literal('table'), name, columns: Type.Array(name, { minItems: 1 }) }),
+  Type.Object({ kind: Type.Literal('table'), name: Name, columns: Type.Array(Name, { minItems: 1 }) }),
   Type.Object({
     kind: Type.Literal('sequence'),
-    name,
+    name: Name,
     value: Type.String({ pattern: '^-?\\d{1,19}$' }),
     isCalled: Type.Boolean(),
   }),
@@ -19,9 +19,9 @@ const entryDescription = Type.Union([
 ]);
 
 /** The line before the content of an entry. */
-export type EntryDescription = Static<typeof entryDescription>;
+export type EntryDescription = Static<typeof EntryDescription>;
 
-const shape = TypeCompiler.Compile(entryDescription);
+const shape = TypeCompiler.Compile(EntryDescription);
 
 export function readDescription(line: string): EntryDescription {
   const read: unknown = JSON.parse(line);

@@ -1,20 +1,20 @@
 import { captchaProviders } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 
-const key = Type.String({ pattern: '^[\\x21-\\x7e]*$', maxLength: 200, errorMessage: 'Copy the key without blanks.' });
+const Key = Type.String({ pattern: '^[\\x21-\\x7e]*$', maxLength: 200, errorMessage: 'Copy the key without blanks.' });
 
 /** `none` disables the captcha. */
-const provider = Type.Union([...captchaProviders, 'none' as const].map((name) => Type.Literal(name)));
+const Provider = Type.Union([...captchaProviders, 'none' as const].map((name) => Type.Literal(name)));
 
 export const CaptchaSettingsBody = Type.Object({
-  provider,
-  siteKey: Type.Optional(key),
+  provider: Provider,
+  siteKey: Type.Optional(Key),
   /** For ReCaptcha only; if it is absent, the stored key is kept. */
-  secretKey: Type.Optional(key),
+  secretKey: Type.Optional(Key),
 });
 
 export const CaptchaSettingsAnswer = Type.Object({
-  provider,
+  provider: Provider,
   siteKey: Type.String(),
   hasSecretKey: Type.Boolean(),
 });

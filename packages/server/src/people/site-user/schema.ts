@@ -12,49 +12,49 @@ import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 const MAX_NAME_LENGTH = 100;
 
 // Wider than the rules, which refuse with their own text in the visitor's language.
-const email = Type.String({ maxLength: 2 * emailLength.max });
-const name = oneLine({ maxLength: MAX_NAME_LENGTH });
-const password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });
-const token = Type.String({ maxLength: 2 * TOKEN_LENGTH });
+const Email = Type.String({ maxLength: 2 * emailLength.max });
+const Name = oneLine({ maxLength: MAX_NAME_LENGTH });
+const Password = Type.String({ maxLength: 2 * MAX_PASSWORD_LENGTH });
+const Token = Type.String({ maxLength: 2 * TOKEN_LENGTH });
 
-export const emailBody = Type.Object({ email });
-export const passwordBody = Type.Object({ password });
+export const EmailBody = Type.Object({ email: Email });
+export const PasswordBody = Type.Object({ password: Password });
 
-export const signInBody = Type.Object({
-  email,
-  password,
+export const SignInBody = Type.Object({
+  email: Email,
+  password: Password,
   rememberMe: Type.Optional(Type.Boolean({ description: 'Keeps the session for 90 days' })),
   captchaKey: Type.Optional(
     Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH, description: 'The solved captcha, once it is asked for (D-177)' }),
   ),
 });
-export const registerBody = Type.Object({ email, name, password });
-export const newPasswordBody = Type.Object({ token, password });
-export const confirmBody = Type.Object({ token, password });
-export const nameBody = Type.Object({ name });
-export const emailChangeBody = Type.Object({ email, password });
-export const passwordChangeBody = Type.Object({ currentPassword: password, newPassword: password });
+export const RegisterBody = Type.Object({ email: Email, name: Name, password: Password });
+export const NewPasswordBody = Type.Object({ token: Token, password: Password });
+export const ConfirmBody = Type.Object({ token: Token, password: Password });
+export const NameBody = Type.Object({ name: Name });
+export const EmailChangeBody = Type.Object({ email: Email, password: Password });
+export const PasswordChangeBody = Type.Object({ currentPassword: Password, newPassword: Password });
 
-const profile = Type.Object({
+const Profile = Type.Object({
   siteUserId: Type.String(),
   email: Type.String(),
   name: Type.String(),
 });
-export const profileAnswer = profile;
+export const ProfileAnswer = Profile;
 
-export const signedInAnswer = Type.Composite([
-  profile,
+export const SignedInAnswer = Type.Composite([
+  Profile,
   Type.Object({
     authenticated: Type.Literal(true),
     xsrfToken: Type.String({ description: 'Sent as header X-SiteUser-XSRF-Token with every later call' }),
     crumb: Type.String(),
   }),
 ]);
-export type SignedInAnswer = Static<typeof signedInAnswer>;
+export type SignedInAnswer = Static<typeof SignedInAnswer>;
 
-export const sessionAnswer = Type.Union([signedInAnswer, Type.Object({ authenticated: Type.Literal(false) })]);
+export const SessionAnswer = Type.Union([SignedInAnswer, Type.Object({ authenticated: Type.Literal(false) })]);
 
-export const sessionListAnswer = Type.Object({
+export const SessionListAnswer = Type.Object({
   sessions: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -66,13 +66,13 @@ export const sessionListAnswer = Type.Object({
     }),
   ),
 });
-export type SessionListAnswer = Static<typeof sessionListAnswer>;
+export type SessionListAnswer = Static<typeof SessionListAnswer>;
 
-export const confirmedAnswer = Type.Object({ ...Done.properties, email: Type.String() });
+export const ConfirmedAnswer = Type.Object({ ...Done.properties, email: Type.String() });
 
-export const addressBody = Type.Object({ ...Address.properties, isDefault: Type.Optional(Type.Boolean()) });
-export type AddressJson = Static<typeof addressBody>;
+export const AddressBody = Type.Object({ ...Address.properties, isDefault: Type.Optional(Type.Boolean()) });
+export type AddressJson = Static<typeof AddressBody>;
 
-export const addressAnswer = Type.Object({ id: Type.String(), ...AddressView.properties, isDefault: Type.Boolean() });
-export type BookAddress = Readonly<Static<typeof addressAnswer>>;
-export const addressListAnswer = Type.Object({ addresses: Type.Array(addressAnswer) });
+export const AddressAnswer = Type.Object({ id: Type.String(), ...AddressView.properties, isDefault: Type.Boolean() });
+export type BookAddress = Readonly<Static<typeof AddressAnswer>>;
+export const AddressListAnswer = Type.Object({ addresses: Type.Array(AddressAnswer) });

@@ -5,19 +5,12 @@ import { defineRoute, type Refusal, type Route } from '../../platform/http/index
 import type { Parts } from '../../platform/parts.ts';
 import { type TeamReason, teamMessages } from './messages.ts';
 import { newPasswordRefusal, teamRefusal } from './refusal.ts';
-import {
-  type acceptBody,
-  openLinkAnswer,
-  type resetBody,
-  type SignInAnswer,
-  signInAnswer,
-  tokenQuery,
-} from './schema.ts';
+import { type AcceptBody, OpenLinkAnswer, type ResetBody, SignInAnswer, TokenQuery } from './schema.ts';
 import type { Admitted } from './session/admit.ts';
 import { replyAdmitted } from './session/answer.ts';
 import { type Arrival, arrivalOf } from './session/arrival.ts';
 
-type LinkBody = typeof acceptBody | typeof resetBody;
+type LinkBody = typeof AcceptBody | typeof ResetBody;
 
 /** A link in a mail for choosing a password: it proves that mail to the address arrives. */
 export interface MailedLink<Opened extends { readonly email: string }, Body extends LinkBody> {
@@ -52,7 +45,7 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'setup',
-      schema: { query: tokenQuery, answer: openLinkAnswer },
+      schema: { query: TokenQuery, answer: OpenLinkAnswer },
       refusals,
       async handle(request) {
         const opened = await open(request, request.query.token);
@@ -67,7 +60,7 @@ export function mailedLinkRoutes<Opened extends { readonly email: string }, Body
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'setup',
-      schema: { body: link.use.body, answer: signInAnswer },
+      schema: { body: link.use.body, answer: SignInAnswer },
       refusals,
       async handle(request, reply) {
         const body = request.body as Static<Body>;

@@ -9,22 +9,25 @@ import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 /** Longer than any real name. */
 const MAX_NAME_LENGTH = 100;
 
-const email = Type.String({ minLength: 1, maxLength: emailLength.max });
-const name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
+const Email = Type.String({ minLength: 1, maxLength: emailLength.max });
+const Name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 // Long enough that the rules for new passwords can refuse with their own text; longer input is not read.
-const password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
-const token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });
-const roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
-const language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Literal('fr')]);
+const Password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
+const Token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });
+const Roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
+const Language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Literal('fr')]);
 
-export const tokenQuery = Type.Object({ token });
+export const TokenQuery = Type.Object({ token: Token });
 
 /** The solved captcha, required after too many wrong passwords (D-177). */
-const captchaKey = Type.Optional(Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH }));
+const CaptchaKey = Type.Optional(Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH }));
 
-export const signInBody = Type.Object({ email, password, captchaKey }, { additionalProperties: false });
+export const SignInBody = Type.Object(
+  { email: Email, password: Password, captchaKey: CaptchaKey },
+  { additionalProperties: false },
+);
 
-export const sessionAnswer = Type.Object({
+export const SessionAnswer = Type.Object({
   member: Type.Object({
     id: Type.String(),
     email: Type.String(),
@@ -47,9 +50,9 @@ export const sessionAnswer = Type.Object({
   needsSecondFactor: Type.Boolean({ description: 'Until it is set up, every other call is refused' }),
   crumb: Type.String(),
 });
-export type SessionAnswer = Static<typeof sessionAnswer>;
+export type SessionAnswer = Static<typeof SessionAnswer>;
 
-export const sessionListAnswer = Type.Object({
+export const SessionListAnswer = Type.Object({
   sessions: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -62,23 +65,23 @@ export const sessionListAnswer = Type.Object({
   ),
 });
 
-const typedStep = Type.Union([Type.Literal('code'), Type.Literal('recovery')]);
-const secondStep = Type.Union([Type.Literal('passkey'), Type.Literal('code'), Type.Literal('recovery')]);
+const TypedStep = Type.Union([Type.Literal('code'), Type.Literal('recovery')]);
+const SecondStep = Type.Union([Type.Literal('passkey'), Type.Literal('code'), Type.Literal('recovery')]);
 /** A one-time code or a recovery code, with spaces and hyphens as they are typed. */
-const typedCode = Type.String({ minLength: 1, maxLength: 60 });
+const TypedCode = Type.String({ minLength: 1, maxLength: 60 });
 
 /** The password was right, and one of these second steps is required. */
-const secondStepAnswer = Type.Object({ secondStep: Type.Object({ ways: Type.Array(secondStep) }) });
-export const signInAnswer = Type.Union([sessionAnswer, secondStepAnswer]);
-export type SignInAnswer = Static<typeof signInAnswer>;
-export const secondStepBody = Type.Object({ way: typedStep, code: typedCode }, { additionalProperties: false });
+const SecondStepAnswer = Type.Object({ secondStep: Type.Object({ ways: Type.Array(SecondStep) }) });
+export const SignInAnswer = Type.Union([SessionAnswer, SecondStepAnswer]);
+export type SignInAnswer = Static<typeof SignInAnswer>;
+export const SecondStepBody = Type.Object({ way: TypedStep, code: TypedCode }, { additionalProperties: false });
 
-export const secondFactorRuleBody = Type.Object(
+export const SecondFactorRuleBody = Type.Object(
   { adminsNeedSecondFactor: Type.Boolean() },
   { additionalProperties: false },
 );
 
-export const secondFactorAnswer = Type.Object({
+export const SecondFactorAnswer = Type.Object({
   codeAppSince: Type.Union([MomentView, Type.Null()]),
   passkeys: Type.Array(
     Type.Object({
@@ -90,28 +93,31 @@ export const secondFactorAnswer = Type.Object({
   ),
   recoveryCodesLeft: Type.Integer(),
 });
-export const codeAppSetupAnswer = Type.Object({
+export const CodeAppSetupAnswer = Type.Object({
   secret: Type.String({ description: 'In base32, to type it into the app' }),
   address: Type.String({ description: 'otpauth://…, for the picture that the app scans' }),
 });
-export const codeAppBody = Type.Object({ code: typedCode }, { additionalProperties: false });
+export const CodeAppBody = Type.Object({ code: TypedCode }, { additionalProperties: false });
 /** Empty for a member who adds a second factor and already has codes. */
-export const recoveryCodesAnswer = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export const RecoveryCodesAnswer = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
-export const ownerBody = Type.Object({ email, name, password }, { additionalProperties: false });
+export const OwnerBody = Type.Object({ email: Email, name: Name, password: Password }, { additionalProperties: false });
 
-export const inviteBody = Type.Object({ email, roles }, { additionalProperties: false });
-export const acceptBody = Type.Object({ token, name, password }, { additionalProperties: false });
-export const askResetBody = Type.Object({ email }, { additionalProperties: false });
-export const resetBody = Type.Object({ token, password }, { additionalProperties: false });
+export const InviteBody = Type.Object({ email: Email, roles: Roles }, { additionalProperties: false });
+export const AcceptBody = Type.Object(
+  { token: Token, name: Name, password: Password },
+  { additionalProperties: false },
+);
+export const AskResetBody = Type.Object({ email: Email }, { additionalProperties: false });
+export const ResetBody = Type.Object({ token: Token, password: Password }, { additionalProperties: false });
 
 /** Whom a mailed link is for. */
-export const openLinkAnswer = Type.Object({
+export const OpenLinkAnswer = Type.Object({
   email: Type.String(),
   website: Type.Object({ name: Type.String() }),
 });
 
-const memberAnswer = Type.Object({
+const MemberAnswer = Type.Object({
   id: Type.String(),
   email: Type.String(),
   name: Type.String(),
@@ -120,35 +126,35 @@ const memberAnswer = Type.Object({
   hasSecondFactor: Type.Boolean(),
   createdAt: MomentView,
 });
-export const invitationAnswer = Type.Object({
+export const InvitationAnswer = Type.Object({
   id: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.Integer()),
   createdAt: MomentView,
   expiresAt: MomentView,
 });
-export const teamAnswer = Type.Object({
-  members: Type.Array(memberAnswer),
-  invitations: Type.Array(invitationAnswer),
+export const TeamAnswer = Type.Object({
+  members: Type.Array(MemberAnswer),
+  invitations: Type.Array(InvitationAnswer),
   /** Without a mail server, invitations are held in the outbox. */
   hasMailServer: Type.Boolean(),
   adminsNeedSecondFactor: Type.Boolean(),
 });
 
-export const rolesBody = Type.Object({ roles }, { additionalProperties: false });
-export const rolesAnswer = memberAnswer;
+export const RolesBody = Type.Object({ roles: Roles }, { additionalProperties: false });
+export const RolesAnswer = MemberAnswer;
 
-export const profileBody = Type.Object(
-  { name, language: Type.Union([language, Type.Null()]) },
+export const ProfileBody = Type.Object(
+  { name: Name, language: Type.Union([Language, Type.Null()]) },
   { additionalProperties: false },
 );
-export const passwordBody = Type.Object(
-  { currentPassword: password, newPassword: password },
+export const PasswordBody = Type.Object(
+  { currentPassword: Password, newPassword: Password },
   { additionalProperties: false },
 );
 
-const typedWay = Type.Union([Type.Literal('password'), Type.Literal('code'), Type.Literal('recovery')]);
-const confirmationWay = Type.Union([Type.Literal('passkey'), ...typedWay.anyOf]);
-export type ConfirmationWay = Static<typeof confirmationWay>;
-export const confirmationBody = Type.Object({ way: typedWay, secret: password }, { additionalProperties: false });
-export const confirmationAnswer = Type.Object({ isFresh: Type.Boolean(), ways: Type.Array(confirmationWay) });
+const TypedWay = Type.Union([Type.Literal('password'), Type.Literal('code'), Type.Literal('recovery')]);
+const ConfirmationWay = Type.Union([Type.Literal('passkey'), ...TypedWay.anyOf]);
+export type ConfirmationWay = Static<typeof ConfirmationWay>;
+export const ConfirmationBody = Type.Object({ way: TypedWay, secret: Password }, { additionalProperties: false });
+export const ConfirmationAnswer = Type.Object({ isFresh: Type.Boolean(), ways: Type.Array(ConfirmationWay) });

@@ -6,9 +6,9 @@ import type { Parts } from '../parts.ts';
 import { mailMessages } from './messages.ts';
 import { isLinkHidden, withoutLink } from './personal-link.ts';
 import { previewHeaders } from './preview-headers.ts';
-import { mailAnswer, outboxAnswer, outboxQuery } from './schema.ts';
+import { MailAnswer, OutboxAnswer, OutboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
-import { type ListedMail, selectMails, selectMail, moveMail } from './store.ts';
+import { type ListedMail, moveMail, selectMail, selectMails } from './store.ts';
 
 export function mailRoutes(parts: Parts): Route[] {
   const hasMailServer = parts.config.smtpUrl !== undefined;
@@ -27,7 +27,7 @@ export function mailRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'mail.read' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { query: outboxQuery, answer: outboxAnswer },
+      schema: { query: OutboxQuery, answer: OutboxAnswer },
       async handle(request) {
         const { status, after } = request.query;
         const page = { status, after, limit: ROWS_TO_FETCH };
@@ -43,7 +43,7 @@ export function mailRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'mail.read' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { params: IdParams, answer: mailAnswer },
+      schema: { params: IdParams, answer: MailAnswer },
       refusals: { 404: mailMessages.mailGone },
       async handle(request) {
         const mail = await readableMail(request, request.params.id);

@@ -5,28 +5,28 @@ import { page } from '../page.ts';
 import { mailStatuses } from './store.ts';
 import { mailAudiences, mailLanguages } from './template.ts';
 
-const status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
+const Status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
 
-export const outboxQuery = Type.Object({ status: Type.Optional(status), after: Type.Optional(Id) });
+export const OutboxQuery = Type.Object({ status: Type.Optional(Status), after: Type.Optional(Id) });
 
-const listedMail = Type.Object({
+const ListedMail = Type.Object({
   id: Type.String(),
   kind: Type.String(),
   language: Type.String(),
   recipient: Type.String(),
   subject: Type.String(),
-  status,
+  status: Status,
   attempts: Type.Integer(),
   lastError: Type.Union([Type.String(), Type.Null()]),
   createdAt: MomentView,
   sentAt: Type.Union([MomentView, Type.Null()]),
 });
-export const outboxAnswer = Type.Object({
-  ...page('mails', listedMail).properties,
+export const OutboxAnswer = Type.Object({
+  ...page('mails', ListedMail).properties,
   hasMailServer: Type.Boolean(),
 });
-export const mailAnswer = Type.Composite([
-  listedMail,
+export const MailAnswer = Type.Composite([
+  ListedMail,
   Type.Object({
     text: Type.String(),
     from: Type.String(),
@@ -34,18 +34,18 @@ export const mailAnswer = Type.Composite([
     isLinkHidden: Type.Boolean(),
   }),
 ]);
-const language = Type.Union(mailLanguages.map((code) => Type.Literal(code)));
-export const templatesAnswer = Type.Object({
+const Language = Type.Union(mailLanguages.map((code) => Type.Literal(code)));
+export const TemplatesAnswer = Type.Object({
   templates: Type.Array(
     Type.Object({
       kind: Type.String(),
       audience: Type.Union(mailAudiences.map((name) => Type.Literal(name))),
-      subjects: Type.Array(Type.Object({ language, subject: Type.String() })),
+      subjects: Type.Array(Type.Object({ language: Language, subject: Type.String() })),
     }),
   ),
 });
-export const previewParams = Type.Object({ template: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }) });
-export const previewQuery = Type.Object({
-  language: Type.Optional(language),
+export const PreviewParams = Type.Object({ template: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }) });
+export const PreviewQuery = Type.Object({
+  language: Type.Optional(Language),
   format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('text')])),
 });

@@ -2,7 +2,7 @@ import { PageType } from '@awning/site-model';
 import { defineRoute, type Route, refused } from '../http/index.ts';
 import { mailMessages } from './messages.ts';
 import { previewHeaders } from './preview-headers.ts';
-import { previewParams, previewQuery, templatesAnswer } from './schema.ts';
+import { PreviewParams, PreviewQuery, TemplatesAnswer } from './schema.ts';
 import { type MailTemplate, mailLanguage, mailLanguages, renderMail } from './template.ts';
 
 /** Every kind of mail with example data, for all team members (D-170). No sent mail is shown here. */
@@ -16,7 +16,7 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
       access: { kind: 'team', right: 'shopMails.preview' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: templatesAnswer },
+      schema: { answer: TemplatesAnswer },
       handle: (request) => ({
         templates: templates.map((template) => ({
           kind: template.kind,
@@ -34,7 +34,7 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
       access: { kind: 'team', right: 'shopMails.preview' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { params: previewParams, query: previewQuery },
+      schema: { params: PreviewParams, query: PreviewQuery },
       refusals: { 404: mailMessages.templateGone },
       handle(request, reply) {
         const template = templates.find(({ kind }) => kind === request.params.template);

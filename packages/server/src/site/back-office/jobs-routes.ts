@@ -4,7 +4,7 @@ import { type ListedJob, listJobs, retryJob } from '../../platform/jobs/index.ts
 import { pageOf, ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { backOfficeMessages } from './messages.ts';
-import { jobParams, jobsAnswer, jobsQuery } from './schema.ts';
+import { JobParams, JobsAnswer, JobsQuery } from './schema.ts';
 
 export function jobsRoutes(parts: Parts): Route[] {
   return [
@@ -15,7 +15,7 @@ export function jobsRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'jobs.read' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { query: jobsQuery, answer: jobsAnswer },
+      schema: { query: JobsQuery, answer: JobsAnswer },
       async handle(request) {
         const { state, after } = request.query;
         const filter = { state, limit: ROWS_TO_FETCH, ...(after === undefined ? {} : { after }) };
@@ -31,7 +31,7 @@ export function jobsRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'settings.manage' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: jobParams, answer: Done },
+      schema: { params: JobParams, answer: Done },
       refusals: { 404: backOfficeMessages.jobGone },
       async handle(request) {
         const retried = await retryJob(parts.database, request.website.id, request.params.id, parts.clock.now());

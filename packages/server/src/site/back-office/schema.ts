@@ -4,19 +4,19 @@ import { MomentView } from '../../platform/moment.ts';
 import { page } from '../../platform/page.ts';
 import { MAX_COUNTED } from '../../platform/to-do.ts';
 
-const state = Type.Union(jobStates.map((name) => Type.Literal(name)));
+const State = Type.Union(jobStates.map((name) => Type.Literal(name)));
 
 /** Ids of the queue are whole numbers. */
-const jobId = Type.String({ pattern: '^[0-9]{1,18}$' });
+const JobId = Type.String({ pattern: '^[0-9]{1,18}$' });
 
-export const jobParams = Type.Object({ id: jobId });
-export const jobsQuery = Type.Object({ state, after: Type.Optional(jobId) });
-export const jobsAnswer = page(
+export const JobParams = Type.Object({ id: JobId });
+export const JobsQuery = Type.Object({ state: State, after: Type.Optional(JobId) });
+export const JobsAnswer = page(
   'jobs',
   Type.Object({
     id: Type.String(),
     task: Type.String(),
-    state,
+    state: State,
     attempts: Type.Integer(),
     maxAttempts: Type.Integer(),
     runAt: MomentView,

@@ -4,7 +4,7 @@ import { Id } from '../../platform/id.ts';
 import { MomentView } from '../../platform/moment.ts';
 import { page } from '../../platform/page.ts';
 
-const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
+const FormType = Type.Union(formTypes.map((type) => Type.Literal(type)));
 const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(type: T) =>
   Type.Union([type, Type.Null()]);
 
@@ -33,7 +33,7 @@ export const DeliveryAnswer = Type.Composite([
 
 export const TemplateQuery = Type.Object({ type: Type.String({ maxLength: 100 }) });
 export const TemplateAnswer = Type.Object({
-  type: formType,
+  type: FormType,
   fields: Type.Array(
     Type.Object({
       kind: Type.String(),
@@ -83,7 +83,7 @@ export const SubmissionListQuery = Type.Object({
   after: Type.Optional(Id),
 });
 
-const webhookState = Type.Object({
+const WebhookState = Type.Object({
   state: Type.Union([Type.Literal('waiting'), Type.Literal('delivered'), Type.Literal('failed')]),
   attempts: Type.Integer(),
   lastError: orNull(Type.String()),
@@ -120,7 +120,7 @@ export const SubmissionAnswer = Type.Object({
       isSecret: Type.Boolean(),
     }),
   ),
-  webhook: Type.Union([webhookState, Type.Null()]),
+  webhook: Type.Union([WebhookState, Type.Null()]),
 });
 
 export const PasswordsAnswer = Type.Object({ passwords: Type.Record(Type.String(), Type.String()) });

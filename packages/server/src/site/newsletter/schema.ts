@@ -4,22 +4,22 @@ import { MomentView } from '../../platform/moment.ts';
 import { page } from '../../platform/page.ts';
 import { contactStatuses } from './store.ts';
 
-const status = Type.Union(contactStatuses.map((name) => Type.Literal(name)));
-const search = Type.Optional(Type.String({ maxLength: 200 }));
+const Status = Type.Union(contactStatuses.map((name) => Type.Literal(name)));
+const Search = Type.Optional(Type.String({ maxLength: 200 }));
 
 export const ContactQuery = Type.Object({
-  q: search,
-  status: Type.Optional(status),
+  q: Search,
+  status: Type.Optional(Status),
   after: Type.Optional(Id),
 });
-export const ExportQuery = Type.Object({ q: search, status: Type.Optional(status) });
+export const ExportQuery = Type.Object({ q: Search, status: Type.Optional(Status) });
 
 export const ContactListAnswer = page(
   'contacts',
   Type.Object({
     id: Type.String(),
     email: Type.String(),
-    status,
+    status: Status,
     language: Type.String(),
     source: Type.String(),
     createdAt: MomentView,

@@ -16,7 +16,7 @@ const reading = {
   impersonal: true,
 } as const;
 const forever = 'public, max-age=31536000, immutable';
-const pageQuery = Type.Object({}, { additionalProperties: true });
+const PageQuery = Type.Object({}, { additionalProperties: true });
 
 export function renderingRoutes(parts: Parts): Route[] {
   return [searchRoute(parts), styleRoute(parts), ...fileRoutes(parts), homeRoute(parts), pageRoute(parts)];
@@ -27,7 +27,7 @@ function searchRoute(parts: Parts): Route {
     ...reading,
     path: '/search',
     limit: 'search',
-    schema: { query: pageQuery },
+    schema: { query: PageQuery },
     async handle(request, reply) {
       const rendering = await renderingOf(parts);
       return sendPage(request, reply, await rendering.search(pageRequest(parts, request)));
@@ -91,7 +91,7 @@ function pageRoute(parts: Parts): Route {
   return defineRoute({
     ...reading,
     path: '/*',
-    schema: { query: pageQuery },
+    schema: { query: PageQuery },
     async handle(request, reply) {
       const rendering = await renderingOf(parts);
       const page = await rendering.page(pageRequest(parts, request));

@@ -3,7 +3,7 @@ import { defineRoute, Refusal, type Route } from '../../../platform/http/index.t
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
-import { addressAnswer, addressBody, addressListAnswer } from '../schema.ts';
+import { AddressAnswer, AddressBody, AddressListAnswer } from '../schema.ts';
 import { dropAddress, keepAddress, ownerOf } from './address-call.ts';
 import { selectAddresses } from './store.ts';
 
@@ -27,7 +27,7 @@ export function addressRoutes(parts: Parts): Route[] {
       access: { kind: 'site-user' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: addressListAnswer },
+      schema: { answer: AddressListAnswer },
       handle: async (request) => ({ addresses: await selectAddresses(parts.database, ownerOf(request)) }),
     }),
     defineRoute({
@@ -35,7 +35,7 @@ export function addressRoutes(parts: Parts): Route[] {
       method: 'POST',
       path,
       summary: 'Adds an address; the first one becomes the default.',
-      schema: { body: addressBody, answer: addressAnswer },
+      schema: { body: AddressBody, answer: AddressAnswer },
       refusals: { 409: siteUserMessage('tooManyAddresses') },
       examples: [{ body: example }],
       handle: (request) => keepAddress(parts, request, request.body),
@@ -45,7 +45,7 @@ export function addressRoutes(parts: Parts): Route[] {
       method: 'PUT',
       path: `${path}/:id`,
       summary: 'Changes an address, or makes it the default one.',
-      schema: { params: IdParams, body: addressBody, answer: addressAnswer },
+      schema: { params: IdParams, body: AddressBody, answer: AddressAnswer },
       refusals: { 404: siteUserMessage('addressGone') },
       examples: [{ body: example }],
       handle: (request) => keepAddress(parts, request, request.body, request.params.id),

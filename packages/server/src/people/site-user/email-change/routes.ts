@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { confirmLimit } from '../link/confirm-refusal.ts';
 import { siteUserMessage } from '../messages.ts';
-import { confirmBody, confirmedAnswer, emailChangeBody } from '../schema.ts';
+import { ConfirmBody, ConfirmedAnswer, EmailChangeBody } from '../schema.ts';
 import { askForEmailChange, confirmNewEmail } from './change-call.ts';
 
 export function emailChangeRoutes(parts: Parts): Route[] {
@@ -15,7 +15,7 @@ export function emailChangeRoutes(parts: Parts): Route[] {
       summary: 'Mails a link to the new address; the account uses it once the link is opened.',
       access: { kind: 'site-user' },
       forgery: 'crumb',
-      schema: { body: emailChangeBody, answer: Done },
+      schema: { body: EmailChangeBody, answer: Done },
       handle: (request, reply) => askForEmailChange(parts, request, reply, request.body),
     }),
     defineRoute({
@@ -26,7 +26,7 @@ export function emailChangeRoutes(parts: Parts): Route[] {
       impersonal: true,
       forgery: 'crumb',
       ...confirmLimit,
-      schema: { body: confirmBody, answer: confirmedAnswer },
+      schema: { body: ConfirmBody, answer: ConfirmedAnswer },
       refusals: { 404: siteUserMessage('linkGone') },
       handle: (request, reply) => confirmNewEmail(parts, request, reply, request.body),
     }),

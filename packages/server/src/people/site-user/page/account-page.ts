@@ -73,7 +73,7 @@ export function knownNotice({ query }: { readonly query: { readonly notice?: str
   return query.notice !== undefined && notices.has(query.notice) ? query.notice : undefined;
 }
 
-export const noticeQuery = Type.Object({ notice: Type.Optional(Type.String({ maxLength: 40 })) });
+export const NoticeQuery = Type.Object({ notice: Type.Optional(Type.String({ maxLength: 40 })) });
 
 export const reading = { method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
 export const plainForm = { method: 'POST', forgery: 'same-origin' } as const;

@@ -8,14 +8,14 @@ import { dropAddress, keepAddress, ownerOf } from '../address/address-call.ts';
 import { selectAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
-import { formText, knownNotice, noticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
+import { formText, knownNotice, NoticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
 
 const path = '/account/addresses';
 const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-change' } as const;
-const id = Type.String({ maxLength: 36 });
+const AddressId = Type.String({ maxLength: 36 });
 
 const SentAddress = Type.Object({
-  addressId: Type.Optional(id),
+  addressId: Type.Optional(AddressId),
   ...AddressForm.properties,
   isDefault: formText(10),
 });
@@ -26,7 +26,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
       ...reading,
       access: { kind: 'site-user' },
       path,
-      schema: { query: Type.Composite([noticeQuery, Type.Object({ edit: Type.Optional(id) })]) },
+      schema: { query: Type.Composite([NoticeQuery, Type.Object({ edit: Type.Optional(AddressId) })]) },
       handle: (request, reply) =>
         showAddresses(parts, request, reply, { edited: request.query.edit, notice: knownNotice(request) }),
     }),
@@ -45,7 +45,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...change,
       path: `${path}/default`,
-      schema: { body: Type.Object({ addressId: id }) },
+      schema: { body: Type.Object({ addressId: AddressId }) },
       refusals: { 404: siteUserMessage('addressGone') },
       async handle(request, reply) {
         const addresses = await selectAddresses(parts.database, ownerOf(request));
@@ -62,7 +62,7 @@ export function addressPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...change,
       path: `${path}/remove`,
-      schema: { body: Type.Object({ addressId: id }) },
+      schema: { body: Type.Object({ addressId: AddressId }) },
       refusals: { 404: siteUserMessage('addressGone') },
       async handle(request, reply) {
         const answer = await dropAddress(parts, request, request.body.addressId);

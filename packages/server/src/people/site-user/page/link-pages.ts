@@ -15,7 +15,7 @@ import { formText, plainForm, reading, redirectTo, showAccountPage } from './acc
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
 const TOKEN_LENGTH = 100;
-const tokenQuery = Type.Object({ token: formText(TOKEN_LENGTH) });
+const TokenQuery = Type.Object({ token: formText(TOKEN_LENGTH) });
 
 /** The pages of mailed links. Opening one changes nothing, because mail programs open links too; its button does. */
 export function linkPageRoutes(parts: Parts): Route[] {
@@ -67,7 +67,7 @@ function confirmationPages(parts: Parts, { name, path, email, use, leadsTo }: Co
       ...byAnyVisitor,
       path,
       limit: 'setup',
-      schema: { query: tokenQuery },
+      schema: { query: TokenQuery },
       refusals: { 404: siteUserMessage('linkGone') },
       async handle(request, reply) {
         const { token = '' } = request.query;
@@ -105,7 +105,7 @@ function newPasswordPages(parts: Parts): Route[] {
       ...byAnyVisitor,
       path,
       limit: 'setup',
-      schema: { query: tokenQuery },
+      schema: { query: TokenQuery },
       refusals: { 404: siteUserMessage('linkGone') },
       async handle(request, reply) {
         const { token = '' } = request.query;

@@ -8,7 +8,7 @@ import {
   formLine,
   formText,
   knownNotice,
-  noticeQuery,
+  NoticeQuery,
   plainForm,
   reading,
   redirectTo,
@@ -24,7 +24,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
       ...reading,
       ...forSiteUser,
       path: '/account',
-      schema: { query: noticeQuery },
+      schema: { query: NoticeQuery },
       handle: (request, reply) => showProfile(parts, request, reply, { notice: knownNotice(request) }),
     }),
     defineRoute({

@@ -8,7 +8,7 @@ import { deleteAccount } from '../privacy/delete-account.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
 import { deleteSessionById, deleteSessionsOf } from '../session/store.ts';
-import { formText, knownNotice, noticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
+import { formText, knownNotice, NoticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
 
@@ -19,7 +19,7 @@ export function sessionPageRoutes(parts: Parts): Route[] {
       ...reading,
       ...forSiteUser,
       path: '/account/sessions',
-      schema: { query: noticeQuery },
+      schema: { query: NoticeQuery },
       handle: (request, reply) => showSessions(parts, request, reply, knownNotice(request)),
     }),
     defineRoute({

@@ -10,7 +10,7 @@ import {
   formLine,
   formText,
   knownNotice,
-  noticeQuery,
+  NoticeQuery,
   plainForm,
   reading,
   redirectTo,
@@ -32,7 +32,7 @@ function signInPages(parts: Parts): Route[] {
       ...reading,
       path: '/account/login',
       access: { kind: 'anyone' },
-      schema: { query: Type.Composite([noticeQuery, Type.Object({ next: formText(NEXT_LENGTH) })]) },
+      schema: { query: Type.Composite([NoticeQuery, Type.Object({ next: formText(NEXT_LENGTH) })]) },
       async handle(request, reply) {
         const next = safeNext(request.query.next, addressIn(request.website, request.language, '/account'));
         const notice = knownNotice(request);
@@ -93,7 +93,7 @@ function registerPages(parts: Parts): Route[] {
       ...reading,
       path: '/account/register',
       access: { kind: 'anyone' },
-      schema: { query: noticeQuery },
+      schema: { query: NoticeQuery },
       async handle(request, reply) {
         if (request.siteUser) return redirectTo(request, reply, '/account');
         const data = { isSent: request.query.notice === 'sent' };
@@ -128,7 +128,7 @@ function resetPages(parts: Parts): Route[] {
       ...reading,
       path: '/account/reset',
       access: { kind: 'anyone' },
-      schema: { query: noticeQuery },
+      schema: { query: NoticeQuery },
       handle: (request, reply) =>
         showAccountPage(parts, request, reply, {
           name: 'reset',

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { passwordBody } from '../schema.ts';
+import { PasswordBody } from '../schema.ts';
 import { deleteAccount } from './delete-account.ts';
 import { personalData } from './personal-data.ts';
 
@@ -32,7 +32,7 @@ export function privacyRoutes(parts: Parts): Route[] {
       summary: 'Deletes the account and everything else kept about the site user. Orders stay.',
       access: { kind: 'site-user' },
       forgery: 'crumb',
-      schema: { body: passwordBody, answer: Done },
+      schema: { body: PasswordBody, answer: Done },
       handle: (request, reply) => deleteAccount(parts, request, reply, request.body.password),
     }),
   ];

@@ -1,6 +1,6 @@
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { nameBody, passwordChangeBody, profileAnswer, signedInAnswer } from '../schema.ts';
+import { NameBody, PasswordChangeBody, ProfileAnswer, SignedInAnswer } from '../schema.ts';
 import { changeName, changePassword } from './profile-call.ts';
 
 export function profileRoutes(parts: Parts): Route[] {
@@ -12,7 +12,7 @@ export function profileRoutes(parts: Parts): Route[] {
       access: { kind: 'site-user' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: profileAnswer },
+      schema: { answer: ProfileAnswer },
       handle({ siteUser }) {
         const { id, email, name } = siteUser;
         return { siteUserId: id, email, name };
@@ -25,7 +25,7 @@ export function profileRoutes(parts: Parts): Route[] {
       access: { kind: 'site-user' },
       forgery: 'crumb',
       limit: 'site-user-change',
-      schema: { body: nameBody, answer: profileAnswer },
+      schema: { body: NameBody, answer: ProfileAnswer },
       handle: (request) => changeName(parts, request, request.body.name),
     }),
     defineRoute({
@@ -35,7 +35,7 @@ export function profileRoutes(parts: Parts): Route[] {
       summary: 'Changes the own password; all other sessions end and this one gets a new id.',
       access: { kind: 'site-user' },
       forgery: 'crumb',
-      schema: { body: passwordChangeBody, answer: signedInAnswer },
+      schema: { body: PasswordChangeBody, answer: SignedInAnswer },
       handle: (request, reply) => changePassword(parts, request, reply, request.body),
     }),
   ];

@@ -5,7 +5,7 @@ import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
-import { sessionAnswer, sessionListAnswer, signedInAnswer, signInBody } from '../schema.ts';
+import { SessionAnswer, SessionListAnswer, SignedInAnswer, SignInBody } from '../schema.ts';
 import { signedInAnswer as answerFor } from './answer.ts';
 import { sessionToken } from './cookie.ts';
 import { listedSessions } from './listed-sessions.ts';
@@ -26,7 +26,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       impersonal: true,
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: signInBody, answer: signedInAnswer },
+      schema: { body: SignInBody, answer: SignedInAnswer },
       refusals: { 401: siteUserMessage('signInFailed') },
       handle: (request, reply) => signInVisitor(parts, request, reply, request.body),
     }),
@@ -37,7 +37,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: sessionAnswer },
+      schema: { answer: SessionAnswer },
       handle: (request) =>
         request.siteUser
           ? answerFor(request, request.siteUser, xsrfToken(parts.config.secrets, sessionToken(request)!))
@@ -62,7 +62,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       access: { kind: 'site-user' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: sessionListAnswer },
+      schema: { answer: SessionListAnswer },
       handle: async (request) => ({ sessions: await listedSessions(parts, request.siteUser) }),
     }),
     defineRoute({

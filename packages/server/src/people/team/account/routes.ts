@@ -5,7 +5,7 @@ import { accountKey } from '../../device/index.ts';
 import { sessionGuard } from '../../password-guard/index.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, identityRefusal, newPasswordRefusal, teamRefusal } from '../refusal.ts';
-import { passwordBody, profileBody, sessionAnswer } from '../schema.ts';
+import { PasswordBody, ProfileBody, SessionAnswer } from '../schema.ts';
 import { replySignedIn, sessionAnswerFor } from '../session/answer.ts';
 import { callerOf } from '../session/arrival.ts';
 import { updateProfile } from '../store.ts';
@@ -20,7 +20,7 @@ export function accountRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { body: profileBody, answer: sessionAnswer },
+      schema: { body: ProfileBody, answer: SessionAnswer },
       async handle(request) {
         const member = request.member;
         const refusal = identityRefusal({ name: request.body.name });
@@ -37,7 +37,7 @@ export function accountRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any' },
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: passwordBody, answer: sessionAnswer },
+      schema: { body: PasswordBody, answer: SessionAnswer },
       async handle(request, reply) {
         const member = request.member;
         const { currentPassword: current, newPassword: next } = request.body;

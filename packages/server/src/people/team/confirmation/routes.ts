@@ -7,7 +7,7 @@ import { sessionGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
-import { type ConfirmationWay, confirmationAnswer, confirmationBody } from '../schema.ts';
+import { ConfirmationAnswer, ConfirmationBody, type ConfirmationWay } from '../schema.ts';
 import { codeRefusal } from '../second-factor/refusal.ts';
 import { secondStepsWith, type TypedStep } from '../second-factor/second-factor.ts';
 import { type Factors, selectFactors } from '../second-factor/store.ts';
@@ -27,7 +27,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: confirmationAnswer },
+      schema: { answer: ConfirmationAnswer },
       async handle({ member }) {
         const { websiteId, id } = member;
         const ways = waysWith(await selectFactors(parts.database, websiteId, id));
@@ -41,7 +41,7 @@ export function confirmationRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: confirmationBody, answer: Done },
+      schema: { body: ConfirmationBody, answer: Done },
       refusals: { 409: teamMessages.factorAsked },
       async handle(request, reply) {
         const { way, secret } = request.body;

@@ -7,7 +7,7 @@ import { passwords } from '../../../platform/password/index.ts';
 import { mailedLinkRoutes } from '../mailed-link.ts';
 import { teamMessages } from '../messages.ts';
 import { identityRefusal, teamRefusal } from '../refusal.ts';
-import { acceptBody, invitationAnswer, inviteBody } from '../schema.ts';
+import { AcceptBody, InvitationAnswer, InviteBody } from '../schema.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitation.ts';
 import { sendInvitation } from './mail.ts';
 import type { Invitation } from './store.ts';
@@ -21,7 +21,7 @@ export function invitationRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { body: inviteBody, answer: invitationAnswer },
+      schema: { body: InviteBody, answer: InvitationAnswer },
       refusals: { 409: teamMessages.emailTaken },
       async handle(request) {
         const roles = readTeamRoles(request.body.roles);
@@ -54,7 +54,7 @@ export function invitationRoutes(parts: Parts): Route[] {
       use: {
         method: 'POST',
         summary: 'Accepts an invitation: makes the account of the invited address and signs in.',
-        body: acceptBody,
+        body: AcceptBody,
       },
       open: openInvitation,
       check: ({ name }) => identityRefusal({ name }),

@@ -7,7 +7,7 @@ import { listedInvitation } from '../invitation/routes.ts';
 import { selectInvitations } from '../invitation/store.ts';
 import { type TeamReason, teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
-import { rolesAnswer, rolesBody, teamAnswer } from '../schema.ts';
+import { RolesAnswer, RolesBody, TeamAnswer } from '../schema.ts';
 import { selectRule } from '../second-factor/rule/store.ts';
 import { type StoredMember, selectMembers } from '../store.ts';
 import { changeRoles, type MembershipOutcome, removeMember } from './membership.ts';
@@ -21,7 +21,7 @@ export function membershipRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: teamAnswer },
+      schema: { answer: TeamAnswer },
       async handle(request) {
         const members = await selectMembers(parts.database, request.website.id);
         const invitations = await selectInvitations(parts.database, request.website.id);
@@ -40,7 +40,7 @@ export function membershipRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: IdParams, body: rolesBody, answer: rolesAnswer },
+      schema: { params: IdParams, body: RolesBody, answer: RolesAnswer },
       refusals: { 404: teamMessages.memberGone, 409: teamMessages.ownerStays },
       async handle(request) {
         const roles = readTeamRoles(request.body.roles);

@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { mailedLinkRoutes } from '../mailed-link.ts';
 import { identityRefusal } from '../refusal.ts';
-import { askResetBody, resetBody } from '../schema.ts';
+import { AskResetBody, ResetBody } from '../schema.ts';
 import { openReset, resetPassword } from './password-reset.ts';
 import { type AskedReset, offerResetTask } from './tasks.ts';
 
@@ -17,7 +17,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'password-reset',
-      schema: { body: askResetBody, answer: Done },
+      schema: { body: AskResetBody, answer: Done },
       async handle(request) {
         const refusal = identityRefusal(request.body);
         if (refusal) return refusal;
@@ -33,7 +33,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       use: {
         method: 'PUT',
         summary: 'Sets a new password with the token of a mailed link, ends all sessions of the member and signs in.',
-        body: resetBody,
+        body: ResetBody,
       },
       open: openReset,
       check: () => undefined,

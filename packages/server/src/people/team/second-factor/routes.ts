@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { teamMessages } from '../messages.ts';
 import { noticeSender } from '../notice/notice.ts';
 import { teamRefusal } from '../refusal.ts';
-import { codeAppBody, codeAppSetupAnswer, recoveryCodesAnswer, secondFactorAnswer } from '../schema.ts';
+import { CodeAppBody, CodeAppSetupAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '../schema.ts';
 import { addCodeApp, removeCodeApp, renewRecoveryCodes } from './change.ts';
 import { beginCodeApp } from './code-app/code-app.ts';
 import { selectPasskeys } from './passkey/store.ts';
@@ -29,7 +29,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: secondFactorAnswer },
+      schema: { answer: SecondFactorAnswer },
       async handle({ member }) {
         const { websiteId, id } = member;
         const { codeAppSince, recoveryCodes } = await selectFactors(parts.database, websiteId, id);
@@ -51,7 +51,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: `${path}/code-app`,
       summary: 'Begins to set up an app for one-time codes: returns its secret, which is told once.',
-      schema: { answer: codeAppSetupAnswer },
+      schema: { answer: CodeAppSetupAnswer },
       handle: ({ member, website }) => beginCodeApp(parts, member, website.name),
     }),
     defineRoute({
@@ -59,7 +59,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       method: 'PUT',
       path: `${path}/code-app`,
       summary: 'Puts the app in use with one of its codes. The first second factor brings recovery codes, told once.',
-      schema: { body: codeAppBody, answer: recoveryCodesAnswer },
+      schema: { body: CodeAppBody, answer: RecoveryCodesAnswer },
       refusals: { 409: teamMessages.codeAppSetupGone },
       async handle(request) {
         const outcome = await addCodeApp(parts, request.member, request.body.code, noticeSender(parts, request));
@@ -87,7 +87,7 @@ export function secondFactorRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: `${path}/recovery-codes`,
       summary: 'Makes ten new recovery codes, told once; all earlier ones are worth nothing from then on.',
-      schema: { answer: recoveryCodesAnswer },
+      schema: { answer: RecoveryCodesAnswer },
       refusals: { 409: teamMessages.noSecondFactor },
       async handle(request) {
         const outcome = await renewRecoveryCodes(parts, request.member, noticeSender(parts, request));

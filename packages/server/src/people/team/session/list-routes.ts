@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { deviceName, shortAddress } from '../../device/index.ts';
 import { teamMessages } from '../messages.ts';
 import { teamRefusal } from '../refusal.ts';
-import { sessionListAnswer } from '../schema.ts';
+import { SessionListAnswer } from '../schema.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { openSessionsOf } from './session.ts';
 
@@ -22,7 +22,7 @@ export function sessionListRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: sessionListAnswer },
+      schema: { answer: SessionListAnswer },
       async handle({ member }) {
         const sessions = await openSessionsOf(parts.database, member, parts.clock.now());
         return {

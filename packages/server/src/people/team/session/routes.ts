@@ -5,7 +5,7 @@ import { accountKey } from '../../device/index.ts';
 import { signInGuard } from '../../password-guard/index.ts';
 import { teamMessages } from '../messages.ts';
 import { heldTeamRefusal, teamRefusal } from '../refusal.ts';
-import { sessionAnswer, signInAnswer, signInBody } from '../schema.ts';
+import { SessionAnswer, SignInAnswer, SignInBody } from '../schema.ts';
 import { replyAdmitted, sessionAnswerFor } from './answer.ts';
 import { arrivalOf } from './arrival.ts';
 import { clearSessionCookie, sessionToken } from './cookie.ts';
@@ -21,7 +21,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: signInBody, answer: signInAnswer },
+      schema: { body: SignInBody, answer: SignInAnswer },
       refusals: { 401: teamMessages.signInFailed },
       async handle(request, reply) {
         const { captchaKey, ...typed } = request.body;
@@ -39,7 +39,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'any', beforeSecondFactor: true },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: sessionAnswer },
+      schema: { answer: SessionAnswer },
       handle: (request) => sessionAnswerFor(request, request.member),
     }),
     defineRoute({

@@ -4,7 +4,7 @@ import { passwords } from '../../../platform/password/index.ts';
 import { replyWithOutcome } from '../mailed-link.ts';
 import { teamMessages } from '../messages.ts';
 import { identityRefusal, newPasswordRefusal } from '../refusal.ts';
-import { ownerBody, signInAnswer, tokenQuery } from '../schema.ts';
+import { OwnerBody, SignInAnswer, TokenQuery } from '../schema.ts';
 import { callerOf } from '../session/arrival.ts';
 import { createOwner } from './setup.ts';
 
@@ -17,7 +17,7 @@ export function setupRoutes(parts: Parts): Route[] {
       access: { kind: 'setup' },
       forgery: 'crumb',
       limit: 'setup',
-      schema: { query: tokenQuery, body: ownerBody, answer: signInAnswer },
+      schema: { query: TokenQuery, body: OwnerBody, answer: SignInAnswer },
       refusals: { 404: teamMessages.setupGone },
       async handle(request, reply) {
         const owner = { ...request.body, websiteId: request.website.id };

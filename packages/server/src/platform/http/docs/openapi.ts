@@ -6,7 +6,7 @@ import { httpMessages } from '../messages.ts';
 import { acceptedBodies } from '../request/body.ts';
 import type { Access, Route } from '../routing/route.ts';
 
-const problemSchema = Type.Object(
+const ProblemSchema = Type.Object(
   {
     error: Type.String({ description: 'A sentence for the person who made the call' }),
     message: Type.String({ description: 'The same sentence' }),
@@ -35,7 +35,7 @@ export function answersOf(route: Route): Readonly<Record<number, unknown>> {
     ...(rateLimits[route.limit].length > 0 && { 429: httpMessages.tooMany }),
     ...route.refusals,
   };
-  const problems = Object.entries(words).map(([status, description]) => [status, { ...problemSchema, description }]);
+  const problems = Object.entries(words).map(([status, description]) => [status, { ...ProblemSchema, description }]);
   return { 200: route.schema.answer ?? Type.Unknown({ description: 'Done' }), ...Object.fromEntries(problems) };
 }
 

@@ -2,24 +2,24 @@ import { truncateText } from '@awning/formats';
 import { type Field, type Form, type FormFlags, type FormRefusal, readForm } from '@awning/forms';
 import { type Static, Type } from '@sinclair/typebox';
 
-const text = Type.Optional(Type.String());
+const Text = Type.Optional(Type.String());
 
 const FieldTranslation = Type.Object({
-  title: text,
-  description: text,
-  placeholder: text,
-  currencySymbol: text,
+  title: Text,
+  description: Text,
+  placeholder: Text,
+  currencySymbol: Text,
   /** As many as the field has, in the same order. */
   options: Type.Optional(Type.Array(Type.String(), { maxItems: 300 })),
 });
 
 /** The texts of a form in one further language; missing texts stay in the language of the definition. */
 const FormTranslation = Type.Object({
-  name: text,
-  submitButtonText: text,
-  submissionMessage: text,
-  disclaimerMessage: text,
-  successRedirect: text,
+  name: Text,
+  submitButtonText: Text,
+  submissionMessage: Text,
+  disclaimerMessage: Text,
+  successRedirect: Text,
   fields: Type.Optional(Type.Record(Type.String(), FieldTranslation)),
 });
 

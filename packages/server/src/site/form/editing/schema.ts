@@ -22,15 +22,15 @@ export const FormBody = Type.Object(
 );
 export type FormBody = Static<typeof FormBody>;
 
-const formType = Type.Union(formTypes.map((type) => Type.Literal(type)));
+const FormType = Type.Union(formTypes.map((type) => Type.Literal(type)));
 
 /** The fields of a form in lists. */
 export const formFacts = {
-  formType,
+  formType: FormType,
   version: Type.Integer({ description: 'The one that visitors see' }),
   isArchived: Type.Boolean({ description: 'Visitors do not see it' }),
   submissionCount: Type.Integer({ description: '1000 stands for as many or more' }),
   latestSubmissionAt: Type.Union([MomentView, Type.Null()]),
 };
 
-export const formFilters = { formType };
+export const formFilters = { formType: FormType };

@@ -23,7 +23,7 @@ import { SUBMISSION_LIMIT, submitText } from './routes.ts';
 import { askedForm, type SubmitOutcome, submitForm } from './submit.ts';
 
 const reading = { method: 'GET', access: { kind: 'anyone' }, forgery: 'safe', limit: 'unlimited' } as const;
-const params = IdParams;
+
 const gone = { 404: submissionMessages('en').notConfigured };
 
 /** Forms without scripts, each on its own page: the form, its errors, and the confirmation. */
@@ -32,7 +32,7 @@ export function formPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...reading,
       path: '/form/:id',
-      schema: { params },
+      schema: { params: IdParams },
       refusals: gone,
       handle: async (request, reply) => {
         const published = await publishedOf(parts, request);
@@ -48,7 +48,7 @@ export function formPageRoutes(parts: Parts): Route[] {
       limitSubject: ({ params: { id } }) => id,
       tooManyText: (language) => submissionMessages(language).tooMany,
       bodyLimit: SUBMISSION_LIMIT,
-      schema: { params, body: schema.PlainBody },
+      schema: { params: IdParams, body: schema.PlainBody },
       refusals: gone,
       examples: [{ body: { 'field.email': 'ada@example.com', 'field.message': 'Hello' } }],
       handle: (request, reply) => submitPlain(parts, request, reply),
@@ -56,7 +56,7 @@ export function formPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...reading,
       path: '/form/:id/sent',
-      schema: { params, query: schema.SentQuery },
+      schema: { params: IdParams, query: schema.SentQuery },
       refusals: gone,
       handle: async (request, reply) => {
         const published = await publishedOf(parts, request);
@@ -73,7 +73,7 @@ export function formPageRoutes(parts: Parts): Route[] {
     defineRoute({
       ...reading,
       path: '/form/:id/after',
-      schema: { params, query: schema.VersionQuery },
+      schema: { params: IdParams, query: schema.VersionQuery },
       refusals: gone,
       handle: async (request, reply) => {
         const { website, language, params: named, query } = request;
@@ -87,7 +87,7 @@ export function formPageRoutes(parts: Parts): Route[] {
   ];
 }
 
-type PlainRequest = RouteRequest<{ params: typeof params; body: typeof schema.PlainBody }>;
+type PlainRequest = RouteRequest<{ params: typeof IdParams; body: typeof schema.PlainBody }>;
 
 async function submitPlain(parts: Parts, request: PlainRequest, reply: FastifyReply) {
   const { website, language, body } = request;
@@ -177,7 +177,7 @@ function pageOf(request: FastifyRequest): SubmissionPage {
   };
 }
 
-async function publishedOf(parts: Parts, request: RouteRequest<{ params: typeof params }>) {
+async function publishedOf(parts: Parts, request: RouteRequest<{ params: typeof IdParams }>) {
   const { website, language, params: asked } = request;
   return (await formsForPage(parts, parts.database, website, language, [asked.id])).get(asked.id);
 }

@@ -5,11 +5,11 @@ import { Id } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { questionsOf, questionsView } from './questions.ts';
 
-const unknown = Type.Unknown();
+const Unknown = Type.Unknown();
 const QuestionsAnswer = Type.Object({
   form: Type.Unknown({ description: 'The form as `GetTemplateSchema` describes it, in the visitor’s language' }),
   strictEmailEndings: Type.Boolean(),
-  formTexts: Type.Record(Type.String(), unknown),
+  formTexts: Type.Record(Type.String(), Unknown),
 });
 
 /** The form of a product, fetched when a visitor wants to buy it: most page views never need it. */

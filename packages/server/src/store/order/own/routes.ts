@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { OrderView } from '../schema.ts';
 import { ownOrder, ownOrders } from './own-orders.ts';
-import { orderParams, ownOrdersAnswer } from './schema.ts';
+import { OrderParams, OwnOrdersAnswer } from './schema.ts';
 
 const read = { method: 'GET', access: { kind: 'site-user' }, forgery: 'safe', limit: 'unlimited' } as const;
 
@@ -13,14 +13,14 @@ export function ownOrderRoutes(parts: Parts): Route[] {
       ...read,
       path: '/api/site-users/account/orders',
       summary: 'The latest 100 orders of the site user, newest first.',
-      schema: { answer: ownOrdersAnswer },
+      schema: { answer: OwnOrdersAnswer },
       handle: async (request) => ({ orders: await ownOrders(parts, request.siteUser) }),
     }),
     defineRoute({
       ...read,
       path: '/api/site-users/account/orders/:orderId',
       summary: 'One order of the site user.',
-      schema: { params: orderParams, answer: OrderView },
+      schema: { params: OrderParams, answer: OrderView },
       refusals: { 404: siteUserMessage('orderGone') },
       async handle(request) {
         const order = await ownOrder(parts, request.siteUser, request.params.orderId);

@@ -3,9 +3,9 @@ import { Id } from '../../../platform/id.ts';
 import { MomentView } from '../../../platform/moment.ts';
 import { MoneyView } from '../../amount/index.ts';
 
-export const orderParams = Type.Object({ orderId: Id });
+export const OrderParams = Type.Object({ orderId: Id });
 
-const ownOrder = Type.Object({
+const OwnOrder = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   placedAt: MomentView,
@@ -13,5 +13,5 @@ const ownOrder = Type.Object({
   paymentStatus: Type.String(),
   fulfilmentStatus: Type.String(),
 });
-export type OwnOrderJson = Static<typeof ownOrder>;
-export const ownOrdersAnswer = Type.Object({ orders: Type.Array(ownOrder) });
+export type OwnOrderJson = Static<typeof OwnOrder>;
+export const OwnOrdersAnswer = Type.Object({ orders: Type.Array(OwnOrder) });

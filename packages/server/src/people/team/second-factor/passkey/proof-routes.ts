@@ -4,7 +4,7 @@ import type { Parts } from '../../../../platform/parts.ts';
 import { confirmByPasskey } from '../../confirmation/confirmation.ts';
 import { teamMessages } from '../../messages.ts';
 import { teamRefusal } from '../../refusal.ts';
-import { sessionAnswer } from '../../schema.ts';
+import { SessionAnswer } from '../../schema.ts';
 import { replySignedIn } from '../../session/answer.ts';
 import { arrivalOf } from '../../session/arrival.ts';
 import { pendingToken } from '../second-step/cookie.ts';
@@ -12,7 +12,7 @@ import { beginPasskeyStep, takePasskeyStep } from '../second-step/second-step.ts
 import { challengeOfSession } from './challenge.ts';
 import { beginProof } from './passkey.ts';
 import { placeOf } from './place.ts';
-import { assertionBody, requestAnswer } from './schema.ts';
+import { AssertionBody, RequestAnswer } from './schema.ts';
 
 const signIn = { access: { kind: 'anyone' }, forgery: 'crumb', limit: 'login' } as const;
 const confirmation = {
@@ -29,7 +29,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/team/session/passkey/options',
       summary: 'What the browser needs to finish signing in with a passkey, after the password.',
-      schema: { answer: requestAnswer },
+      schema: { answer: RequestAnswer },
       refusals: { 401: teamMessages.secondStepGone },
       async handle(request) {
         const { website } = request;
@@ -43,7 +43,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/team/session/passkey',
       summary: 'Finishes signing in with a passkey, after the password.',
-      schema: { body: assertionBody, answer: sessionAnswer },
+      schema: { body: AssertionBody, answer: SessionAnswer },
       refusals: { 401: teamMessages.secondStepGone },
       async handle(request, reply) {
         const { website } = request;
@@ -61,7 +61,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/team/confirmation/passkey/options',
       summary: 'What the browser needs to confirm with a passkey that it is the member who calls.',
-      schema: { answer: requestAnswer },
+      schema: { answer: RequestAnswer },
       async handle({ member, website }) {
         const place = placeOf(parts.config, website);
         return { options: await beginProof(parts, member, place, challengeOfSession('confirm', member)) };
@@ -72,7 +72,7 @@ export function passkeyProofRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/team/confirmation/passkey',
       summary: 'Confirms with a passkey that it is the member who calls; counts for ten minutes in this session.',
-      schema: { body: assertionBody, answer: Done },
+      schema: { body: AssertionBody, answer: Done },
       async handle({ member, website, body }) {
         const place = placeOf(parts.config, website);
         const isConfirmed = await confirmByPasskey(parts, member, { assertion: body.assertion, place });

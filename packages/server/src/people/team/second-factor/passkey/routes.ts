@@ -6,11 +6,11 @@ import { deviceName } from '../../../device/index.ts';
 import { teamMessages } from '../../messages.ts';
 import { noticeSender } from '../../notice/notice.ts';
 import { teamRefusal } from '../../refusal.ts';
-import { recoveryCodesAnswer } from '../../schema.ts';
+import { RecoveryCodesAnswer } from '../../schema.ts';
 import { addPasskey, removePasskey } from '../change.ts';
 import { beginPasskey } from './passkey.ts';
 import { placeOf } from './place.ts';
-import { creationAnswer, newPasskeyBody, renameBody } from './schema.ts';
+import { CreationAnswer, NewPasskeyBody, RenameBody } from './schema.ts';
 import { renamePasskey } from './store.ts';
 
 const path = '/api/team/second-factor/passkeys';
@@ -26,7 +26,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/team/second-factor/passkey-options',
       summary: 'What the browser needs to make a passkey.',
-      schema: { answer: creationAnswer },
+      schema: { answer: CreationAnswer },
       async handle({ member, website }) {
         return { options: await beginPasskey(parts, member, website.name, placeOf(parts.config, website)) };
       },
@@ -36,7 +36,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       method: 'POST',
       path,
       summary: 'Adds the passkey that the browser has made. The first second factor brings recovery codes, told once.',
-      schema: { body: newPasskeyBody, answer: recoveryCodesAnswer },
+      schema: { body: NewPasskeyBody, answer: RecoveryCodesAnswer },
       refusals: { 409: teamMessages.tooManyPasskeys },
       async handle(request) {
         const { attestation, name = '' } = request.body;
@@ -56,7 +56,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
       path: `${path}/:id`,
       summary: 'Gives a passkey another name.',
       access: { kind: 'team', right: 'any' },
-      schema: { params: IdParams, body: renameBody, answer: Done },
+      schema: { params: IdParams, body: RenameBody, answer: Done },
       refusals: { 404: teamMessages.passkeyGone },
       async handle({ member, params, body }) {
         const name = body.name.trim();

@@ -8,7 +8,7 @@ const credentialId = bytes(1364);
 const clientDataJSON = bytes(4096);
 
 /** The used fields of `AuthenticatorAttestationResponse`. */
-const attestation = Type.Object(
+const Attestation = Type.Object(
   {
     id: credentialId,
     clientDataJSON,
@@ -19,7 +19,7 @@ const attestation = Type.Object(
 );
 
 /** The fields of `AuthenticatorAssertionResponse`. */
-const assertion = Type.Object(
+const Assertion = Type.Object(
   {
     id: credentialId,
     clientDataJSON,
@@ -30,18 +30,18 @@ const assertion = Type.Object(
   { additionalProperties: false },
 );
 
-const passkeyName = oneLine({ maxLength: 100 });
+const PasskeyName = oneLine({ maxLength: 100 });
 
-export const newPasskeyBody = Type.Object(
-  { attestation, name: Type.Optional(passkeyName) },
+export const NewPasskeyBody = Type.Object(
+  { attestation: Attestation, name: Type.Optional(PasskeyName) },
   { additionalProperties: false },
 );
-export const renameBody = Type.Object({ name: passkeyName }, { additionalProperties: false });
-export const assertionBody = Type.Object({ assertion }, { additionalProperties: false });
+export const RenameBody = Type.Object({ name: PasskeyName }, { additionalProperties: false });
+export const AssertionBody = Type.Object({ assertion: Assertion }, { additionalProperties: false });
 
-export const creationAnswer = Type.Object({
+export const CreationAnswer = Type.Object({
   options: Type.Unknown({ description: 'PublicKeyCredentialCreationOptionsJSON, for navigator.credentials.create' }),
 });
-export const requestAnswer = Type.Object({
+export const RequestAnswer = Type.Object({
   options: Type.Unknown({ description: 'PublicKeyCredentialRequestOptionsJSON, for navigator.credentials.get' }),
 });

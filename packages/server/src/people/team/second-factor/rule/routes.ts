@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '../../../../platform/http/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { teamMessages } from '../../messages.ts';
 import { teamRefusal } from '../../refusal.ts';
-import { secondFactorRuleBody } from '../../schema.ts';
+import { SecondFactorRuleBody } from '../../schema.ts';
 import { changeRule } from './rule.ts';
 
 export function secondFactorRuleRoutes(parts: Parts): Route[] {
@@ -15,7 +15,7 @@ export function secondFactorRuleRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'team.manage', fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { body: secondFactorRuleBody, answer: Done },
+      schema: { body: SecondFactorRuleBody, answer: Done },
       refusals: { 409: teamMessages.ownerDecides },
       async handle({ member, body }) {
         const outcome = await changeRule(parts, member, body.adminsNeedSecondFactor);

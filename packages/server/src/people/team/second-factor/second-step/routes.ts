@@ -2,7 +2,7 @@ import { defineRoute, type Route } from '../../../../platform/http/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { teamMessages } from '../../messages.ts';
 import { teamRefusal } from '../../refusal.ts';
-import { secondStepBody, sessionAnswer } from '../../schema.ts';
+import { SecondStepBody, SessionAnswer } from '../../schema.ts';
 import { replySignedIn } from '../../session/answer.ts';
 import { arrivalOf } from '../../session/arrival.ts';
 import { codeRefusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ export function secondStepRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'login',
-      schema: { body: secondStepBody, answer: sessionAnswer },
+      schema: { body: SecondStepBody, answer: SessionAnswer },
       refusals: { 401: teamMessages.secondStepGone },
       async handle(request, reply) {
         const pending = { websiteId: request.website.id, token: pendingToken(request) };
