@@ -1893,6 +1893,7 @@ export interface Calls {
         readonly expiresAt: string | null;
         readonly lastUsedAt: string | null;
       }[];
+      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
     };
   };
   /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */

@@ -17,6 +17,7 @@ export {
   type Access,
   defineRoute,
   type Forgery,
+  isForKeys,
   type MemberRequest,
   type Route,
   type RouteRequest,

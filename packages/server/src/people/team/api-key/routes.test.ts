@@ -139,6 +139,14 @@ describe('the list of keys', () => {
     expect(JSON.stringify(stored)).not.toContain(key.slice('awning_'.length));
   });
 
+  it('names the rights that a key can be given: those that some call asks for', async () => {
+    const { rights } = (await admin.get(path)).json<{ rights: string[] }>();
+
+    expect(rights).toContain('jobs.read');
+    expect(rights).not.toContain('apiKeys.manage');
+    expect(rights).not.toContain('orders.read');
+  });
+
   it('is for administrators', async () => {
     const editor = await signedInMember(server, { roles: [TeamRole.EDITOR, TeamRole.STORE_MANAGER] });
 

@@ -1,5 +1,6 @@
+import { type Right, rights } from '@awning/site-model';
 import { Done } from '../../../platform/done.ts';
-import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { defineRoute, isForKeys, type Route } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { teamMessages } from '../messages.ts';
@@ -22,7 +23,10 @@ export function apiKeyRoutes(parts: Parts): Route[] {
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: keysAnswer },
-      handle: async ({ website }) => ({ keys: (await listKeys(parts.database, website.id)).map(listedKey) }),
+      handle: async ({ website, server }) => ({
+        keys: (await listKeys(parts.database, website.id)).map(listedKey),
+        rights: rightsOfCalls(server.declaredRoutes),
+      }),
     }),
     defineRoute({
       method: 'POST',
@@ -58,6 +62,12 @@ export function apiKeyRoutes(parts: Parts): Route[] {
       },
     }),
   ];
+}
+
+/** A right is offered only when a call stands behind it. */
+function rightsOfCalls(routes: readonly Route[]): Right[] {
+  const asked = new Set(routes.flatMap((route) => (isForKeys(route) ? [route.access.right] : [])));
+  return rights.filter((right) => asked.has(right));
 }
 
 function listedKey({ createdAt, expiresAt, lastUsedAt, rights, ...rest }: KeyOutline) {

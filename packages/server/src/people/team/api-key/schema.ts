@@ -30,7 +30,10 @@ const listedKey = Type.Object({
   lastUsedAt: Type.Union([moment, Type.Null()]),
 });
 
-export const keysAnswer = Type.Object({ keys: Type.Array(listedKey) });
+export const keysAnswer = Type.Object({
+  keys: Type.Array(listedKey),
+  rights: Type.Array(right, { description: 'What a new key can be given: the rights that some call asks for' }),
+});
 export const newKeyAnswer = Type.Object({
   key: Type.String({ description: 'Shown once' }),
   ...listedKey.properties,

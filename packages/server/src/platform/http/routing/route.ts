@@ -84,6 +84,11 @@ export interface TeamAccess {
   readonly inBrowser?: true;
 }
 
+/** Whether a program with an API key may make the call, if the key has the right. */
+export function isForKeys(route: Route): route is Route & { readonly access: TeamAccess & { readonly right: Right } } {
+  return route.access.kind === 'team' && route.access.right !== 'any' && !route.access.inBrowser;
+}
+
 /**
  * How forged calls are recognised: `safe` changes nothing (GET only); `crumb` compares the cookie with header, field or
  * query parameter (D-011), and requires the header of D-090 from a signed-in site user; `same-origin` is for plain
