@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { clientFile, currentClientSource } from '../packages/testing/src/client/client-source.ts';
+import { generatedFiles } from '../packages/testing/src/client/client-source.ts';
 
-// Generates the types of the back office's calls from the routes. Run it after changing a route; a test fails if it is outdated.
-await writeFile(clientFile, currentClientSource());
+// Generates the types of calls and islands from the server's declarations. Run it after changing one; a test fails if they are
+// outdated.
+await Promise.all(generatedFiles().map(({ path, source }) => writeFile(path, source)));

@@ -149,6 +149,7 @@ describe('the cart page', () => {
 
 describe('the checkout', () => {
   const checkout = {
+    values: {},
     ...page,
     cart,
     countries: [{ code: 'DE', name: 'Germany' }],
@@ -287,7 +288,7 @@ test('an island that does not exist is a mistake of ours', () => {
 test('every island that the browser can load has its HTML from the server', () => {
   const data: Readonly<Record<string, object>> = {
     'cart-page': { ...page, cart },
-    'checkout-form': { ...page, cart, countries: [], providers: [] },
+    'checkout-form': { ...page, cart, countries: [], providers: [], values: {} },
     'pill-cart': {},
     'order-confirmed': { ...page, order },
     'additional-fields': {
@@ -297,6 +298,7 @@ test('every island that the browser can load has its HTML from the server', () =
       wanted: { itemId: 'i', sku: 's', quantity: '1' },
       productTitle: 'Cup',
     },
+    'account-confirm': { ...page, path: '/account/confirm' },
     'account-profile': { ...page, account: { name: 'Ada', email: 'ada@example.com' } },
     'account-addresses': { ...page, addresses: [], countries: [] },
     'account-orders': { ...page, orders: [] },

@@ -1,5 +1,5 @@
 import { BlockArea, type BlockAreaProps, type LayoutView } from '@awning/blocks';
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { accountIslands } from './account/server-islands.ts';
 import { QuestionsPage } from './additional-fields/questions-page.tsx';
@@ -11,7 +11,8 @@ import { checkoutMessages, orderMessages } from './checkout/messages.ts';
 import { OrderConfirmed } from './checkout/order-confirmed.tsx';
 import { FormIsland } from './form/form-island.tsx';
 import { formIslandMessages } from './form/messages.ts';
-import type { IslandComponent } from './island/island-component.ts';
+import type { IslandName } from './island/island-component.ts';
+import { type ServerIslands, serverIsland } from './island/server-island.ts';
 import { AddToCartButton } from './product/add-to-cart-button.tsx';
 import { productMessages } from './product/messages.ts';
 import { ProductForm } from './product/product-form.tsx';
@@ -21,22 +22,17 @@ import { VariantsSelect } from './product/variants-select.tsx';
 // The server loads this module alone of the storefront. Messages are resolved here, so that the browser gets the words of one
 // language only.
 
-interface ServerIsland {
-  readonly Island: IslandComponent;
-  readonly texts: (language: string) => unknown;
-}
-
-const islands: Readonly<Record<string, ServerIsland | undefined>> = {
-  'product-form': { Island: ProductForm, texts: productMessages },
-  'variants-select': { Island: VariantsSelect, texts: productMessages },
-  'quantity-input': { Island: QuantityInput, texts: productMessages },
-  'add-to-cart-button': { Island: AddToCartButton, texts: productMessages },
-  'pill-cart': { Island: PillCart, texts: pillCartMessages },
-  'additional-fields': { Island: QuestionsPage, texts: productMessages },
-  'cart-page': { Island: CartPage, texts: cartPageMessages },
-  'checkout-form': { Island: CheckoutForm, texts: checkoutMessages },
-  'order-confirmed': { Island: OrderConfirmed, texts: orderMessages },
-  form: { Island: FormIsland, texts: formIslandMessages },
+const islands: ServerIslands<IslandName> = {
+  'product-form': serverIsland(ProductForm, productMessages),
+  'variants-select': serverIsland(VariantsSelect, productMessages),
+  'quantity-input': serverIsland(QuantityInput, productMessages),
+  'add-to-cart-button': serverIsland(AddToCartButton, productMessages),
+  'pill-cart': serverIsland(PillCart, pillCartMessages),
+  'additional-fields': serverIsland(QuestionsPage, productMessages),
+  'cart-page': serverIsland(CartPage, cartPageMessages),
+  'checkout-form': serverIsland(CheckoutForm, checkoutMessages),
+  'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
+  form: serverIsland(FormIsland, formIslandMessages),
   ...accountIslands,
 };
 
@@ -49,19 +45,27 @@ export interface IslandRequest {
 
 /** The island's HTML, and the properties that the browser repeats. */
 export function renderIsland({ name, id, language, data }: IslandRequest): { html: string; props: unknown } {
-  const known = islands[name];
-  if (known === undefined) {
+  if (!isIsland(name)) {
     throw new Error(`There is no island called "${name}"`);
   }
-  const { Island } = known;
-  const props = { ...data, language, texts: textsOf(name, known, language) };
-  return { html: renderToString(createElement(Island, props as never), { identifierPrefix: `${id}-` }), props };
+  const { Island } = islands[name];
+  const props = { ...data, language, texts: textsOf(name, language) };
+  return {
+    html: renderToString(createElement(Island as FunctionComponent<object>, props), {
+      identifierPrefix: `${id}-`,
+    }),
+    props,
+  };
+}
+
+function isIsland(name: string): name is IslandName {
+  return Object.hasOwn(islands, name);
 }
 
 /** Messages are the same for every page, and some are costly to write. Only languages of websites get here, so there are few. */
-function textsOf(name: string, { texts }: ServerIsland, language: string): unknown {
+function textsOf(name: IslandName, language: string): unknown {
   const key = `${name} ${language}`;
-  const resolved = knownTexts.get(key) ?? texts(language);
+  const resolved = knownTexts.get(key) ?? islands[name].texts(language);
   knownTexts.set(key, resolved);
   return resolved;
 }

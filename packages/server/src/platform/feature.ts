@@ -1,5 +1,6 @@
 import type { DocumentKind } from './editing/index.ts';
 import type { HttpHooks, Route } from './http/index.ts';
+import type { Island } from './island.ts';
 import type { Schedule, Task } from './jobs/index.ts';
 import type { MailTemplate } from './mail/index.ts';
 import type { Parts } from './parts.ts';
@@ -24,6 +25,8 @@ export interface Feature {
   /** The feature's kinds of mails, for previews and for the tests of every kind. */
   // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
   readonly mails?: readonly MailTemplate<any>[];
+  /** The islands that its pages or blocks show. */
+  readonly islands?: readonly Island[];
   /** What the dashboard tells the team to look at. */
   readonly toDos?: readonly ToDo[];
   readonly eventSinks?: (parts: Parts) => readonly EventSink[];

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlacedIsland } from './island.ts';
 
 /** A page that a feature renders inside the default layout: cart, checkout, account. */
 export interface SystemPage {
   readonly pageType: number;
   readonly title: string;
   /** An island as main content, with its data; the storefront adds its texts. */
-  readonly island?: { readonly name: string; readonly data: unknown };
+  readonly island?: PlacedIsland;
   /** HTML that the feature has built and escaped itself. */
   readonly html?: string;
   readonly status?: number;

@@ -1,14 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { adviceFor } from '../api/advice.ts';
+import type { IslandProps } from '../api/generated.ts';
 import { keepSiteUserToken } from '../api/site-user.ts';
 import { signOut } from './sign-out.ts';
 import type { AccountPageName, FrameTexts } from './texts.ts';
 
-export interface FrameProps {
-  readonly prefix: string;
-  readonly xsrfToken: string;
-  readonly notice?: string;
-}
+type FrameProps = Pick<IslandProps['account-profile'], 'prefix' | 'xsrfToken' | 'notice'>;
 
 const pages: readonly (readonly [AccountPageName, string])[] = [
   ['profile', '/account'],

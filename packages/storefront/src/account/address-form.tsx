@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addressFields, type Country } from '../address/address.ts';
+import { type AddressField, addressFields } from '../address/address.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { call } from '../api/call.ts';
+import type { BookAddress, Country } from '../api/generated.ts';
 import { AccountForm, type Refused, textOf } from './account-form.tsx';
-import type { BookAddress } from './address.ts';
 import type { AddressesTexts } from './texts.ts';
 
 interface AddressFormProps extends Refused {
@@ -20,11 +20,11 @@ interface AddressFormProps extends Refused {
 export function AddressForm(props: AddressFormProps) {
   const { prefix, address, typed = {}, countries, homeCountry, texts, onSaved, message, errors } = props;
   const [country, setCountry] = useState(typed['country'] ?? address?.country ?? homeCountry ?? '');
-  const path = `${prefix}/api/site-users/account/addresses`;
+  const path = `${prefix}/api/site-users/account/addresses` as const;
 
   function body(form: FormData) {
     const fields = addressFields.map((name) => [name, textOf(form, name)] as const);
-    return { ...Object.fromEntries(fields), isDefault: form.has('isDefault') };
+    return { ...(Object.fromEntries(fields) as Record<AddressField, string>), isDefault: form.has('isDefault') };
   }
 
   return (
@@ -35,7 +35,9 @@ export function AddressForm(props: AddressFormProps) {
       submit={texts.save}
       texts={texts}
       send={(form) =>
-        address === undefined ? call('POST', path, body(form)) : call('PUT', `${path}/${address.id}`, body(form))
+        address === undefined
+          ? call<'POST /api/site-users/account/addresses'>('POST', path, body(form))
+          : call<'PUT /api/site-users/account/addresses/:id'>('PUT', `${path}/${address.id}`, body(form))
       }
       onDone={(saved) => {
         onSaved(saved);

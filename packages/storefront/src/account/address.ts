@@ -1,19 +1,4 @@
-import type { Country } from '../address/address.ts';
-
-/** An address of the book, as the server lists it. */
-export interface BookAddress {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly phone: string;
-  readonly isDefault: boolean;
-}
+import type { BookAddress, Country } from '../api/generated.ts';
 
 /** As it stands on a letter. */
 export function addressLines(address: BookAddress, countries: readonly Country[]): readonly string[] {

@@ -1,22 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Country } from '../address/address.ts';
 import { adviceFor } from '../api/advice.ts';
 import { call } from '../api/call.ts';
-import type { Refused } from './account-form.tsx';
-import { AccountFrame, type FrameProps } from './account-frame.tsx';
-import { addressLines, type BookAddress } from './address.ts';
+import type { BookAddress } from '../api/generated.ts';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { addressLines } from './address.ts';
 import { AddressForm } from './address-form.tsx';
 import type { AddressesTexts } from './texts.ts';
 
-export interface AddressesProps extends FrameProps, Refused {
-  readonly addresses: readonly BookAddress[];
-  readonly countries: readonly Country[];
-  readonly homeCountry?: string;
-  /** The id of the address in the form, or `new`. */
-  readonly edited?: string;
-  readonly typed?: Readonly<Record<string, string>>;
-  readonly texts: AddressesTexts;
-}
+export type AddressesProps = PropsOf<'account-addresses', AddressesTexts>;
 
 /** The address book. Links and forms work without scripts; with them only what is removed or preferred needs no new page. */
 export function Addresses(props: AddressesProps) {
@@ -25,12 +17,12 @@ export function Addresses(props: AddressesProps) {
   const [problem, setProblem] = useState(edited === undefined ? props.message : undefined);
   const address = addresses.find(({ id }) => id === edited);
   const path = `${prefix}/account/addresses`;
-  const api = `${prefix}/api/site-users/account/addresses`;
+  const api = `${prefix}/api/site-users/account/addresses` as const;
 
   async function change(event: SubmitEvent<HTMLFormElement>, sending: Promise<{ ok: boolean }>): Promise<void> {
     event.preventDefault();
     const answer = await sending;
-    const list = await call<{ addresses: BookAddress[] }>('GET', api);
+    const list = await call<'GET /api/site-users/account/addresses'>('GET', api);
     setProblem(answer.ok || list.ok ? undefined : adviceFor(list.problem, texts));
     if (list.ok) {
       setAddresses(list.body.addresses);
@@ -78,7 +70,12 @@ export function Addresses(props: AddressesProps) {
                 <form
                   method="post"
                   action={`${path}/default`}
-                  onSubmit={(event) => void change(event, call('PUT', `${api}/${one.id}`, preferred(one)))}
+                  onSubmit={(event) =>
+                    void change(
+                      event,
+                      call<'PUT /api/site-users/account/addresses/:id'>('PUT', `${api}/${one.id}`, preferred(one)),
+                    )
+                  }
                 >
                   <input type="hidden" name="addressId" value={one.id} />
                   <button
@@ -93,7 +90,9 @@ export function Addresses(props: AddressesProps) {
               <form
                 method="post"
                 action={`${path}/remove`}
-                onSubmit={(event) => void change(event, call('DELETE', `${api}/${one.id}`))}
+                onSubmit={(event) =>
+                  void change(event, call<'DELETE /api/site-users/account/addresses/:id'>('DELETE', `${api}/${one.id}`))
+                }
               >
                 <input type="hidden" name="addressId" value={one.id} />
                 <button type="submit" className="account-link-button" aria-label={`${texts.remove}: ${one.line1}`}>

@@ -1,28 +1,21 @@
 import { call } from '../api/call.ts';
 import { keepSiteUserToken } from '../api/site-user.ts';
-import { AccountForm, type Refused, textOf } from './account-form.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountForm, textOf } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ConfirmTexts } from './texts.ts';
 
-export interface ConfirmProps extends Refused {
-  readonly prefix: string;
-  /** `/account/confirm` for a new account, `/account/confirm-email` for another address. */
-  readonly path: string;
-  /** Without one the link no longer works. */
-  readonly token?: string;
-  readonly email?: string;
-  readonly texts: ConfirmTexts;
-}
+export type ConfirmProps = PropsOf<'account-confirm', ConfirmTexts>;
 
 /** By the path of the page: which call confirms, and where it leads. */
-const confirmations: Readonly<Record<string, readonly [call: string, next: string]>> = {
+const confirmations = {
   '/account/confirm': ['confirmation', '/account?notice=confirmed'],
   '/account/confirm-email': ['email', '/account/login?notice=email-changed'],
-};
+} as const;
 
 /** Opening the link changes nothing, because mail programs open links too: the button does. */
 export function Confirm({ prefix, path, token, email = '', texts, ...refused }: ConfirmProps) {
-  const [resource, next] = confirmations[path] ?? ['', ''];
+  const [resource, next] = confirmations[path];
   if (token === undefined) {
     return (
       <div className="account-door">
@@ -38,13 +31,17 @@ export function Confirm({ prefix, path, token, email = '', texts, ...refused }: 
   return (
     <div className="account-door">
       <p className="account-intro">{texts.question.replace('{email}', email)}</p>
-      <AccountForm<{ xsrfToken?: string }>
+      <AccountForm<{ readonly email: string; readonly xsrfToken?: string }>
         {...refused}
         action={`${prefix}${path}`}
         submit={texts.confirm}
         texts={texts}
         send={(form) =>
-          call('PUT', `${prefix}/api/site-users/account/${resource}`, { token, password: textOf(form, 'password') })
+          call<'PUT /api/site-users/account/confirmation' | 'PUT /api/site-users/account/email'>(
+            'PUT',
+            `${prefix}/api/site-users/account/${resource}`,
+            { token, password: textOf(form, 'password') },
+          )
         }
         onDone={({ xsrfToken }) => {
           if (xsrfToken !== undefined) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { CaptchaOfForm, DrawnCaptcha } from '../captcha/captcha.ts';
+import type { CaptchaOfPage } from '../api/generated.ts';
+import type { DrawnCaptcha } from '../captcha/captcha.ts';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { useAwake } from '../island/use-awake.ts';
 import type { CaptchaWords } from './texts.ts';
@@ -14,7 +15,7 @@ export interface FormCaptchaProps {
 export function FormCaptcha({ prefix, words, onDrawn }: FormCaptchaProps) {
   const isAwake = useAwake();
   const [key, setKey] = useState<string>();
-  const captcha = useMemo<CaptchaOfForm>(
+  const captcha = useMemo<CaptchaOfPage>(
     () => ({ provider: 'altcha', siteKey: '', address: `${prefix}/api/captcha/challenge` }),
     [prefix],
   );

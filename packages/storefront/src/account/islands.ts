@@ -1,7 +1,8 @@
-import type { IslandComponent } from '../island/island-component.ts';
+import type { IslandModules } from '../island/island-component.ts';
+import type { AccountIsland } from './account-island.ts';
 
 /** The pages of the account, each loaded where it is shown. */
-export const accountIslandModules: Readonly<Record<string, () => Promise<IslandComponent>>> = {
+export const accountIslandModules: IslandModules<AccountIsland> = {
   'account-sign-in': async () => (await import('./sign-in.tsx')).SignIn,
   'account-register': async () => (await import('./register.tsx')).Register,
   'account-confirm': async () => (await import('./confirm.tsx')).Confirm,

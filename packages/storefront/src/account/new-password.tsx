@@ -1,16 +1,11 @@
 import { call } from '../api/call.ts';
 import { keepSiteUserToken } from '../api/site-user.ts';
-import { AccountForm, type Refused, textOf } from './account-form.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountForm, textOf } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { NewPasswordTexts } from './texts.ts';
 
-export interface NewPasswordProps extends Refused {
-  readonly prefix: string;
-  /** Without one the link no longer works. */
-  readonly token?: string;
-  readonly email?: string;
-  readonly texts: NewPasswordTexts;
-}
+export type NewPasswordProps = PropsOf<'account-new-password', NewPasswordTexts>;
 
 export function NewPassword({ prefix, token, email = '', texts, ...refused }: NewPasswordProps) {
   if (token === undefined) {
@@ -34,7 +29,10 @@ export function NewPassword({ prefix, token, email = '', texts, ...refused }: Ne
         submit={texts.save}
         texts={texts}
         send={(form) =>
-          call('PUT', `${prefix}/api/site-users/account/password`, { token, password: textOf(form, 'password') })
+          call<'PUT /api/site-users/account/password'>('PUT', `${prefix}/api/site-users/account/password`, {
+            token,
+            password: textOf(form, 'password'),
+          })
         }
         onDone={({ xsrfToken }) => {
           keepSiteUserToken(xsrfToken);

@@ -1,18 +1,15 @@
-import { type ConfirmedOrder, OrderDetail, type OrderDetailTexts } from '../checkout/order-detail.tsx';
-import { PaymentAdvice, type PaymentAdviceProps, type PaymentAdviceTexts } from '../checkout/payment-advice.tsx';
-import { AccountFrame, type FrameProps } from './account-frame.tsx';
+import { OrderDetail, type OrderDetailTexts } from '../checkout/order-detail.tsx';
+import { PaymentAdvice, type PaymentAdviceTexts } from '../checkout/payment-advice.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountFrame } from './account-frame.tsx';
 import { dayText } from './moment.ts';
 import { orderStatus } from './orders.tsx';
 import type { OrdersTexts } from './texts.ts';
 
-export interface OrderProps extends FrameProps {
-  readonly order: ConfirmedOrder & { readonly placedAt: string; readonly fulfilmentStatus: string };
-  /** Where the money is to come. */
-  readonly advice?: Omit<PaymentAdviceProps, 'texts'>;
-  readonly language: string;
-  readonly useCLDRMoneyFormat: boolean;
-  readonly texts: OrdersTexts & { readonly detail: OrderDetailTexts & PaymentAdviceTexts };
-}
+export type OrderProps = PropsOf<
+  'account-order',
+  OrdersTexts & { readonly detail: OrderDetailTexts & PaymentAdviceTexts }
+>;
 
 export function Order(props: OrderProps) {
   const { order, advice, texts, prefix, language, useCLDRMoneyFormat } = props;

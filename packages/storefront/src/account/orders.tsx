@@ -1,24 +1,10 @@
 import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
-import { AccountFrame, type FrameProps } from './account-frame.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountFrame } from './account-frame.tsx';
 import { dayText } from './moment.ts';
 import type { OrdersTexts } from './texts.ts';
 
-export interface OrdersProps extends FrameProps {
-  readonly orders: readonly ListedOrder[];
-  readonly language: string;
-  readonly shopUrl: string;
-  readonly useCLDRMoneyFormat: boolean;
-  readonly texts: OrdersTexts;
-}
-
-interface ListedOrder {
-  readonly id: string;
-  readonly number: number;
-  readonly placedAt: string;
-  readonly total: MoneyObject;
-  readonly paymentStatus: string;
-  readonly fulfilmentStatus: string;
-}
+export type OrdersProps = PropsOf<'account-orders', OrdersTexts>;
 
 export function Orders(props: OrdersProps) {
   const { orders, texts, prefix, language, shopUrl, useCLDRMoneyFormat } = props;

@@ -1,18 +1,17 @@
 import { call } from '../api/call.ts';
 import { forgetSiteUserToken } from '../api/site-user.ts';
-import { AccountForm, type Refused, textOf } from './account-form.tsx';
-import { AccountFrame, type FrameProps } from './account-frame.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountForm, textOf } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { PrivacyTexts } from './texts.ts';
 
-export interface PrivacyProps extends FrameProps, Refused {
-  readonly texts: PrivacyTexts;
-}
+export type PrivacyProps = PropsOf<'account-privacy', PrivacyTexts>;
 
 /** Taking the data along, and deleting it. */
 export function Privacy(props: PrivacyProps) {
   const { texts, prefix, message, errors } = props;
-  const api = `${prefix}/api/site-users/account`;
+  const api = `${prefix}/api/site-users/account` as const;
   return (
     <AccountFrame {...props} current="privacy">
       <section className="account-part" aria-labelledby="account-export">
@@ -38,7 +37,11 @@ export function Privacy(props: PrivacyProps) {
           submit={texts.deleteAction}
           isDangerous
           texts={texts}
-          send={(form) => call('POST', `${api}/deletion`, { password: textOf(form, 'password') })}
+          send={(form) =>
+            call<'POST /api/site-users/account/deletion'>('POST', `${api}/deletion`, {
+              password: textOf(form, 'password'),
+            })
+          }
           onDone={() => {
             forgetSiteUserToken();
             location.assign(`${prefix}/account/login?notice=deleted`);

@@ -2,25 +2,20 @@ import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { keepSiteUserToken } from '../api/site-user.ts';
 import { TextField } from '../checkout/field.tsx';
+import type { PropsOf } from '../island/island-component.ts';
 import { AccountForm, type Refused, textOf } from './account-form.tsx';
-import { AccountFrame, type FrameProps } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ProfileTexts } from './texts.ts';
 
-export interface ProfileProps extends FrameProps, Refused {
-  readonly account: { readonly name: string; readonly email: string };
-  /** The form that came back without scripts. */
-  readonly form?: 'name' | 'email' | 'password';
-  readonly typed?: Readonly<Record<string, string>>;
-  readonly texts: ProfileTexts;
-}
+export type ProfileProps = PropsOf<'account-profile', ProfileTexts>;
 
 /** Name, address and password: three forms, because the last two ask for the password that is now. */
 export function Profile(props: ProfileProps) {
   const { account, typed = {}, texts, prefix } = props;
   const [name, setName] = useState(account.name);
   const refusedFor = (form: ProfileProps['form']): Refused => (props.form === form ? props : {});
-  const api = `${prefix}/api/site-users/account`;
+  const api = `${prefix}/api/site-users/account` as const;
   return (
     <AccountFrame {...props} current="profile">
       <section className="account-part" aria-labelledby="account-name">
@@ -32,7 +27,9 @@ export function Profile(props: ProfileProps) {
           action={`${prefix}/account/profile`}
           submit={texts.save}
           texts={texts}
-          send={(form) => call('PUT', `${api}/profile`, { name: textOf(form, 'name') })}
+          send={(form) =>
+            call<'PUT /api/site-users/account/profile'>('PUT', `${api}/profile`, { name: textOf(form, 'name') })
+          }
           onDone={(saved) => {
             setName(saved.name);
             return texts.notices['name-saved'];
@@ -61,7 +58,10 @@ export function Profile(props: ProfileProps) {
           submit={texts.changeEmail}
           texts={texts}
           send={(form) =>
-            call('POST', `${api}/email-change`, { email: textOf(form, 'email'), password: textOf(form, 'password') })
+            call<'POST /api/site-users/account/email-change'>('POST', `${api}/email-change`, {
+              email: textOf(form, 'email'),
+              password: textOf(form, 'password'),
+            })
           }
           onDone={(_, form) => {
             form.reset();
@@ -94,7 +94,7 @@ export function Profile(props: ProfileProps) {
           submit={texts.changePassword}
           texts={texts}
           send={(form) =>
-            call('POST', `${api}/password-change`, {
+            call<'POST /api/site-users/account/password-change'>('POST', `${api}/password-change`, {
               currentPassword: textOf(form, 'currentPassword'),
               newPassword: textOf(form, 'newPassword'),
             })

@@ -1,16 +1,12 @@
 import { call } from '../api/call.ts';
 import { TextField } from '../checkout/field.tsx';
-import { type Refused, textOf } from './account-form.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { textOf } from './account-form.tsx';
 import { MailedDoor } from './mailed-door.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { RegisterTexts } from './texts.ts';
 
-export interface RegisterProps extends Refused {
-  readonly prefix: string;
-  readonly isSent?: boolean;
-  readonly values?: { readonly email?: string; readonly name?: string };
-  readonly texts: RegisterTexts;
-}
+export type RegisterProps = PropsOf<'account-register', RegisterTexts>;
 
 export function Register({ prefix, values = {}, texts, ...state }: RegisterProps) {
   const signIn = { href: `${prefix}/account/login`, text: texts.signIn };
@@ -27,7 +23,7 @@ export function Register({ prefix, values = {}, texts, ...state }: RegisterProps
         </>
       }
       send={(form) =>
-        call('POST', `${prefix}/api/site-users/account`, {
+        call<'POST /api/site-users/account'>('POST', `${prefix}/api/site-users/account`, {
           name: textOf(form, 'name'),
           email: textOf(form, 'email'),
           password: textOf(form, 'password'),

@@ -1,15 +1,11 @@
 import { call } from '../api/call.ts';
 import { TextField } from '../checkout/field.tsx';
-import { type Refused, textOf } from './account-form.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { textOf } from './account-form.tsx';
 import { MailedDoor } from './mailed-door.tsx';
 import type { ResetTexts } from './texts.ts';
 
-export interface ResetProps extends Refused {
-  readonly prefix: string;
-  readonly isSent?: boolean;
-  readonly values?: { readonly email?: string };
-  readonly texts: ResetTexts;
-}
+export type ResetProps = PropsOf<'account-reset', ResetTexts>;
 
 export function Reset({ prefix, values = {}, texts, ...state }: ResetProps) {
   const signIn = { href: `${prefix}/account/login`, text: texts.back };
@@ -21,7 +17,11 @@ export function Reset({ prefix, values = {}, texts, ...state }: ResetProps) {
       texts={texts}
       signIn={signIn}
       other={<a href={signIn.href}>{signIn.text}</a>}
-      send={(form) => call('POST', `${prefix}/api/site-users/account/password-reset`, { email: textOf(form, 'email') })}
+      send={(form) =>
+        call<'POST /api/site-users/account/password-reset'>('POST', `${prefix}/api/site-users/account/password-reset`, {
+          email: textOf(form, 'email'),
+        })
+      }
     >
       {(errors) => (
         <TextField

@@ -1,4 +1,5 @@
-import type { IslandComponent } from '../island/island-component.ts';
+import { type ServerIslands, serverIsland } from '../island/server-island.ts';
+import type { AccountIsland } from './account-island.ts';
 import { Addresses } from './addresses.tsx';
 import { Confirm } from './confirm.tsx';
 import {
@@ -25,18 +26,16 @@ import { Sessions } from './sessions.tsx';
 import { SignIn } from './sign-in.tsx';
 
 /** The pages of the account, for the server. */
-export const accountIslands: Readonly<
-  Record<string, { readonly Island: IslandComponent; readonly texts: (language: string) => unknown }>
-> = {
-  'account-sign-in': { Island: SignIn, texts: signInMessages },
-  'account-register': { Island: Register, texts: registerMessages },
-  'account-confirm': { Island: Confirm, texts: confirmMessages },
-  'account-reset': { Island: Reset, texts: resetMessages },
-  'account-new-password': { Island: NewPassword, texts: newPasswordMessages },
-  'account-profile': { Island: Profile, texts: profileMessages },
-  'account-addresses': { Island: Addresses, texts: addressesMessages },
-  'account-orders': { Island: Orders, texts: accountOrdersMessages },
-  'account-order': { Island: Order, texts: accountOrderMessages },
-  'account-sessions': { Island: Sessions, texts: sessionsMessages },
-  'account-privacy': { Island: Privacy, texts: privacyMessages },
+export const accountIslands: ServerIslands<AccountIsland> = {
+  'account-sign-in': serverIsland(SignIn, signInMessages),
+  'account-register': serverIsland(Register, registerMessages),
+  'account-confirm': serverIsland(Confirm, confirmMessages),
+  'account-reset': serverIsland(Reset, resetMessages),
+  'account-new-password': serverIsland(NewPassword, newPasswordMessages),
+  'account-profile': serverIsland(Profile, profileMessages),
+  'account-addresses': serverIsland(Addresses, addressesMessages),
+  'account-orders': serverIsland(Orders, accountOrdersMessages),
+  'account-order': serverIsland(Order, accountOrderMessages),
+  'account-sessions': serverIsland(Sessions, sessionsMessages),
+  'account-privacy': serverIsland(Privacy, privacyMessages),
 };

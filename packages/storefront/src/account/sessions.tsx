@@ -1,37 +1,25 @@
 import { type SubmitEvent, useState } from 'react';
 import { adviceFor } from '../api/advice.ts';
 import { type Answer, call } from '../api/call.ts';
-import type { Refused } from './account-form.tsx';
-import { AccountFrame, type FrameProps } from './account-frame.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountFrame } from './account-frame.tsx';
 import { dayText } from './moment.ts';
 import type { SessionsTexts } from './texts.ts';
 
-export interface SessionsProps extends FrameProps, Refused {
-  readonly sessions: readonly Session[];
-  readonly language: string;
-  readonly texts: SessionsTexts;
-}
-
-interface Session {
-  readonly id: string;
-  readonly isCurrent: boolean;
-  readonly device: string;
-  readonly address: string;
-  readonly lastSeenAt: string;
-}
+export type SessionsProps = PropsOf<'account-sessions', SessionsTexts>;
 
 export function Sessions(props: SessionsProps) {
   const { texts, prefix, language } = props;
   const [sessions, setSessions] = useState(props.sessions);
   const [problem, setProblem] = useState(props.message);
-  const api = `${prefix}/api/site-users/account/sessions`;
+  const api = `${prefix}/api/site-users/account/sessions` as const;
   const action = `${prefix}/account/sessions/end`;
 
   async function end(event: SubmitEvent<HTMLFormElement>, ending: () => Promise<Answer<unknown>>): Promise<void> {
     event.preventDefault();
     const answer = await ending();
     setProblem(answer.ok ? undefined : adviceFor(answer.problem, texts));
-    const list = await call<{ sessions: Session[] }>('GET', api);
+    const list = await call<'GET /api/site-users/account/sessions'>('GET', api);
     if (list.ok) {
       setSessions(list.body.sessions);
     }
@@ -59,7 +47,9 @@ export function Sessions(props: SessionsProps) {
                 method="post"
                 action={action}
                 className="account-actions"
-                onSubmit={(event) => void end(event, () => call('DELETE', `${api}/${id}`))}
+                onSubmit={(event) =>
+                  void end(event, () => call<'DELETE /api/site-users/account/sessions/:id'>('DELETE', `${api}/${id}`))
+                }
               >
                 <input type="hidden" name="sessionId" value={id} />
                 <button type="submit" className="account-link-button" aria-label={`${texts.end}: ${device}`}>
@@ -71,7 +61,11 @@ export function Sessions(props: SessionsProps) {
         ))}
       </ul>
       {sessions.length < 2 ? null : (
-        <form method="post" action={action} onSubmit={(event) => void end(event, () => call('DELETE', api))}>
+        <form
+          method="post"
+          action={action}
+          onSubmit={(event) => void end(event, () => call<'DELETE /api/site-users/account/sessions'>('DELETE', api))}
+        >
           <input type="hidden" name="others" value="true" />
           <button type="submit" className="sqs-button-element--secondary">
             {texts.endOthers}

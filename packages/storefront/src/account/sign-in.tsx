@@ -1,18 +1,12 @@
 import { call } from '../api/call.ts';
 import { keepSiteUserToken } from '../api/site-user.ts';
 import { TextField } from '../checkout/field.tsx';
-import { AccountForm, type Refused, textOf } from './account-form.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { AccountForm, textOf } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { SignInTexts } from './texts.ts';
 
-export interface SignInProps extends Refused {
-  readonly prefix: string;
-  /** A page of this website, checked by the server. */
-  readonly next: string;
-  readonly notice?: string;
-  readonly values?: { readonly email?: string; readonly rememberMe?: boolean };
-  readonly texts: SignInTexts;
-}
+export type SignInProps = PropsOf<'account-sign-in', SignInTexts>;
 
 export function SignIn({ prefix, next, notice, values = {}, texts, ...refused }: SignInProps) {
   const said = notice === undefined ? undefined : texts.notices[notice];
@@ -26,7 +20,7 @@ export function SignIn({ prefix, next, notice, values = {}, texts, ...refused }:
         texts={texts}
         captcha={{ prefix, words: texts.captcha }}
         send={(form) =>
-          call('POST', `${prefix}/api/site-users/account/session`, {
+          call<'POST /api/site-users/account/session'>('POST', `${prefix}/api/site-users/account/session`, {
             email: textOf(form, 'email'),
             password: textOf(form, 'password'),
             rememberMe: form.has('rememberMe'),

@@ -6,9 +6,12 @@ import { forgetSiteUserToken } from '../api/site-user.ts';
  * meanwhile, and not a second time (D-011).
  */
 export async function signOut(prefix: string, { cloneCart = false } = {}): Promise<Answer<unknown>> {
-  const path = `${prefix}/api/site-users/account/session${cloneCart ? '?cloneCart=true' : ''}`;
-  const first = await call('DELETE', path);
-  const answer = !first.ok && first.problem.kind === 'crumb' ? await call('DELETE', path) : first;
+  const path = `${prefix}/api/site-users/account/session${cloneCart ? '?cloneCart=true' : ''}` as const;
+  const first = await call<'DELETE /api/site-users/account/session'>('DELETE', path);
+  const answer =
+    !first.ok && first.problem.kind === 'crumb'
+      ? await call<'DELETE /api/site-users/account/session'>('DELETE', path)
+      : first;
   if (answer.ok) {
     forgetSiteUserToken();
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type AdviceTexts, adviceFor } from '../api/advice.ts';
 import { call } from '../api/call.ts';
-import type { Questions } from './questions.ts';
+import type { Questions } from '../api/generated.ts';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 
 export type LoadedQuestions =
@@ -18,7 +18,7 @@ export async function loadQuestions(
 ): Promise<LoadedQuestions> {
   const { itemId, sku } = variant;
   const query = new URLSearchParams({ itemId, sku }).toString();
-  const asked = call<Questions>('GET', `${prefix}/api/commerce/additional-fields?${query}`);
+  const asked = call<'GET /api/commerce/additional-fields'>('GET', `${prefix}/api/commerce/additional-fields?${query}`);
   const [Dialog, questions] = await Promise.all([loadDialog(), asked]);
   if (!questions.ok && questions.problem.status === 404) {
     return { kind: 'nothing' };

@@ -1,10 +1,11 @@
 import { encodeAnswers } from '@awning/forms';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Questions } from '../api/generated.ts';
 import type { RawAnswers } from '../form/form.ts';
 import { FormFields, firstWrongInput } from '../form/form-fields.tsx';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { collectAnswers } from '../form/send-answers.ts';
-import type { Questions, Refusal } from './questions.ts';
+import type { Refusal } from './questions.ts';
 
 export interface QuestionsFormProps extends Questions {
   readonly language: string;

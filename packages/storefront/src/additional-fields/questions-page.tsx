@@ -1,18 +1,7 @@
-import type { RawAnswers } from '../form/form.ts';
-import type { Questions } from './questions.ts';
+import type { PropsOf } from '../island/island-component.ts';
 import { QuestionsForm } from './questions-form.tsx';
 
-export interface QuestionsPageProps extends Questions {
-  readonly wanted: Readonly<Record<'itemId' | 'sku' | 'quantity', string>>;
-  readonly productTitle: string;
-  readonly language: string;
-  readonly prefix: string;
-  readonly texts: { readonly addToCart: string };
-  /** The next three only in the answer to a form that was refused. */
-  readonly raw?: RawAnswers;
-  readonly message?: string;
-  readonly errors?: Readonly<Record<string, string>>;
-}
+export type QuestionsPageProps = PropsOf<'additional-fields', { readonly addToCart: string }>;
 
 /** The same questions on a page of their own, for browsers without scripts: a plain form that puts the product into the cart. */
 export function QuestionsPage({

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import type { AdviceTexts } from '../api/advice.ts';
 import type { Answer, Problem } from '../api/call.ts';
-import type { CartEntry } from '../cart/cart.ts';
+import type { CartEntry, Questions } from '../api/generated.ts';
 import { loadQuestions } from './load-questions.ts';
-import type { Questions, Refusal } from './questions.ts';
+import type { Refusal } from './questions.ts';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 
 interface EditedAnswers extends Questions {

@@ -2,10 +2,11 @@ import { isInStock } from '@awning/commerce';
 import { type ComponentType, useState } from 'react';
 import { adviceFor } from '../api/advice.ts';
 import { type Answer, call, type Problem } from '../api/call.ts';
+import type { BuyableVariant, Calls, Questions } from '../api/generated.ts';
 import { currentCart } from '../cart/cart-store.ts';
-import type { BuyableVariant, ProductIslandProps } from '../product/product.ts';
+import type { ProductIslandProps } from '../product/product.ts';
 import { loadQuestions } from './load-questions.ts';
-import type { Questions, Refusal } from './questions.ts';
+import type { Refusal } from './questions.ts';
 import type { QuestionsDialogProps } from './questions-dialog.tsx';
 
 export interface OpenQuestions extends Questions {
@@ -28,7 +29,10 @@ export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, aler
 
   /** Whether one more is left is asked first (D-028): nobody should answer for nothing. */
   async function open(variant: BuyableVariant, quantity: number): Promise<Opening> {
-    const stock = await call<StockAnswer>('GET', `${prefix}/api/commerce/inventory/stock?itemId=${itemId}`);
+    const stock = await call<'GET /api/commerce/inventory/stock'>(
+      'GET',
+      `${prefix}/api/commerce/inventory/stock?itemId=${itemId}`,
+    );
     if (!stock.ok) {
       return { kind: 'failed', title: texts.unableToOpen, text: adviceFor(stock.problem, texts) };
     }
@@ -62,9 +66,7 @@ export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, aler
   return { shown, open, send, close: () => setShown(undefined) };
 }
 
-interface StockAnswer {
-  readonly results: readonly { readonly sku: string; readonly unlimited: boolean; readonly qtyInStock: number }[];
-}
+type StockAnswer = Calls['GET /api/commerce/inventory/stock']['answer'];
 
 function isLeft({ results }: StockAnswer, itemId: string, { sku }: BuyableVariant): boolean {
   const stock = results.find((result) => result.sku === sku);

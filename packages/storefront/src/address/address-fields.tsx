@@ -1,5 +1,6 @@
+import type { Country } from '../api/generated.ts';
 import { SelectField, TextField } from '../checkout/field.tsx';
-import { type AddressField, type AddressTexts, type Country, optionalAddressFields } from './address.ts';
+import { type AddressField, type AddressTexts, optionalAddressFields } from './address.ts';
 
 export interface AddressFieldsProps {
   readonly countries: readonly Country[];

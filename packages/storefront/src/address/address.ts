@@ -15,11 +15,6 @@ export type AddressField = (typeof addressFields)[number];
 
 export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>(['line2', 'region', 'phone']);
 
-export interface Country {
-  readonly code: string;
-  readonly name: string;
-}
-
 export interface AddressTexts {
   readonly fields: Readonly<Record<AddressField, string>>;
   readonly optional: string;

@@ -1,4 +1,5 @@
 import { readCookie } from './cookies.ts';
+import type { Calls } from './generated.ts';
 
 /** Who is signed in, as the readable cookie says (D-089). The server never trusts it; scripts need no more than a hint. */
 export function isSignedIn(): boolean {
@@ -8,6 +9,8 @@ export function isSignedIn(): boolean {
     return false;
   }
 }
+
+type SessionAnswer = Extract<Calls['GET /api/site-users/account/session']['answer'], { readonly authenticated: true }>;
 
 const storageKey = 'SiteUserXsrfToken';
 const sessionPath = '/api/site-users/account/session';
@@ -22,7 +25,7 @@ export async function siteUserToken(): Promise<string | undefined> {
     return kept;
   }
   const response = await fetch(sessionPath, { credentials: 'same-origin', headers: { accept: 'application/json' } });
-  const { xsrfToken } = (await response.json().catch(() => ({}))) as { xsrfToken?: string };
+  const { xsrfToken } = (await response.json().catch(() => ({}))) as Partial<SessionAnswer>;
   if (xsrfToken !== undefined) {
     keepSiteUserToken(xsrfToken);
   }

@@ -1,11 +1,12 @@
 import { type CaptchaTheme, captchaSize } from '@awning/forms';
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaOfForm, CaptchaTexts, DrawnCaptcha } from './captcha.ts';
+import type { CaptchaOfPage } from '../api/generated.ts';
+import type { CaptchaTexts, DrawnCaptcha } from './captcha.ts';
 import { captchaProviders } from './captcha-providers.ts';
 import { CaptchaUnavailable } from './captcha-unavailable.ts';
 
 export interface CaptchaBoxProps {
-  readonly captcha: CaptchaOfForm;
+  readonly captcha: CaptchaOfPage;
   readonly theme: CaptchaTheme;
   readonly language: string;
   readonly texts: CaptchaTexts;

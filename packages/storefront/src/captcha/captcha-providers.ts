@@ -1,7 +1,8 @@
-import type { CaptchaOfForm, DrawCaptcha } from './captcha.ts';
+import type { CaptchaOfPage } from '../api/generated.ts';
+import type { DrawCaptcha } from './captcha.ts';
 
 /** Loaded when a form on the page wants one. */
-export const captchaProviders: Readonly<Record<CaptchaOfForm['provider'], () => Promise<DrawCaptcha>>> = {
+export const captchaProviders: Readonly<Record<CaptchaOfPage['provider'], () => Promise<DrawCaptcha>>> = {
   recaptcha: async () => (await import('./recaptcha.ts')).drawRecaptcha,
   altcha: async () => (await import('./altcha.ts')).drawAltcha,
 };

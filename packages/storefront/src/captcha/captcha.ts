@@ -1,12 +1,5 @@
 import type { CaptchaTheme } from '@awning/forms';
-
-/** The captcha of a form as the server describes it. */
-export interface CaptchaOfForm {
-  readonly provider: 'recaptcha' | 'altcha';
-  readonly siteKey: string;
-  /** The provider's script, or the call that gives a challenge. */
-  readonly address: string;
-}
+import type { CaptchaOfPage } from '../api/generated.ts';
 
 export interface CaptchaTexts {
   readonly label: string;
@@ -19,7 +12,7 @@ export interface CaptchaTexts {
 }
 
 export interface CaptchaOptions {
-  readonly captcha: CaptchaOfForm;
+  readonly captcha: CaptchaOfPage;
   readonly theme: CaptchaTheme;
   readonly size: 'compact' | 'normal';
   readonly language: string;

@@ -1,9 +1,10 @@
 import { readQuantity } from '@awning/commerce';
 import { quantityLimits } from '@awning/site-model';
 import { useState } from 'react';
+import type { CartEntry } from '../api/generated.ts';
 import { useAwake } from '../island/use-awake.ts';
 import { AnswerLines } from './answer-lines.tsx';
-import { type CartEntry, variantText } from './cart.ts';
+import { variantText } from './cart.ts';
 import type { CartPageTexts } from './cart-page-texts.ts';
 
 export interface CartLineProps {

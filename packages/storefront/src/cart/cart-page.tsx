@@ -3,27 +3,17 @@ import { useEditedAnswers } from '../additional-fields/use-edited-answers.ts';
 import { AlertDialog } from '../alert/alert-dialog.tsx';
 import { adviceFor } from '../api/advice.ts';
 import type { Answer } from '../api/call.ts';
+import type { CartEntry, ShoppingCart } from '../api/generated.ts';
 import { InstalmentMessage } from '../instalments/instalment-message.tsx';
+import type { PropsOf } from '../island/island-component.ts';
 import { track } from '../track/track.ts';
-import { type CartEntry, centsText, type ShoppingCart } from './cart.ts';
+import { centsText } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartPageTexts } from './cart-page-texts.ts';
 import { changeAnswers, changeQuantity, enterCoupon, removeCoupon, removeEntry, useCart } from './cart-store.ts';
 import { CouponForm } from './coupon-form.tsx';
 
-export interface CartPageProps {
-  readonly cart: ShoppingCart;
-  readonly notice?: string;
-  /** The product that the notice is about. */
-  readonly noticeProduct?: { readonly title: string; readonly url: string };
-  /** Why the order cannot be placed yet: the sentence about the minimum order. */
-  readonly minimumSubtotalText?: string;
-  readonly language: string;
-  readonly prefix: string;
-  readonly shopUrl: string;
-  readonly useCLDRMoneyFormat: boolean;
-  readonly texts: CartPageTexts;
-}
+export type CartPageProps = PropsOf<'cart-page', CartPageTexts>;
 
 type Dialog =
   | { readonly kind: 'alert'; readonly title: string; readonly text: string }
@@ -203,10 +193,10 @@ function EmptyCart({ texts, shopUrl }: { readonly texts: CartPageTexts; readonly
   );
 }
 
-interface CartSummaryProps extends CartPageProps {
+type CartSummaryProps = CartPageProps & {
   readonly money: (cents: number) => string;
   readonly children: ReactNode;
-}
+};
 
 function CartSummary({ cart, texts, prefix, shopUrl, minimumSubtotalText, money, children }: CartSummaryProps) {
   const offGoods = cart.discounts

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Answer, call } from '../api/call.ts';
 import { readCookie } from '../api/cookies.ts';
+import type { ShoppingCart } from '../api/generated.ts';
 import { isSignedIn } from '../api/site-user.ts';
 import { pageContext } from '../island/page-context.ts';
-import type { ShoppingCart } from './cart.ts';
 
 // One cart for all islands of the page. `undefined` until it was read, or when there is none.
 let current: ShoppingCart | undefined;
@@ -43,7 +43,7 @@ export async function loadCart(): Promise<void> {
 }
 
 async function readCart(): Promise<void> {
-  const answer = await call<ShoppingCart>('GET', `${pageContext().prefix}${cartPath}`);
+  const answer = await call<'GET /api/commerce/shopping-cart'>('GET', `${pageContext().prefix}${cartPath}`);
   if (answer.ok) {
     setCart(answer.body);
   }
@@ -64,11 +64,17 @@ export interface Addition {
 }
 
 export async function addEntry(prefix: string, body: Addition): Promise<Answer<CartChange>> {
-  return await keep(() => call('POST', `${prefix}${cartPath}/entries`, body));
+  return await keep(() =>
+    call<'POST /api/commerce/shopping-cart/entries'>('POST', `${prefix}${cartPath}/entries`, body),
+  );
 }
 
 export async function changeQuantity(prefix: string, entryId: string, quantity: number): Promise<Answer<CartChange>> {
-  return await keep(() => call('PUT', `${prefix}${cartPath}/entries/${entryId}`, { quantity }));
+  return await keep(() =>
+    call<'PUT /api/commerce/shopping-cart/entries/:entryId'>('PUT', `${prefix}${cartPath}/entries/${entryId}`, {
+      quantity,
+    }),
+  );
 }
 
 export async function changeAnswers(
@@ -77,31 +83,52 @@ export async function changeAnswers(
   additionalFields: string,
 ): Promise<Answer<CartChange>> {
   return await keep(() =>
-    call('PUT', `${prefix}${cartPath}/entries/${entryId}/additionalFields`, { additionalFields }),
+    call<'PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields'>(
+      'PUT',
+      `${prefix}${cartPath}/entries/${entryId}/additionalFields`,
+      { additionalFields },
+    ),
   );
 }
 
 export async function removeEntry(prefix: string, entryId: string): Promise<Answer<CartChange>> {
-  return await keep(() => call('DELETE', `${prefix}${cartPath}/entries/${entryId}`));
+  return await keep(() =>
+    call<'DELETE /api/commerce/shopping-cart/entries/:entryId'>('DELETE', `${prefix}${cartPath}/entries/${entryId}`),
+  );
 }
 
 export async function changeShippingLocation(
   prefix: string,
   place: { country: string; region?: string; postalCode?: string },
 ): Promise<Answer<CartChange>> {
-  return await keep(() => call('PUT', `${prefix}${cartPath}/shipping-location`, place));
+  return await keep(() =>
+    call<'PUT /api/commerce/shopping-cart/shipping-location'>('PUT', `${prefix}${cartPath}/shipping-location`, place),
+  );
 }
 
 export async function chooseShippingOption(prefix: string, shippingOptionId: string): Promise<Answer<CartChange>> {
-  return await keep(() => call('PUT', `${prefix}${cartPath}/selected-shipping-option`, { shippingOptionId }));
+  return await keep(() =>
+    call<'PUT /api/commerce/shopping-cart/selected-shipping-option'>(
+      'PUT',
+      `${prefix}${cartPath}/selected-shipping-option`,
+      { shippingOptionId },
+    ),
+  );
 }
 
 export async function enterCoupon(prefix: string, code: string): Promise<Answer<CartChange>> {
-  return await keep(() => call('POST', `${prefix}${cartPath}/coupons`, { code }));
+  return await keep(() =>
+    call<'POST /api/commerce/shopping-cart/coupons'>('POST', `${prefix}${cartPath}/coupons`, { code }),
+  );
 }
 
 export async function removeCoupon(prefix: string, code: string): Promise<Answer<CartChange>> {
-  return await keep(() => call('DELETE', `${prefix}${cartPath}/coupons?code=${encodeURIComponent(code)}`));
+  return await keep(() =>
+    call<'DELETE /api/commerce/shopping-cart/coupons'>(
+      'DELETE',
+      `${prefix}${cartPath}/coupons?code=${encodeURIComponent(code)}`,
+    ),
+  );
 }
 
 // Changes go one after the other, so that the answer that comes last is the one that is true.

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { CartDiscount, ShoppingCart } from './cart.ts';
+import type { CartDiscount, ShoppingCart } from '../api/generated.ts';
 
 export interface CouponFormProps {
   readonly cart: Pick<ShoppingCart, 'discounts' | 'couponNotices'>;

@@ -1,12 +1,11 @@
+import type { ShoppingCart } from '../api/generated.ts';
+import type { PropsOf } from '../island/island-component.ts';
 import { pageContext } from '../island/page-context.ts';
-import { centsText, type ShoppingCart } from './cart.ts';
+import { centsText } from './cart.ts';
 import { type CartLabelTexts, cartLabel } from './cart-label.ts';
 import { useCart } from './cart-store.ts';
 
-export interface PillCartProps {
-  readonly language: string;
-  readonly texts: PillCartTexts;
-}
+export type PillCartProps = PropsOf<'pill-cart', PillCartTexts>;
 
 export interface PillCartTexts extends CartLabelTexts {
   readonly subtotal: string;

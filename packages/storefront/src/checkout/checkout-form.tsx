@@ -2,7 +2,8 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { adviceFor } from '../api/advice.ts';
 import { call } from '../api/call.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
-import { centsText, type ShoppingCart } from '../cart/cart.ts';
+import type { ShoppingCart } from '../api/generated.ts';
+import { centsText } from '../cart/cart.ts';
 import { cartAtRest, setCart, useCart, useIsCartChanging } from '../cart/cart-store.ts';
 import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.ts';
 import { TextField } from './field.tsx';
@@ -14,7 +15,7 @@ import { prepareProvider } from './use-provider-script.ts';
 
 /** Everything to place an order on one page. Without scripts the form is sent as it is and comes back with its errors. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { texts, prefix, values = {}, language, useCLDRMoneyFormat } = props;
+  const { texts, prefix, values, language, useCLDRMoneyFormat } = props;
   const cart = useCart() ?? props.cart;
   const [errors, setErrors] = useState(errorsByField(props.errors ?? {}));
   const [message, setMessage] = useState(props.message);
@@ -58,11 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const body = checkoutBody(new FormData(sent), cart, props.providers);
     // What was chosen a moment ago arrives first. The total stays the one that stood on the page when the button was pressed.
     await cartAtRest();
-    const answer = await call<{ confirmationUrl: string; actionUrl?: string }>(
-      'POST',
-      `${prefix}/api/commerce/checkout`,
-      body,
-    );
+    const answer = await call<'POST /api/commerce/checkout'>('POST', `${prefix}/api/commerce/checkout`, body);
     if (answer.ok) {
       // Some payments are confirmed on a page of the bank first.
       location.assign(answer.body.actionUrl ?? answer.body.confirmationUrl);

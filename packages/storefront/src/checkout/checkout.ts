@@ -1,51 +1,8 @@
-import {
-  type AddressField,
-  type AddressTexts,
-  addressFields,
-  type Country,
-  optionalAddressFields,
-} from '../address/address.ts';
-import type { ShoppingCart } from '../cart/cart.ts';
+import { type AddressField, type AddressTexts, addressFields, optionalAddressFields } from '../address/address.ts';
+import type { Calls, OfferedProvider, ShoppingCart } from '../api/generated.ts';
+import type { PropsOf } from '../island/island-component.ts';
 
-type CheckoutField = AddressField | 'email' | 'shippingOptionId' | 'provider';
-type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>;
-
-export interface CheckoutFormProps {
-  readonly cart: ShoppingCart;
-  readonly countries: readonly Country[];
-  readonly providers: readonly OfferedProvider[];
-  /** What was typed before, after a refusal of the plain form. */
-  readonly values?: CheckoutValues;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly message?: string;
-  readonly language: string;
-  readonly prefix: string;
-  readonly shopUrl: string;
-  readonly useCLDRMoneyFormat: boolean;
-  readonly texts: CheckoutTexts;
-}
-
-/** A way to pay, with what it asks for. */
-interface OfferedProvider {
-  readonly name: string;
-  readonly label: string;
-  readonly inputs: readonly ProviderInput[];
-  readonly hint?: {
-    readonly text: string;
-    readonly examples: readonly { readonly value: string; readonly text: string }[];
-  };
-  /** Drawn by the provider's own script. */
-  readonly element?: { readonly tag: string; readonly name: string; readonly script: string };
-}
-
-export interface ProviderInput {
-  readonly name: string;
-  readonly label: string;
-  readonly placeholder?: string;
-  readonly autoComplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
-  readonly isShort: boolean;
-}
+export type CheckoutFormProps = PropsOf<'checkout-form', CheckoutTexts>;
 
 export interface CheckoutTexts extends AddressTexts {
   readonly contact: string;
@@ -79,15 +36,17 @@ export interface CheckoutTexts extends AddressTexts {
   readonly tryAgain: string;
 }
 
+type CheckoutBody = Calls['POST /api/commerce/checkout']['input']['body'];
+
 /** The body of `POST /api/commerce/checkout`. Billing goes to the same address. */
-export function checkoutBody(form: FormData, cart: ShoppingCart, providers: CheckoutFormProps['providers']) {
+export function checkoutBody(form: FormData, cart: ShoppingCart, providers: readonly OfferedProvider[]): CheckoutBody {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   // Required fields go along even when they are empty, so that the answer has words for each of them.
   const sent = addressFields.filter((name) => !optionalAddressFields.has(name) || text(name) !== '');
-  const address = Object.fromEntries(sent.map((name) => [name, text(name)]));
+  const address = Object.fromEntries(sent.map((name) => [name, text(name)])) as Record<AddressField, string>;
   const shippingOptionId = text('shippingOptionId');
   const provider = text('provider');
   const asked = fieldNames(providers.find(({ name }) => name === provider));

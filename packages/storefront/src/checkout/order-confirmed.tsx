@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
-import { type ConfirmedOrder, OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
-import { PaymentAdvice, type PaymentAdviceProps, type PaymentAdviceTexts } from './payment-advice.tsx';
+import type { PropsOf } from '../island/island-component.ts';
+import { OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
+import { PaymentAdvice, type PaymentAdviceTexts } from './payment-advice.tsx';
 import { reportPurchase } from './report-purchase.ts';
 
-export interface OrderConfirmedProps {
-  readonly order: ConfirmedOrder & { readonly lifecycle: string };
-  /** Where the money is to come. */
-  readonly advice?: Omit<PaymentAdviceProps, 'texts'>;
-  /** What is reported about the purchase (D-093). */
-  readonly purchase?: Readonly<Record<string, unknown>>;
-  readonly language: string;
-  readonly shopUrl: string;
-  readonly useCLDRMoneyFormat: boolean;
-  readonly texts: OrderTexts;
-}
+export type OrderConfirmedProps = PropsOf<'order-confirmed', OrderTexts>;
 
 export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
   readonly thanks: string;

@@ -1,42 +1,7 @@
 import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
-import { type AnswerLine, AnswerLines } from '../cart/answer-lines.tsx';
+import type { OrderView } from '../api/generated.ts';
+import { AnswerLines } from '../cart/answer-lines.tsx';
 import { Amount } from './amount.tsx';
-
-export interface ConfirmedOrder {
-  readonly number: number;
-  readonly email: string;
-  readonly paymentStatus: string;
-  readonly lines: readonly OrderLine[];
-  readonly totals: Readonly<
-    Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'includedTax' | 'total', MoneyObject>
-  >;
-  /** The name of the way it is sent. */
-  readonly shippingOption: string | null;
-  readonly discounts: readonly { readonly code: string; readonly amount: MoneyObject }[];
-  readonly shippingAddress: OrderAddress | null;
-}
-
-interface OrderLine {
-  readonly id: string;
-  readonly kind: string;
-  readonly productName: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly answers: readonly AnswerLine[];
-  readonly quantity: number;
-  /** Before discounts and taxes, which stand below. */
-  readonly gross: MoneyObject;
-}
-
-interface OrderAddress {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly line1: string;
-  readonly line2: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly region: string;
-  readonly country: string;
-}
 
 /** Words for what was bought. */
 export interface OrderDetailTexts {
@@ -52,7 +17,7 @@ export interface OrderDetailTexts {
 }
 
 interface OrderDetailProps {
-  readonly order: ConfirmedOrder;
+  readonly order: OrderView;
   readonly language: string;
   readonly useCLDRMoneyFormat: boolean;
   readonly texts: OrderDetailTexts;
@@ -91,7 +56,7 @@ export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: Orde
 }
 
 interface OrderTotalsProps {
-  readonly order: Pick<ConfirmedOrder, 'totals' | 'discounts' | 'shippingOption'>;
+  readonly order: Pick<OrderView, 'totals' | 'discounts' | 'shippingOption'>;
   readonly texts: OrderDetailTexts;
   readonly money: (amount: MoneyObject) => string;
 }
@@ -121,7 +86,7 @@ function OrderTotals({ order: { totals, discounts, shippingOption }, texts, mone
 }
 
 interface ShippingToProps {
-  readonly address: OrderAddress;
+  readonly address: NonNullable<OrderView['shippingAddress']>;
   readonly language: string;
   readonly texts: OrderDetailTexts;
 }

@@ -1,5 +1,6 @@
+import type { ShoppingCart } from '../api/generated.ts';
 import { AnswerLines } from '../cart/answer-lines.tsx';
-import { type ShoppingCart, variantText } from '../cart/cart.ts';
+import { variantText } from '../cart/cart.ts';
 import { Amount } from './amount.tsx';
 import type { CheckoutTexts } from './checkout.ts';
 

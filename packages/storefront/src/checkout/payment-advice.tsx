@@ -1,10 +1,6 @@
-export interface PaymentAdviceProps {
-  /** The owner's words, a line each. */
-  readonly howToPay: readonly string[];
-  /** When the order is cancelled; empty where that is open. */
-  readonly payBy: string;
-  readonly texts: PaymentAdviceTexts;
-}
+import type { PaymentAdvice as AdviceData } from '../api/generated.ts';
+
+type PaymentAdviceProps = AdviceData & { readonly texts: PaymentAdviceTexts };
 
 export interface PaymentAdviceTexts {
   readonly howToPay: string;

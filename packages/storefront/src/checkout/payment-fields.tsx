@@ -6,7 +6,7 @@ export interface PaymentFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export function PaymentFields({ providers, values = {}, errors, texts }: PaymentFieldsProps) {
+export function PaymentFields({ providers, values, errors, texts }: PaymentFieldsProps) {
   const [chosen, setChosen] = useState(values.provider ?? providers[0]?.name ?? '');
   const provider = providers.find(({ name }) => name === chosen);
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { AddressFields } from '../address/address-fields.tsx';
-import type { ShoppingCart } from '../cart/cart.ts';
+import type { ShoppingCart } from '../api/generated.ts';
 import { changeShippingLocation } from '../cart/cart-store.ts';
 import type { CheckoutFormProps } from './checkout.ts';
 
@@ -10,7 +10,7 @@ export interface PlaceFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
 }
 
 /** Where the goods go, or whom the invoice names. Ways to ship, taxes and totals follow whenever the place changes. */
-export function PlaceFields({ cart, countries, values = {}, errors, texts, prefix }: PlaceFieldsProps) {
+export function PlaceFields({ cart, countries, values, errors, texts, prefix }: PlaceFieldsProps) {
   const isOffered = (code: string | undefined) => countries.some((country) => country.code === code);
   const guesses = [values.country, cart.shippingLocation?.country, countries[0]?.code];
   const [country, setCountry] = useState(guesses.find(isOffered) ?? '');

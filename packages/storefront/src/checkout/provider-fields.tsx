@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import type { CheckoutFormProps, ProviderInput } from './checkout.ts';
+import type { OfferedProvider, ProviderInput } from '../api/generated.ts';
 import { TextField } from './field.tsx';
 import { useProviderScript } from './use-provider-script.ts';
 
 interface ProviderFieldsProps {
-  readonly provider: CheckoutFormProps['providers'][number];
+  readonly provider: OfferedProvider;
   readonly errors: Readonly<Record<string, string>>;
 }
 

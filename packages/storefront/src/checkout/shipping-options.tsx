@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShoppingCart } from '../cart/cart.ts';
+import type { ShoppingCart } from '../api/generated.ts';
 import { chooseShippingOption } from '../cart/cart-store.ts';
 import type { CheckoutTexts } from './checkout.ts';
 

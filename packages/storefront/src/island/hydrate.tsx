@@ -1,7 +1,8 @@
-import { createElement, type ReactNode, StrictMode, useEffect } from 'react';
+import { createElement, type FunctionComponent, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepCartLinksCurrent } from '../cart/cart-links.ts';
 import { loadCart } from '../cart/cart-store.ts';
+import type { IslandName } from './island-component.ts';
 import { islandModules } from './islands.ts';
 import { retype, watchTyping } from './typed-fields.ts';
 
@@ -16,12 +17,13 @@ export function hydrateIslands(): void {
 
 async function hydrateIsland(root: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = root.dataset;
-  const load = islandModules[island];
+  // A page that was drawn by an older server may name one that is no longer there.
+  const load = (islandModules as Partial<typeof islandModules>)[island as IslandName];
   if (load === undefined) {
     return;
   }
   const Island = await load();
-  const properties: unknown = JSON.parse(props);
+  const properties = JSON.parse(props) as object;
   const typed = watchTyping(root);
   const onAwake = () => {
     if (root.dataset['awake'] === undefined) {
@@ -32,7 +34,7 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   hydrateRoot(
     root,
     <StrictMode>
-      <Awakening onAwake={onAwake}>{createElement(Island, properties as never)}</Awakening>
+      <Awakening onAwake={onAwake}>{createElement(Island as FunctionComponent<object>, properties)}</Awakening>
     </StrictMode>,
     { identifierPrefix: `${root.id}-` },
   );

@@ -1,8 +1,8 @@
 import { accountIslandModules } from '../account/islands.ts';
-import type { IslandComponent } from './island-component.ts';
+import type { IslandModules, IslandName } from './island-component.ts';
 
 /** One module per island, loaded when the page has one. */
-export const islandModules: Readonly<Record<string, () => Promise<IslandComponent>>> = {
+export const islandModules: IslandModules<IslandName> = {
   'product-form': async () => (await import('../product/product-form.tsx')).ProductForm,
   'variants-select': async () => (await import('../product/variants-select.tsx')).VariantsSelect,
   'quantity-input': async () => (await import('../product/quantity-input.tsx')).QuantityInput,

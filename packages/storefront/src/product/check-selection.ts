@@ -1,6 +1,7 @@
 import { chooseVariant, readQuantity } from '@awning/commerce';
 import { ProductType, quantityLimits } from '@awning/site-model';
-import type { BuyableProduct, BuyableVariant, ProductTexts } from './product.ts';
+import type { BuyableVariant } from '../api/generated.ts';
+import type { BuyableProduct, ProductTexts } from './product.ts';
 import type { Selection } from './selection-store.ts';
 
 export type CheckedSelection =

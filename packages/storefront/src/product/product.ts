@@ -1,38 +1,10 @@
-import type { InstalmentOffer } from '@awning/commerce';
+import type { BuyableVariant, IslandProps } from '../api/generated.ts';
+import type { PropsOf } from '../island/island-component.ts';
 
 /** What the server tells an island about a product; amounts are texts in the page's language. */
-export interface BuyableProduct {
-  readonly itemId: string;
-  /** The plain form that the inputs belong to, also those that stand outside it. */
-  readonly formId: string;
-  readonly productType: number;
-  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
-  readonly variants: readonly BuyableVariant[];
-  readonly hasQuantity: boolean;
-  readonly isSoldOut: boolean;
-  readonly isSubscribable: boolean;
-  readonly isExpress: boolean;
-  readonly customLabel: string | null;
-  /** It asks something before it is put into the cart. */
-  readonly hasQuestions: boolean;
-  readonly prefix: string;
-}
+export type BuyableProduct = IslandProps['product-form'];
 
-export interface BuyableVariant {
-  readonly id: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly isAvailable: boolean;
-  readonly priceText: string;
-  readonly originalPriceText: string | null;
-  /** How it can be paid in parts, where that is offered. */
-  readonly instalments: InstalmentOffer | null;
-}
-
-export interface ProductIslandProps extends BuyableProduct {
-  readonly language: string;
-  readonly texts: ProductTexts;
-}
+export type ProductIslandProps = PropsOf<'product-form', ProductTexts>;
 
 export interface ProductTexts {
   readonly addToCart: string;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type BuyableVariant, chosenVariant, type ProductIslandProps } from './product.ts';
+import type { BuyableVariant } from '../api/generated.ts';
+import { chosenVariant, type ProductIslandProps } from './product.ts';
 
 /**
  * Keeps the price that the theme printed beside the island in step with the chosen variant, and brings the printed one back when

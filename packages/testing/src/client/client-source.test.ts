@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { clientFile, currentClientSource } from './client-source.ts';
+import { generatedFiles } from './client-source.ts';
 
-test("the back office's call types are those of the routes (else run `npm run generate:client`)", async () => {
-  expect(await readFile(clientFile, 'utf8')).toBe(currentClientSource());
-});
+test.each(
+  generatedFiles().map((file) => ({ ...file, name: dirname(file.path).split('/').at(-3) ?? basename(file.path) })),
+)(
+  'what the $name knows of the server is what the server declares (else run `npm run generate:client`)',
+  async ({ path, source }) => {
+    expect(await readFile(path, 'utf8')).toBe(source);
+  },
+);

@@ -7,15 +7,15 @@ import { openDatabase } from '@awning/server/platform/database';
 import { createJobQueue } from '@awning/server/platform/jobs';
 import { silentLog } from '@awning/server/platform/log';
 import { clientSource } from '@awning/server/site/back-office';
+import { storefrontSource } from '@awning/server/site/rendering';
 
-/** The generated file. */
-export const clientFile = fileURLToPath(new URL('../../../editor/src/api/generated.ts', import.meta.url));
+export interface GeneratedFile {
+  readonly path: string;
+  readonly source: string;
+}
 
-/**
- * The source text of the back office's call types, generated from the routes of all features. Declaring routes needs no
- * database.
- */
-export function currentClientSource(): string {
+/** What the two applications in the browser know of the server, generated from all features. Declaring routes needs no database. */
+export function generatedFiles(): readonly GeneratedFile[] {
   const result = readConfig({ SECRET: 'not used but as long as it must be' }, '', '.');
   if (!result.ok) throw new Error(result.problems.join('\n'));
   const parts = {
@@ -25,5 +25,14 @@ export function currentClientSource(): string {
     jobs: createJobQueue(),
     log: silentLog,
   };
-  return clientSource(featureRoutes(parts, features));
+  const routes = featureRoutes(parts, features);
+  const islands = features.flatMap((feature) => feature.islands ?? []);
+  return [
+    { path: pathOf('../../../editor/src/api/generated.ts'), source: clientSource(routes) },
+    { path: pathOf('../../../storefront/src/api/generated.ts'), source: storefrontSource(routes, islands) },
+  ];
+}
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
 }

@@ -5,19 +5,13 @@ import { addressIn, type Website } from '../../platform/website/index.ts';
 import { altchaProvider } from './altcha.ts';
 import type { CaptchaAnswer, CaptchaOutcome, CaptchaParts, CaptchaProof, CaptchaProvider } from './provider.ts';
 import { recaptchaProvider } from './recaptcha.ts';
+import type { CaptchaOfPage } from './schema.ts';
 import { insertProof } from './store.ts';
 
 const providers: Readonly<Record<CaptchaProviderName, CaptchaProvider>> = {
   recaptcha: recaptchaProvider,
   altcha: altchaProvider,
 };
-
-/** What a page tells its scripts about the captcha. */
-export interface CaptchaOfPage {
-  readonly provider: CaptchaProviderName;
-  readonly siteKey: string;
-  readonly address: string;
-}
 
 /** The website's captcha, or null if no site key is set. */
 export function captchaOf(parts: Pick<Parts, 'config'>, website: Website, language: string): CaptchaOfPage | null {

@@ -1,3 +1,4 @@
 export { checkBuiltInCaptcha, MAX_CAPTCHA_KEY_LENGTH } from './altcha.ts';
-export { type CaptchaOfPage, captchaOf, checkCaptcha, useProof } from './captcha.ts';
+export { captchaOf, checkCaptcha, useProof } from './captcha.ts';
 export type { CaptchaOutcome, CaptchaProof } from './provider.ts';
+export { CaptchaOfPage } from './schema.ts';

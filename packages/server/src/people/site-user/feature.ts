@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { emailChangedTemplate, emailChangeTemplate } from './email-change/mail.ts';
 import { emailChangeTasks } from './email-change/tasks.ts';
 import { siteUserHooks } from './identify.ts';
+import { accountIslands } from './page/islands.ts';
 import { siteUserResetTemplate } from './password-reset/mail.ts';
 import { passwordResetTasks } from './password-reset/tasks.ts';
 import { goodbyeTemplate } from './privacy/mail.ts';
@@ -13,6 +14,7 @@ import { siteUserSchedules, siteUserSweep } from './sweep.ts';
 export const siteUserFeature: Feature = {
   name: 'site-user',
   routes: siteUserRoutes,
+  islands: accountIslands,
   httpHooks: siteUserHooks,
   tasks: (parts) => [
     ...registrationTasks(parts),

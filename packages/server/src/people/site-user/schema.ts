@@ -6,6 +6,7 @@ import { MomentView } from '../../platform/moment.ts';
 import { oneLine } from '../../platform/one-line.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
 import { TOKEN_LENGTH } from '../../platform/token.ts';
+import { named } from '../../platform/type-source/index.ts';
 import { MAX_CAPTCHA_KEY_LENGTH } from '../captcha/index.ts';
 
 /** Longer than any real name. */
@@ -73,6 +74,9 @@ export const ConfirmedAnswer = Type.Object({ ...Done.properties, email: Type.Str
 export const AddressBody = Type.Object({ ...Address.properties, isDefault: Type.Optional(Type.Boolean()) });
 export type AddressJson = Static<typeof AddressBody>;
 
-export const AddressAnswer = Type.Object({ id: Type.String(), ...AddressView.properties, isDefault: Type.Boolean() });
+export const AddressAnswer = named(
+  'BookAddress',
+  Type.Object({ id: Type.String(), ...AddressView.properties, isDefault: Type.Boolean() }),
+);
 export type BookAddress = Readonly<Static<typeof AddressAnswer>>;
 export const AddressListAnswer = Type.Object({ addresses: Type.Array(AddressAnswer) });

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { formIsland } from './definition/island.ts';
 import { definitionRoutes } from './definition/routes.ts';
 import { notificationTemplate } from './delivery/notification.ts';
 import { webhookTask } from './delivery/webhook.ts';
@@ -12,6 +13,7 @@ import { submissionRoutes } from './submission/routes.ts';
 export const formFeature: Feature = {
   name: 'form',
   documents: [formDocument],
+  islands: [formIsland],
   routes: (parts) => [
     ...definitionRoutes(parts),
     ...submissionRoutes(parts),

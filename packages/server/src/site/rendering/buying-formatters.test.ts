@@ -1,8 +1,11 @@
 import { compileTemplate, DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
+import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
+import { defineIsland, placed } from '../../platform/island.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { buyingFormatters } from './buying-formatters.ts';
 import { fillIslands, islandMarker } from './islands/markers.ts';
+import { pillCartIsland } from './islands/product-islands.ts';
 import { loadStorefront, type Storefront } from './islands/storefront.ts';
 
 const page = { title: '', id: '', kind: 'other', path: '/', permission: 1 } as const;
@@ -119,14 +122,19 @@ describe('buying formatters', () => {
 });
 
 describe('island markers', () => {
+  const textIsland = defineIsland('x', { text: Type.String() });
+
   test('cannot be written by anybody else', () => {
-    const forged = islandMarker('pill-cart', {}).replace(/island-[0-9a-f]+/, 'island-000000000000000000000000');
+    const forged = islandMarker(placed(pillCartIsland, {})).replace(
+      /island-[0-9a-f]+/,
+      'island-000000000000000000000000',
+    );
     expect(fillIslands(forged, { storefront: recorder, language: 'en', page })).toBe(forged);
   });
 
   test('carry any text unharmed and never leave their attribute', () => {
     const data = { text: '"><script>alert(1)</script>--> &amp; ü' };
-    const html = fillIslands(islandMarker('x', data), { storefront: recorder, language: 'en', page });
+    const html = fillIslands(islandMarker(placed(textIsland, data)), { storefront: recorder, language: 'en', page });
     expect(html).not.toContain('<script>');
     expect(propsOf(html)).toEqual(data);
   });

@@ -20,9 +20,11 @@ import {
   type Scope as TemplateScope,
   type Value,
 } from '@awning/template-engine';
+import { placed } from '../../platform/island.ts';
 import { escapeAttribute } from './escape.ts';
 import { blank } from './islands/drawn-islands.ts';
 import { similarMarker } from './islands/markers.ts';
+import { type BuyableProduct, type BuyableVariant, productIslands } from './islands/product-islands.ts';
 
 /**
  * The formatters for buying. They print a plain form around an island, so that a page sells without scripts; names and
@@ -32,46 +34,18 @@ export const buyingFormatters: readonly ScopedFormatter[] = [
   buyingFormatter(
     'product-checkout',
     'a form to choose a variant and a quantity and to add them to the cart',
-    (product) => form(product, productMarker('product-form', product)),
+    (product) => form(product, productMarker(productIslands.form, product)),
   ),
   buyingFormatter('add-to-cart-btn', 'a form with the button that adds the product to the cart', (product) =>
-    form(product, productMarker('add-to-cart-button', product)),
+    form(product, productMarker(productIslands.button, product)),
   ),
   buyingFormatter('variants-select', 'the choice of variants, belonging to the form of add-to-cart-btn', (product) =>
-    product.options.length === 0 ? undefined : productMarker('variants-select', product),
+    product.options.length === 0 ? undefined : productMarker(productIslands.variants, product),
   ),
   buyingFormatter('quantity-input', 'the quantity, belonging to the form of add-to-cart-btn', (product) =>
-    product.hasQuantity ? productMarker('quantity-input', product) : undefined,
+    product.hasQuantity ? productMarker(productIslands.quantity, product) : undefined,
   ),
 ];
-
-/** The islands' data about a product: plain data with amounts as text in the visitor's language. */
-interface BuyableProduct {
-  readonly itemId: string;
-  readonly formId: string;
-  readonly productType: number;
-  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
-  readonly variants: readonly BuyableVariant[];
-  readonly hasQuantity: boolean;
-  readonly isSoldOut: boolean;
-  readonly isSubscribable: boolean;
-  readonly isExpress: boolean;
-  readonly customLabel: string | null;
-  /** The product asks questions before it is put into the cart. */
-  readonly hasQuestions: boolean;
-  readonly prefix: string;
-}
-
-interface BuyableVariant {
-  readonly id: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly isAvailable: boolean;
-  readonly priceText: string;
-  readonly originalPriceText: string | null;
-  /** The offer to pay in instalments, if there is one. */
-  readonly instalments: InstalmentOffer | null;
-}
 
 function buyingFormatter(
   name: string,
@@ -91,7 +65,7 @@ function buyingFormatter(
  * Products of a shop differ mostly in names and prices, so their islands are rendered with blanks for these. Equal
  * texts get the same blank and empty ones none, so that equality and absence are preserved.
  */
-function productMarker(name: string, product: BuyableProduct): string {
+function productMarker(island: typeof productIslands.form, product: BuyableProduct): string {
   const texts: string[] = [];
   const blankFor = (text: string) => {
     if (text === '') return text;
@@ -110,7 +84,7 @@ function productMarker(name: string, product: BuyableProduct): string {
       originalPriceText: variant.originalPriceText === null ? null : blankFor(variant.originalPriceText),
     })),
   };
-  return similarMarker(name, data, texts);
+  return similarMarker(placed(island, data), texts);
 }
 
 function form(product: BuyableProduct, inner: string): string {

@@ -1,4 +1,6 @@
 export { renderSystemPage } from './door.ts';
+export { InstalmentOfferView } from './islands/product-islands.ts';
+export { storefrontSource } from './islands/storefront-source.ts';
 export type { BlockContext, Builder, ItemKind } from './page-model/builder.ts';
 export { categoryName, collectionView, isStore } from './page-model/collection-view.ts';
 export { collectionHead, pictureOf } from './page-model/head.ts';

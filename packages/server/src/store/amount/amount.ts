@@ -1,16 +1,21 @@
-import { type CurrencyCode, decimalOf, parseMoney } from '@awning/formats';
+import { type CurrencyCode, decimalOf, type MoneyObject, parseMoney } from '@awning/formats';
 import { type TString, Type } from '@sinclair/typebox';
+import { declaredIn } from '../../platform/type-source/index.ts';
 
 /** An amount in the store's currency, as plain decimal text such as `12.50`. */
 export const Amount: TString = decimalType(2);
 
 /** Money in a response to the team: as a number of the currency and as formatted text. */
-export const MoneyView = Type.Object({
-  decimalValue: Type.String(),
-  currencyCode: Type.String(),
-  value: Type.String(),
-  currency: Type.String(),
-});
+export const MoneyView = declaredIn<MoneyObject>(
+  '@awning/formats',
+  'MoneyObject',
+  Type.Object({
+    decimalValue: Type.String(),
+    currencyCode: Type.String(),
+    value: Type.String(),
+    currency: Type.String(),
+  }),
+);
 
 /** A number that is not money, such as a percentage, with at most this many decimals. */
 export function decimalType(places: number, description?: string): TString {

@@ -3,6 +3,7 @@ import { underPlan } from '../../platform/http/index.ts';
 import { additionalFieldsPageRoutes } from './additional-fields/page-routes.ts';
 import { additionalFieldsRoutes } from './additional-fields/routes.ts';
 import { cartSchedules, cartTasks } from './expire.ts';
+import { cartPageIsland, questionsIsland } from './islands.ts';
 import { cartPageRoutes } from './page-routes.ts';
 import { cartRoutes } from './routes.ts';
 import { cartOfSiteUsers } from './site-users.ts';
@@ -16,6 +17,7 @@ export const cartFeature: Feature = {
       ...additionalFieldsRoutes(parts),
       ...additionalFieldsPageRoutes(parts),
     ]),
+  islands: [cartPageIsland, questionsIsland],
   siteUsers: cartOfSiteUsers,
   tasks: cartTasks,
   schedules: cartSchedules,

@@ -7,7 +7,7 @@ export type { LoadedCart } from './loaded-cart.ts';
 export { minimumSubtotal } from './minimum-order.ts';
 export { readCartView } from './read-cart-view.ts';
 export { keepBuyer, readCartViewForBuyer } from './read-cart-view-for-buyer.ts';
-export type { ShoppingCartJson } from './schema.ts';
+export { type ShoppingCartJson, ShoppingCartView } from './schema.ts';
 export { type CartRow, lockCartOfOrder } from './store.ts';
 export { hashOf as tokenHash } from './token.ts';
 export { languagesOf, type Visitor, visitorOf } from './visitor.ts';

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import { Id } from '../../platform/id.ts';
+import { placed } from '../../platform/island.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
 import { readCollections } from '../../site/content/index.ts';
@@ -15,6 +16,7 @@ import { questionsOf } from './additional-fields/questions.ts';
 import { isRefusalReason, refusalOf, refusalText } from './answer.ts';
 import { keepCartCookies } from './carry-over.ts';
 import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
+import { cartPageIsland } from './islands.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
 import { readCartView } from './read-cart-view.ts';
@@ -44,10 +46,11 @@ export function cartPageRoutes(parts: Parts): Route[] {
         return await renderSystemPage(parts, request, reply, {
           pageType: PageType.commerceCartV2,
           title: cartPageTitles[request.language] ?? cartPageTitles['en'] ?? '',
-          island: {
-            name: 'cart-page',
-            data: { cart: cart.view, ...notice, ...(minimum && { minimumSubtotalText: minimum }) },
-          },
+          island: placed(cartPageIsland, {
+            cart: cart.view,
+            ...notice,
+            ...(minimum && { minimumSubtotalText: minimum }),
+          }),
         });
       },
     }),

@@ -3,6 +3,8 @@ import { cartProductTypes } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { AddressForm } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
+import { named } from '../../platform/type-source/index.ts';
+import { InstalmentOfferView } from '../../site/rendering/index.ts';
 
 const Cents = Type.Integer({ description: 'Hundredths of the major unit in every currency (D-021)' });
 
@@ -14,79 +16,79 @@ const PlaceFields = {
 
 const ShippingOption = Type.Object({ id: Id, name: Type.String(), priceCents: Cents });
 
-const CartEntryView = Type.Object({
-  id: Id,
-  itemId: Id,
-  quantity: Type.Integer(),
-  chosenVariant: Type.Object({ id: Id, sku: Type.String(), attributes: Type.Record(Type.String(), Type.String()) }),
-  title: Type.String(),
-  subTotal: Cents,
-  purchasePriceCents: Cents,
-  productType: Type.Integer({ minimum: 1, maximum: cartProductTypes.members.length }),
-  additionalFields: Type.Union([Type.String(), Type.Null()]),
-  answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {
-    description: 'The additional fields as people read them',
-  }),
-  fullUrl: Type.String(),
-  imageUrl: Type.Union([Type.String(), Type.Null()]),
-  isGone: Type.Boolean({ description: 'No longer sold: remove it to check out' }),
-});
-
-export const ShoppingCartView = Type.Object({
-  id: Type.Union([Id, Type.Null()]),
-  websiteId: Id,
-  orderId: Type.Union([Id, Type.Null()]),
-  created: Type.Union([Type.Integer({ description: 'Epoch milliseconds' }), Type.Null()]),
-  isPurchased: Type.Boolean(),
-  currency: Type.String(),
-  entries: Type.Array(CartEntryView),
-  shippingOptions: Type.Array(ShippingOption),
-  selectedShippingOption: Type.Union([ShippingOption, Type.Null()]),
-  shippingLocation: Type.Union([Type.Object(PlaceFields), Type.Null()]),
-  canShip: Type.Boolean({ description: 'False when the goods cannot be sent to the shipping location' }),
-  applicableTaxRules: Type.Array(
-    Type.Object({ id: Id, name: Type.String(), ratePpm: Type.Integer(), isInclusive: Type.Boolean() }),
-  ),
-  coupons: Type.Array(Type.String()),
-  validCoupons: Type.Array(Type.String()),
-  invalidCoupons: Type.Array(Type.String()),
-  discounts: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      amountCents: Cents,
-      kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
+const CartEntryView = named(
+  'CartEntry',
+  Type.Object({
+    id: Id,
+    itemId: Id,
+    quantity: Type.Integer(),
+    chosenVariant: Type.Object({ id: Id, sku: Type.String(), attributes: Type.Record(Type.String(), Type.String()) }),
+    title: Type.String(),
+    subTotal: Cents,
+    purchasePriceCents: Cents,
+    productType: Type.Integer({ minimum: 1, maximum: cartProductTypes.members.length }),
+    additionalFields: Type.Union([Type.String(), Type.Null()]),
+    answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {
+      description: 'The additional fields as people read them',
     }),
-    { description: 'What each valid coupon takes off' },
-  ),
-  couponNotices: Type.Array(Type.Object({ code: Type.String(), text: Type.String() }), {
-    description: 'Why a code does not count, in the visitor’s language',
+    fullUrl: Type.String(),
+    imageUrl: Type.Union([Type.String(), Type.Null()]),
+    isGone: Type.Boolean({ description: 'No longer sold: remove it to check out' }),
   }),
-  instalments: Type.Union(
-    [
-      Type.Object({
-        locale: Type.String(),
-        isInRange: Type.Boolean(),
-        text: Type.String(),
-        brand: Type.String(),
-      }),
-      Type.Null(),
-    ],
-    { description: 'How the total can be paid in parts; null where that is not offered for this cart' },
-  ),
-  notices: Type.Array(Type.String(), {
-    description: 'What the visitor should know, such as what did not fit into the cart',
+);
+
+export const ShoppingCartView = named(
+  'ShoppingCart',
+  Type.Object({
+    id: Type.Union([Id, Type.Null()]),
+    websiteId: Id,
+    orderId: Type.Union([Id, Type.Null()]),
+    created: Type.Union([Type.Integer({ description: 'Epoch milliseconds' }), Type.Null()]),
+    isPurchased: Type.Boolean(),
+    currency: Type.String(),
+    entries: Type.Array(CartEntryView),
+    shippingOptions: Type.Array(ShippingOption),
+    selectedShippingOption: Type.Union([ShippingOption, Type.Null()]),
+    shippingLocation: Type.Union([Type.Object(PlaceFields), Type.Null()]),
+    canShip: Type.Boolean({ description: 'False when the goods cannot be sent to the shipping location' }),
+    applicableTaxRules: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), ratePpm: Type.Integer(), isInclusive: Type.Boolean() }),
+    ),
+    coupons: Type.Array(Type.String()),
+    validCoupons: Type.Array(Type.String()),
+    invalidCoupons: Type.Array(Type.String()),
+    discounts: Type.Array(
+      named(
+        'CartDiscount',
+        Type.Object({
+          code: Type.String(),
+          amountCents: Cents,
+          kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
+        }),
+      ),
+      { description: 'What each valid coupon takes off' },
+    ),
+    couponNotices: Type.Array(Type.Object({ code: Type.String(), text: Type.String() }), {
+      description: 'Why a code does not count, in the visitor’s language',
+    }),
+    instalments: Type.Union([InstalmentOfferView, Type.Null()], {
+      description: 'How the total can be paid in parts; null where that is not offered for this cart',
+    }),
+    notices: Type.Array(Type.String(), {
+      description: 'What the visitor should know, such as what did not fit into the cart',
+    }),
+    subtotalCents: Cents,
+    taxCents: Cents,
+    includedTaxCents: Cents,
+    shippingCostCents: Cents,
+    discountCents: Cents,
+    grandTotalCents: Cents,
+    totalQuantity: Type.Integer(),
+    hasDigital: Type.Boolean(),
+    purelyDigital: Type.Boolean(),
+    requiresShipping: Type.Boolean(),
   }),
-  subtotalCents: Cents,
-  taxCents: Cents,
-  includedTaxCents: Cents,
-  shippingCostCents: Cents,
-  discountCents: Cents,
-  grandTotalCents: Cents,
-  totalQuantity: Type.Integer(),
-  hasDigital: Type.Boolean(),
-  purelyDigital: Type.Boolean(),
-  requiresShipping: Type.Boolean(),
-});
+);
 
 export type ShoppingCartJson = Static<typeof ShoppingCartView>;
 export type CartEntryJson = Static<typeof CartEntryView>;

@@ -4,6 +4,7 @@ import { cardAlertTemplate } from '../payment/index.ts';
 import { donationRoutes } from './donation/routes.ts';
 import { checkoutRoutes } from './goods/routes.ts';
 import { challengeRoutes } from './page/challenge-routes.ts';
+import { checkoutIsland } from './page/island.ts';
 import { checkoutPageRoutes } from './page/routes.ts';
 import { eventRoutes } from './settling/event-routes.ts';
 import { checkoutSchedules } from './settling/sweep.ts';
@@ -18,6 +19,7 @@ export const checkoutFeature: Feature = {
     ...checkoutPageRoutes(parts),
     ...challengeRoutes(parts),
   ],
+  islands: [checkoutIsland],
   tasks: checkoutTasks,
   schedules: checkoutSchedules,
   mails: [cardAlertTemplate],

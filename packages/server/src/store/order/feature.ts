@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
+import { orderConfirmedIsland, ownOrderIsland, ownOrdersIsland } from './islands.ts';
 import { confirmationTemplate } from './mail.ts';
 import { ownOrderPageRoutes } from './own/page-routes.ts';
 import { ownOrderRoutes } from './own/routes.ts';
@@ -19,6 +20,7 @@ export const orderFeature: Feature = {
     ...orderPageRoutes(parts),
     ...underPlan('SITE_USER_ACCOUNTS', [...ownOrderRoutes(parts), ...ownOrderPageRoutes(parts)]),
   ],
+  islands: [orderConfirmedIsland, ownOrderIsland, ownOrdersIsland],
   siteUsers: ordersOfSiteUsers,
   tasks: (parts) => [...ruleTasks(parts), expireTask(parts)],
   schedules: [...ruleSchedules, ...unpaidSchedules],

@@ -2,11 +2,13 @@ import { analyticsOrder, purchaseReport } from '@awning/commerce';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, pathOf, type Route } from '../../platform/http/index.ts';
+import { placed } from '../../platform/island.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { selectPayments } from '../payment/index.ts';
 import { orderPage } from './confirmation-address.ts';
+import { orderConfirmedIsland } from './islands.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
@@ -57,14 +59,11 @@ export function orderPageRoutes(parts: Parts): Route[] {
         return await renderSystemPage(parts, request, reply, {
           pageType: pageTypes[page],
           title: titles?.[order.lifecycle === 'cancelled' ? 'cancelled' : page] ?? '',
-          island: {
-            name: 'order-confirmed',
-            data: {
-              order: view,
-              ...(advice && { advice }),
-              ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
-            },
-          },
+          island: placed(orderConfirmedIsland, {
+            order: view,
+            ...(advice && { advice }),
+            ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
+          }),
         });
       },
     }),

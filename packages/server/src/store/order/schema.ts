@@ -2,7 +2,9 @@ import { couponKinds, fulfilmentStatuses, orderLifecycles, paymentStatuses } fro
 import { type Static, Type } from '@sinclair/typebox';
 import { AddressView } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
+import { type Sent } from '../../platform/island.ts';
 import { page } from '../../platform/page.ts';
+import { named } from '../../platform/type-source/index.ts';
 import { MoneyView } from '../amount/index.ts';
 
 const unknownState = { errorMessage: 'There is no such state.' };
@@ -44,63 +46,80 @@ export const OrderListQuery = Type.Object({
   ),
 });
 
-export const OrderView = Type.Object({
-  id: Type.String(),
-  number: Type.Integer(),
-  placedAt: Type.String(),
-  email: Type.String(),
-  language: Type.String(),
-  lifecycle: Lifecycle,
-  paymentStatus: Payment,
-  fulfilmentStatus: Fulfilment,
-  provider: Type.String(),
-  cancelledAt: Type.Union([Type.String(), Type.Null()]),
-  payUntil: Type.Union([Type.String(), Type.Null()], {
-    description: 'When an order that waits for money is cancelled',
-  }),
-  discounts: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
-      amount: MoneyView,
+export const OrderView = named(
+  'OrderView',
+  Type.Object({
+    id: Type.String(),
+    number: Type.Integer(),
+    placedAt: Type.String(),
+    email: Type.String(),
+    language: Type.String(),
+    lifecycle: Lifecycle,
+    paymentStatus: Payment,
+    fulfilmentStatus: Fulfilment,
+    provider: Type.String(),
+    cancelledAt: Type.Union([Type.String(), Type.Null()]),
+    payUntil: Type.Union([Type.String(), Type.Null()], {
+      description: 'When an order that waits for money is cancelled',
     }),
-  ),
-  lines: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      kind: Type.Union([Type.Literal('item'), Type.Literal('shipping')]),
-      productName: Type.String(),
-      sku: Type.String(),
-      attributes: Type.Record(Type.String(), Type.String()),
-      additionalFields: Type.Union([Type.String(), Type.Null()]),
-      answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
-      quantity: Type.Integer(),
-      unitPrice: MoneyView,
-      gross: MoneyView,
+    discounts: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        kind: Type.Union(couponKinds.map((word) => Type.Literal(word))),
+        amount: MoneyView,
+      }),
+    ),
+    lines: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.Union([Type.Literal('item'), Type.Literal('shipping')]),
+        productName: Type.String(),
+        sku: Type.String(),
+        attributes: Type.Record(Type.String(), Type.String()),
+        additionalFields: Type.Union([Type.String(), Type.Null()]),
+        answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+        quantity: Type.Integer(),
+        unitPrice: MoneyView,
+        gross: MoneyView,
+        discount: MoneyView,
+        total: MoneyView,
+      }),
+    ),
+    totals: Type.Object({
+      subtotal: MoneyView,
       discount: MoneyView,
+      shipping: MoneyView,
+      tax: MoneyView,
+      includedTax: MoneyView,
       total: MoneyView,
     }),
-  ),
-  totals: Type.Object({
-    subtotal: MoneyView,
-    discount: MoneyView,
-    shipping: MoneyView,
-    tax: MoneyView,
-    includedTax: MoneyView,
-    total: MoneyView,
+    shippingOption: Type.Union([Type.String(), Type.Null()]),
+    shippingAddress: Type.Union([AddressView, Type.Null()]),
+    billingAddress: Type.Union([AddressView, Type.Null()]),
+    payments: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        state: Type.String(),
+        amount: MoneyView,
+        label: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
   }),
-  shippingOption: Type.Union([Type.String(), Type.Null()]),
-  shippingAddress: Type.Union([AddressView, Type.Null()]),
-  billingAddress: Type.Union([AddressView, Type.Null()]),
-  payments: Type.Array(
-    Type.Object({
-      provider: Type.String(),
-      state: Type.String(),
-      amount: MoneyView,
-      label: Type.Union([Type.String(), Type.Null()]),
+);
+
+/** What the buyer of an order is told that waits for money. */
+export const PaymentAdviceView = named(
+  'PaymentAdvice',
+  Type.Object({
+    howToPay: Type.Array(Type.String(), {
+      description: 'The owner’s words as they are now, a line each; none where another way to pay was chosen',
     }),
-  ),
-});
+    payBy: Type.String({
+      description: 'When the order is cancelled, in the buyer’s language; empty where none is set',
+    }),
+  }),
+);
+export type PaymentAdvice = Sent<Static<typeof PaymentAdviceView>>;
 
 export type OrderJson = Static<typeof OrderView>;
 export type ListedOrderJson = Static<typeof ListedOrderView>;

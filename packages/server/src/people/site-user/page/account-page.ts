@@ -1,32 +1,62 @@
 import { PageType } from '@awning/site-model';
-import { Type } from '@sinclair/typebox';
+import { type TProperties, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../../platform/http/index.ts';
+import type { Refusal, SiteUserRequest } from '../../../platform/http/index.ts';
+import { type PlacedIsland, placed, type SentFields, withAdded } from '../../../platform/island.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { sessionToken } from '../session/cookie.ts';
 import { xsrfToken } from '../session/xsrf-token.ts';
+import type { InsideIsland, insideFields, OutsideIsland, refusalFields } from './account-island.ts';
 import { type AccountPageName, accountPageTitle } from './titles.ts';
 
 /** A page of the account: an island with its data, and the errors of a submitted form. */
-export interface AccountPage {
+interface AccountPage<Own extends TProperties> {
   readonly name: AccountPageName;
-  readonly island: string;
-  readonly data?: object;
+  readonly data: SentFields<Own>;
   readonly refusal?: Refusal | undefined;
   readonly status?: number;
   /** For titles that contain a number. */
   readonly number?: number;
 }
 
-export async function showAccountPage(
+/** A page of somebody who is signed in. */
+export function showAccountPage<Own extends TProperties>(
+  parts: Parts,
+  request: SiteUserRequest,
+  reply: FastifyReply,
+  page: AccountPage<Own> & { readonly island: InsideIsland<Own> },
+): Promise<FastifyReply> {
+  return show(parts, request, reply, page, placed(page.island, page.data));
+}
+
+/** A page before sign-in. Whoever is signed in and opens it all the same has a token there, too. */
+export function showOutsidePage<Own extends TProperties>(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, island, data = {}, refusal, status = refusal?.status, number }: AccountPage,
+  page: AccountPage<Own> & { readonly island: OutsideIsland<Own> },
+): Promise<FastifyReply> {
+  return show(parts, request, reply, page, placed(page.island, page.data));
+}
+
+function show(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, refusal, status = refusal?.status, number }: Omit<AccountPage<TProperties>, 'data'>,
+  island: PlacedIsland,
 ): Promise<FastifyReply> {
   const token = request.siteUser && xsrfToken(parts.config.secrets, sessionToken(request)!);
+  const added: SentFields<typeof refusalFields> & Partial<SentFields<typeof insideFields>> = {
+    ...(token === undefined ? {} : { xsrfToken: token }),
+    ...(refusal && {
+      message: refusal.message,
+      errors: refusal.errors ?? {},
+      asksForCaptcha: refusal.extra?.['asksForCaptcha'] === true,
+    }),
+  };
   reply.header('referrer-policy', 'no-referrer');
   if (!parts.sendSystemPage) throw new Error('No feature draws pages');
   return parts.sendSystemPage(request, reply, {
@@ -34,18 +64,7 @@ export async function showAccountPage(
     title: accountPageTitle(name, request.language).replace('{number}', String(number)),
     classes: ['account-page', `account-page--${token === undefined ? 'door' : 'inside'}`],
     ...(status === undefined ? {} : { status }),
-    island: {
-      name: island,
-      data: {
-        ...data,
-        ...(token === undefined ? {} : { xsrfToken: token }),
-        ...(refusal && {
-          message: refusal.message,
-          errors: refusal.errors ?? {},
-          asksForCaptcha: refusal.extra?.['asksForCaptcha'] === true,
-        }),
-      },
-    },
+    island: withAdded(island, added),
   });
 }
 

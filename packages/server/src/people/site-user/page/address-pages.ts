@@ -9,6 +9,7 @@ import { selectAddresses } from '../address/store.ts';
 import { siteUserMessage } from '../messages.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { formText, knownNotice, NoticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
+import { addressesIsland } from './islands.ts';
 
 const path = '/account/addresses';
 const change = { ...plainForm, access: { kind: 'site-user' }, limit: 'site-user-change' } as const;
@@ -95,7 +96,7 @@ async function showAddresses(
     homeCountry: website.settings.storeSettings.country,
     ...shown,
   };
-  return showAccountPage(parts, request, reply, { name: 'addresses', island: 'account-addresses', data, refusal });
+  return showAccountPage(parts, request, reply, { name: 'addresses', island: addressesIsland, data, refusal });
 }
 
 function addressOf({ isDefault, ...typed }: Omit<Static<typeof SentAddress>, 'addressId'>) {

@@ -1,6 +1,7 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, Refusal, type Route } from '../../../platform/http/index.ts';
+import type { Sent } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { confirmNewEmail } from '../email-change/change-call.ts';
 import { confirmLimit } from '../link/confirm-refusal.ts';
@@ -11,11 +12,14 @@ import { setNewPassword } from '../password-reset/reset-call.ts';
 import { siteUserRefusal } from '../refusal.ts';
 import { confirmVisitor } from '../registration/register-call.ts';
 import { openRegistration } from '../registration/registration.ts';
-import { formText, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
+import { formText, plainForm, reading, redirectTo, showOutsidePage } from './account-page.ts';
+import { confirmIsland, newPasswordIsland } from './islands.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
 const TOKEN_LENGTH = 100;
 const TokenQuery = Type.Object({ token: formText(TOKEN_LENGTH) });
+
+type LinkData = Sent<Static<typeof newPasswordIsland.own>>;
 
 /** The pages of mailed links. Opening one changes nothing, because mail programs open links too; its button does. */
 export function linkPageRoutes(parts: Parts): Route[] {
@@ -46,7 +50,7 @@ export function linkPageRoutes(parts: Parts): Route[] {
 
 interface Confirmation {
   readonly name: 'confirm' | 'confirmEmail';
-  readonly path: string;
+  readonly path: '/account/confirm' | '/account/confirm-email';
   /** The address of the link, while it is valid. */
   readonly email: (websiteId: string, token: string) => Promise<string | undefined>;
   readonly use: (
@@ -59,8 +63,8 @@ interface Confirmation {
 }
 
 function confirmationPages(parts: Parts, { name, path, email, use, leadsTo }: Confirmation): Route[] {
-  const show = (request: FastifyRequest, reply: FastifyReply, data: object, refusal?: Refusal) =>
-    showAccountPage(parts, request, reply, { name, island: 'account-confirm', data: { ...data, path }, refusal });
+  const show = (request: FastifyRequest, reply: FastifyReply, data: LinkData, refusal?: Refusal) =>
+    showOutsidePage(parts, request, reply, { name, island: confirmIsland, data: { ...data, path }, refusal });
   return [
     defineRoute({
       ...reading,
@@ -97,8 +101,8 @@ function confirmationPages(parts: Parts, { name, path, email, use, leadsTo }: Co
 
 function newPasswordPages(parts: Parts): Route[] {
   const path = '/account/new-password';
-  const show = (request: FastifyRequest, reply: FastifyReply, data: object, refusal?: Refusal) =>
-    showAccountPage(parts, request, reply, { name: 'newPassword', island: 'account-new-password', data, refusal });
+  const show = (request: FastifyRequest, reply: FastifyReply, data: LinkData, refusal?: Refusal) =>
+    showOutsidePage(parts, request, reply, { name: 'newPassword', island: newPasswordIsland, data, refusal });
   return [
     defineRoute({
       ...reading,

@@ -14,6 +14,7 @@ import {
   redirectTo,
   showAccountPage,
 } from './account-page.ts';
+import { profileIsland } from './islands.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
 
@@ -88,5 +89,5 @@ function showProfile(
 ): Promise<FastifyReply> {
   const { name, email } = request.siteUser;
   const data = { account: { name, email }, ...shown };
-  return showAccountPage(parts, request, reply, { name: 'profile', island: 'account-profile', data, refusal });
+  return showAccountPage(parts, request, reply, { name: 'profile', island: profileIsland, data, refusal });
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { defineRoute, Refusal, type Route, type SiteUserRequest } from '../../../platform/http/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -9,6 +9,7 @@ import { siteUserRefusal } from '../refusal.ts';
 import { listedSessions } from '../session/listed-sessions.ts';
 import { deleteSessionById, deleteSessionsOf } from '../session/store.ts';
 import { formText, knownNotice, NoticeQuery, plainForm, reading, redirectTo, showAccountPage } from './account-page.ts';
+import { privacyIsland, sessionsIsland } from './islands.ts';
 
 const forSiteUser = { access: { kind: 'site-user' } } as const;
 
@@ -82,14 +83,14 @@ async function showSessions(
   refusal?: Refusal,
 ): Promise<FastifyReply> {
   const data = { sessions: await listedSessions(parts, request.siteUser), notice };
-  return showAccountPage(parts, request, reply, { name: 'sessions', island: 'account-sessions', data, refusal });
+  return showAccountPage(parts, request, reply, { name: 'sessions', island: sessionsIsland, data, refusal });
 }
 
 function showPrivacy(
   parts: Parts,
-  request: FastifyRequest,
+  request: SiteUserRequest,
   reply: FastifyReply,
   refusal?: Refusal,
 ): Promise<FastifyReply> {
-  return showAccountPage(parts, request, reply, { name: 'privacy', island: 'account-privacy', refusal });
+  return showAccountPage(parts, request, reply, { name: 'privacy', island: privacyIsland, data: {}, refusal });
 }

@@ -14,8 +14,9 @@ import {
   plainForm,
   reading,
   redirectTo,
-  showAccountPage,
+  showOutsidePage,
 } from './account-page.ts';
+import { registerIsland, resetIsland, signInIsland } from './islands.ts';
 import { safeNext } from './next.ts';
 
 const byAnyVisitor = { access: { kind: 'anyone' }, impersonal: true } as const;
@@ -41,7 +42,7 @@ function signInPages(parts: Parts): Route[] {
             ? redirectTo(request, reply, '/account', notice)
             : reply.redirect(next, 303);
         const data = { next, notice };
-        return showAccountPage(parts, request, reply, { name: 'login', island: 'account-sign-in', data });
+        return showOutsidePage(parts, request, reply, { name: 'login', island: signInIsland, data });
       },
     }),
     defineRoute({
@@ -65,9 +66,9 @@ function signInPages(parts: Parts): Route[] {
         const answer = await signInVisitor(parts, request, reply, given);
         if (!(answer instanceof Refusal)) return reply.redirect(target, 303);
         const data = { next: target, values: { email, rememberMe: given.rememberMe } };
-        return showAccountPage(parts, request, reply, {
+        return showOutsidePage(parts, request, reply, {
           name: 'login',
-          island: 'account-sign-in',
+          island: signInIsland,
           data,
           refusal: answer,
         });
@@ -97,7 +98,7 @@ function registerPages(parts: Parts): Route[] {
       async handle(request, reply) {
         if (request.siteUser) return redirectTo(request, reply, '/account');
         const data = { isSent: request.query.notice === 'sent' };
-        return showAccountPage(parts, request, reply, { name: 'register', island: 'account-register', data });
+        return showOutsidePage(parts, request, reply, { name: 'register', island: registerIsland, data });
       },
     }),
     defineRoute({
@@ -111,9 +112,9 @@ function registerPages(parts: Parts): Route[] {
         const answer = await registerVisitor(parts, request, reply, { email, name, password });
         if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account/register', 'sent');
         const data = { values: { email, name } };
-        return showAccountPage(parts, request, reply, {
+        return showOutsidePage(parts, request, reply, {
           name: 'register',
-          island: 'account-register',
+          island: registerIsland,
           data,
           refusal: answer,
         });
@@ -130,9 +131,9 @@ function resetPages(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       schema: { query: NoticeQuery },
       handle: (request, reply) =>
-        showAccountPage(parts, request, reply, {
+        showOutsidePage(parts, request, reply, {
           name: 'reset',
-          island: 'account-reset',
+          island: resetIsland,
           data: { isSent: request.query.notice === 'sent' },
         }),
     }),
@@ -147,9 +148,9 @@ function resetPages(parts: Parts): Route[] {
         const answer = await askForReset(parts, request, email);
         if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account/reset', 'sent');
         const data = { values: { email } };
-        return showAccountPage(parts, request, reply, {
+        return showOutsidePage(parts, request, reply, {
           name: 'reset',
-          island: 'account-reset',
+          island: resetIsland,
           data,
           refusal: answer,
         });

@@ -14,9 +14,11 @@ import type { Static } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, type Route, type RouteRequest, refused, siteAddress } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
+import { placed, type Sent } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../rendering/index.ts';
+import { formIsland } from '../definition/island.ts';
 import { formIslandData, formsForPage, localForm, type PublishedForm } from '../definition/published.ts';
 import * as schema from '../schema.ts';
 import { SUBMISSION_LIMIT, submitText } from './routes.ts';
@@ -182,20 +184,23 @@ async function publishedOf(parts: Parts, request: RouteRequest<{ params: typeof 
   return (await formsForPage(parts, parts.database, website, language, [asked.id])).get(asked.id);
 }
 
+/** What the form shows of an attempt to send it. */
+type Refused = Pick<Sent<Static<typeof formIsland.own>>, 'raw' | 'errors' | 'message' | 'isSent' | 'backAddress'>;
+
 function show(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   published: PublishedForm,
   page: SubmissionPage,
-  more: Readonly<Record<string, unknown>> = {},
+  more: Refused = {},
   status = 200,
 ): Promise<FastifyReply> {
   const data = { ...formIslandData(published, request.website, request.language, page), ...more };
   return renderSystemPage(parts, request, reply, {
     pageType: PageType.page,
     title: published.form.name,
-    island: { name: 'form', data },
+    island: placed(formIsland, data),
     status,
     classes: ['view-form'],
   });

@@ -1,6 +1,7 @@
 import { allFields, type Block, PagePermission } from '@awning/site-model';
+import { placed } from '../../../platform/island.ts';
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
+import { formIsland, formIslandData, formsForPage, type PublishedForm } from '../../form/index.ts';
 import { anyPageMarker } from '../islands/markers.ts';
 import type { BlockContext } from '../page-model/builder.ts';
 
@@ -28,7 +29,7 @@ export function formOfBlock(
   }
   // The page is filled in later, because a footer is on many pages.
   const data = formIslandData(published, request.website, request.language, laterPage);
-  return { form: published.form, islandHtml: anyPageMarker('form', data) };
+  return { form: published.form, islandHtml: anyPageMarker(placed(formIsland, data)) };
 }
 
 const laterPage = { title: '', id: '', kind: 'other', path: '', permission: PagePermission.public } as const;

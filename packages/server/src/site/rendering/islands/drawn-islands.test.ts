@@ -1,9 +1,12 @@
 import { readForm, type SubmissionPage } from '@awning/forms';
 import { PagePermission } from '@awning/site-model';
 import { expect, test } from 'vitest';
+import { placed } from '../../../platform/island.ts';
 import { projectFolder } from '../../../platform/project-folder.ts';
+import { formIsland } from '../../form/index.ts';
 import { blank } from './drawn-islands.ts';
 import { anyPageMarker, fillIslands, islandMarker, similarMarker } from './markers.ts';
+import { productIslands } from './product-islands.ts';
 import { loadStorefront } from './storefront.ts';
 
 const read = readForm({
@@ -38,8 +41,8 @@ test('an island that stands on many pages comes out as if it had been drawn for 
   const storefront = await loadStorefront(projectFolder);
   for (const page of [...pages, ...pages]) {
     const place = { storefront, language: 'en', page };
-    expect(fillIslands(anyPageMarker('form', data), place)).toBe(
-      fillIslands(islandMarker('form', { ...data, page }), place),
+    expect(fillIslands(anyPageMarker(placed(formIsland, { ...data, page })), place)).toBe(
+      fillIslands(islandMarker(placed(formIsland, { ...data, page })), place),
     );
   }
 });
@@ -57,7 +60,7 @@ test('an island that is drawn once for similar products comes out as if it had b
     hasQuestions: false,
     prefix: '/de',
   };
-  const variants = [{ attributes: { Size: 'S' }, isAvailable: true, originalPriceText: null, instalments: null }];
+  const variant = { attributes: { Size: 'S' }, isAvailable: true, originalPriceText: null, instalments: null };
   const place = { storefront, language: 'de', page: pages[0]! };
   for (const [itemId, sku, priceText] of [
     ['item-1', 'SKU-1', '€ 1,00'],
@@ -67,16 +70,21 @@ test('an island that is drawn once for similar products comes out as if it had b
       ...product,
       itemId,
       formId: `form-${itemId}`,
-      variants: [{ ...variants[0], id: sku, sku, priceText }],
+      variants: [{ ...variant, id: sku, sku, priceText }],
     };
     const blanks = {
       itemId: blank(0),
       formId: blank(1),
-      variants: [{ ...variants[0], id: blank(2), sku: blank(2), priceText: blank(3) }],
+      variants: [{ ...variant, id: blank(2), sku: blank(2), priceText: blank(3) }],
     };
-    for (const name of ['product-form', 'variants-select', 'quantity-input', 'add-to-cart-button']) {
-      const drawn = similarMarker(name, { ...product, ...blanks }, [itemId, `form-${itemId}`, sku, priceText]);
-      expect(fillIslands(drawn, place)).toBe(fillIslands(islandMarker(name, own), place));
+    for (const island of Object.values(productIslands)) {
+      const drawn = similarMarker(placed(island, { ...product, ...blanks }), [
+        itemId,
+        `form-${itemId}`,
+        sku,
+        priceText,
+      ]);
+      expect(fillIslands(drawn, place)).toBe(fillIslands(islandMarker(placed(island, own)), place));
     }
   }
 });

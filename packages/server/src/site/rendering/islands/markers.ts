@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SubmissionPage } from '@awning/forms';
+import type { PlacedIsland } from '../../../platform/island.ts';
 import { singleQuoted } from '../escape.ts';
 import { blankPage, type DrawnIsland, drawnOnce, textsOfPage, withTexts } from './drawn-islands.ts';
 import type { Storefront } from './storefront.ts';
@@ -10,17 +11,17 @@ const word = '[A-Za-z0-9_-]';
 const marker = new RegExp(`<!--island-${secretWord}:(${word}+):(${word}*)(?::(any|${word}+))?-->`, 'g');
 
 /** Marks the place of an island in template output. Formatters print it; the finished page replaces it. */
-export function islandMarker(name: string, data: unknown): string {
+export function islandMarker({ name, data }: PlacedIsland): string {
   return `<!--island-${secretWord}:${name}:${encoded(data)}-->`;
 }
 
 /** The same for an island whose data has blanks for some texts: islands that differ only in these are rendered once. */
-export function similarMarker(name: string, data: unknown, texts: readonly string[]): string {
+export function similarMarker({ name, data }: PlacedIsland, texts: readonly string[]): string {
   return `<!--island-${secretWord}:${name}:${encoded(data)}:${encoded(texts)}-->`;
 }
 
 /** The same for an island that is on many pages and receives its page as `page`. */
-export function anyPageMarker(name: string, data: unknown): string {
+export function anyPageMarker({ name, data }: PlacedIsland): string {
   return `<!--island-${secretWord}:${name}:${encoded(data)}:any-->`;
 }
 

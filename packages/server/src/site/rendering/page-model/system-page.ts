@@ -1,5 +1,6 @@
 import { PageType } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
+import { type SentFields, type systemFields, withAdded } from '../../../platform/island.ts';
 import type { SystemPage } from '../../../platform/system-page.ts';
 import { islandMarker } from '../islands/markers.ts';
 import type { Builder } from './builder.ts';
@@ -10,8 +11,7 @@ import { systemTemplate } from './templates.ts';
 export function systemPage(builder: Builder, page: SystemPage): Page {
   const { base, theme, request } = builder;
   const isCart = page.pageType === PageType.commerceCartV2;
-  const inner =
-    page.island === undefined ? (page.html ?? '') : islandMarker(page.island.name, islandData(builder, page.island));
+  const inner = page.island === undefined ? (page.html ?? '') : islandMarker(withAdded(page.island, added(builder)));
   const content = isCart ? `<div id="sqs-cart-root" data-cart-root>${inner}</div>` : inner;
   return {
     kind: 'page',
@@ -26,13 +26,12 @@ export function systemPage(builder: Builder, page: SystemPage): Page {
 }
 
 /** The common data of every island on a system page. */
-function islandData({ base, site, request }: Builder, { data }: NonNullable<SystemPage['island']>): object {
+function added({ base, site, request }: Builder): SentFields<typeof systemFields> {
   const store = site.collections.find(isStore);
   return {
-    prefix: descend(base, ['multilingual', 'prefix']),
-    shopUrl: store === undefined ? descend(base, ['multilingual', 'homeUrl']) : collectionUrl(store, request),
+    prefix: asText(descend(base, ['multilingual', 'prefix'])),
+    shopUrl: store === undefined ? asText(descend(base, ['multilingual', 'homeUrl'])) : collectionUrl(store, request),
     useCLDRMoneyFormat: request.website.settings.useCLDRMoneyFormat,
-    ...(data as object),
   };
 }
 

@@ -1,5 +1,7 @@
+import { placed } from '../../../platform/island.ts';
 import { escapeAttribute } from '../escape.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
+import { pillCartIsland } from '../islands/product-islands.ts';
 import type { Storefront } from '../islands/storefront.ts';
 import { testNoticeIn } from '../messages.ts';
 import type { Builder } from '../page-model/builder.ts';
@@ -83,7 +85,7 @@ function testNotice({ isTestShop, language }: Builder['request']): string {
 function footTags(page: Page, { loaderAddress }: PagePrinter): string {
   const hasCart = page.scope['showCart'] === true && page.scope['isCartPage'] !== true;
   return [
-    ...(hasCart ? [islandMarker('pill-cart', {})] : []),
+    ...(hasCart ? [islandMarker(placed(pillCartIsland, {}))] : []),
     ...(loaderAddress === undefined ? [] : [`<script type="module" src="${loaderAddress}" async></script>`]),
   ].join('\n');
 }

@@ -4,10 +4,12 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
 import { Id } from '../../../platform/id.ts';
+import { placed } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import { addToCart } from '../cart.ts';
+import { questionsIsland } from '../islands.ts';
 import { redirectToCart } from '../redirect-to-cart.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Questions, questionsOf, questionsView } from './questions.ts';
@@ -93,14 +95,11 @@ async function questionsPage(
     pageType: PageType.commerceCartV2,
     title: form.name,
     ...(refusal && { status: 400 }),
-    island: {
-      name: 'additional-fields',
-      data: {
-        ...questionsView(request, questions),
-        wanted: { itemId: wanted.itemId, sku, quantity: wanted.quantity ?? '1' },
-        productTitle,
-        ...refusal,
-      },
-    },
+    island: placed(questionsIsland, {
+      ...questionsView(request, questions),
+      wanted: { itemId: wanted.itemId, sku, quantity: wanted.quantity ?? '1' },
+      productTitle,
+      ...refusal,
+    }),
   });
 }

@@ -4,13 +4,7 @@ import { defineRoute, type Route, refused } from '../../../platform/http/index.t
 import { Id } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { questionsOf, questionsView } from './questions.ts';
-
-const Unknown = Type.Unknown();
-const QuestionsAnswer = Type.Object({
-  form: Type.Unknown({ description: 'The form as `GetTemplateSchema` describes it, in the visitor’s language' }),
-  strictEmailEndings: Type.Boolean(),
-  formTexts: Type.Record(Type.String(), Unknown),
-});
+import { QuestionsView } from './schema.ts';
 
 /** The form of a product, fetched when a visitor wants to buy it: most page views never need it. */
 export function additionalFieldsRoutes(parts: Parts): Route[] {
@@ -24,7 +18,7 @@ export function additionalFieldsRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: {
         query: Type.Object({ itemId: Id, sku: Type.Optional(Type.String({ maxLength: 200 })) }),
-        answer: QuestionsAnswer,
+        answer: QuestionsView,
       },
       refusals: { 404: storeMessages('en').unknownItem },
       handle: async (request, reply) => {

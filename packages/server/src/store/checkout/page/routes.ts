@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownBuyer } from '../../../people/site-user/index.ts';
 import { AddressForm } from '../../../platform/address.ts';
 import { defineRoute, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import { placed } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
@@ -29,6 +30,7 @@ import type { CheckoutJson } from '../schema.ts';
 import { orSilent, settleLeftOpen } from '../settling/settle.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
+import { checkoutIsland, type KnownFields } from './island.ts';
 import { providerSources, shownProvider, typedFields } from './provider-fields.ts';
 
 const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -167,17 +169,14 @@ async function checkoutPage(
     sources: providerSources(providers),
     title: texts?.title ?? '',
     ...(refusal && { status: refusal.status }),
-    island: {
-      name: 'checkout-form',
-      data: {
-        cart: view,
-        countries: countryNames(deliverableCountries(rules), language),
-        providers: providers.map((provider) => shownProvider(provider, language)),
-        values,
-        ...(message !== undefined && { message }),
-        ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
-      },
-    },
+    island: placed(checkoutIsland, {
+      cart: view,
+      countries: countryNames(deliverableCountries(rules), language),
+      providers: providers.map((provider) => shownProvider(provider, language)),
+      values,
+      ...(message !== undefined && { message }),
+      ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
+    }),
   });
 }
 
@@ -195,7 +194,7 @@ async function known(
   parts: Parts,
   { website, siteUser }: FastifyRequest,
   cart: CartRow | undefined,
-): Promise<CheckoutFields> {
+): Promise<Static<typeof KnownFields>> {
   const attempted = await attemptedBuyer(parts, website.id, cart, siteUser?.id ?? null);
   return attempted ?? (siteUser === undefined ? {} : knownBuyer(parts, siteUser));
 }
@@ -234,7 +233,7 @@ function optional<Name extends string>(
 }
 
 /** What a provider asked for is typed again; it never stands in a page. */
-function withoutPayment(form: CheckoutFields): CheckoutFields {
+function withoutPayment(form: CheckoutFields): Static<typeof KnownFields> {
   const own = Object.entries(form).filter(([name]) => Object.hasOwn(ownFields, name) && name !== 'only');
   return Object.fromEntries(own);
 }

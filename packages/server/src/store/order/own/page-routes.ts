@@ -4,6 +4,7 @@ import { showAccountPage } from '../../../people/site-user/index.ts';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { ownOrderIsland, ownOrdersIsland } from '../islands.ts';
 import { paymentAdvice } from '../unpaid/advice.ts';
 import { ownOrder, ownOrders } from './own-orders.ts';
 
@@ -18,7 +19,7 @@ export function ownOrderPageRoutes(parts: Parts): Route[] {
       schema: {},
       async handle(request, reply) {
         const data = { orders: await ownOrders(parts, request.siteUser) };
-        return showAccountPage(parts, request, reply, { name: 'orders', island: 'account-orders', data });
+        return showAccountPage(parts, request, reply, { name: 'orders', island: ownOrdersIsland, data });
       },
     }),
     defineRoute({
@@ -34,7 +35,7 @@ export function ownOrderPageRoutes(parts: Parts): Route[] {
         const advice = paymentAdvice(request.website, order, request.language);
         return showAccountPage(parts, request, reply, {
           name: 'order',
-          island: 'account-order',
+          island: ownOrderIsland,
           data: { order, ...(advice && { advice }) },
           number,
         });

@@ -1,14 +1,7 @@
 import { dateText } from '@awning/formats';
 import { howToPay, OFFLINE_PAYMENT } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
-
-/** What the buyer of an unpaid order is told. */
-export interface PaymentAdvice {
-  /** The owner's current instructions, one line each; empty if another payment method was chosen. */
-  readonly howToPay: readonly string[];
-  /** When the order will be cancelled, in the buyer's language; empty if no limit is set. */
-  readonly payBy: string;
-}
+import type { PaymentAdvice } from '../schema.ts';
 
 export function paymentAdvice(
   website: Pick<Website, 'settings' | 'languages'>,

@@ -1,0 +1,63 @@
+import { Type } from '@sinclair/typebox';
+import { AddressForm } from '../../../platform/address.ts';
+import { Country } from '../../../platform/country.ts';
+import { defineIsland, systemFields } from '../../../platform/island.ts';
+import { named } from '../../../platform/type-source/index.ts';
+import { ShoppingCartView } from '../../cart/index.ts';
+
+/** What was typed before or is known of the buyer. What a provider asked for is typed again; it never stands in a page. */
+export const KnownFields = Type.Partial(
+  Type.Object({
+    ...AddressForm.properties,
+    email: Type.String(),
+    shippingOptionId: Type.String(),
+    provider: Type.String(),
+    expectedTotalCents: Type.String(),
+  }),
+);
+
+const Example = Type.Object({ value: Type.String(), text: Type.String() });
+
+const ProviderInput = named(
+  'ProviderInput',
+  Type.Object({
+    name: Type.String(),
+    label: Type.String(),
+    placeholder: Type.Optional(Type.String()),
+    autoComplete: Type.Optional(Type.String()),
+    inputMode: Type.Optional(
+      Type.Union([Type.Literal('text'), Type.Literal('numeric'), Type.Literal('tel'), Type.Literal('email')]),
+    ),
+    isShort: Type.Boolean(),
+  }),
+);
+
+/** A way to pay, with what it asks for. */
+const OfferedProvider = named(
+  'OfferedProvider',
+  Type.Object({
+    name: Type.String(),
+    label: Type.String(),
+    inputs: Type.Array(ProviderInput),
+    hint: Type.Optional(Type.Object({ text: Type.String(), examples: Type.Array(Example) })),
+    element: Type.Optional(
+      Type.Object(
+        { tag: Type.String(), name: Type.String(), script: Type.String() },
+        { description: 'Drawn by the provider’s own script' },
+      ),
+    ),
+  }),
+);
+
+export const checkoutIsland = defineIsland(
+  'checkout-form',
+  {
+    cart: ShoppingCartView,
+    countries: Type.Array(Country),
+    providers: Type.Array(OfferedProvider, { description: 'The ways to pay' }),
+    values: KnownFields,
+    message: Type.Optional(Type.String()),
+    errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+  },
+  systemFields,
+);

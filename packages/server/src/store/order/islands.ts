@@ -1,0 +1,22 @@
+import { Type } from '@sinclair/typebox';
+import { insideIsland } from '../../people/site-user/index.ts';
+import { defineIsland, systemFields } from '../../platform/island.ts';
+import { OwnOrdersAnswer } from './own/schema.ts';
+import { OrderView, PaymentAdviceView } from './schema.ts';
+
+const bought = { order: OrderView, advice: Type.Optional(PaymentAdviceView) };
+
+export const orderConfirmedIsland = defineIsland(
+  'order-confirmed',
+  {
+    ...bought,
+    purchase: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'What is reported about the purchase (D-093)' }),
+    ),
+  },
+  systemFields,
+);
+
+export const ownOrderIsland = insideIsland('account-order', bought);
+
+export const ownOrdersIsland = insideIsland('account-orders', OwnOrdersAnswer.properties);

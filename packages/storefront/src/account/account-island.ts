@@ -1,0 +1,3 @@
+import type { IslandName } from '../island/island-component.ts';
+
+export type AccountIsland = Extract<IslandName, `account-${string}`>;
