@@ -21,6 +21,7 @@ export * from './order/countries.ts';
 export * from './order/order-state.ts';
 export * from './order/payment-state.ts';
 export * from './order/person-key.ts';
+export * from './order/refund.ts';
 export * from './price/discount.ts';
 export * from './price/place.ts';
 export * from './price/price.ts';
