@@ -3,16 +3,18 @@ import { alternativeText, type Picture } from '../image/picture.ts';
 import { PictureElement } from '../image/picture-element.tsx';
 
 interface GalleryBlockProps extends BlockSettings<typeof galleryBlock> {
-  readonly items?: readonly Picture[];
+  /** Items of a collection may have no picture. */
+  readonly items?: readonly (Picture | Omit<Picture, 'assetUrl'>)[];
 }
 
 export function GalleryBlock({ items = [], thumbnailsPerRow, aspectRatio, showMeta }: GalleryBlockProps) {
+  const pictures = items.filter((item) => 'assetUrl' in item);
   return (
     <ul
       className={`sqs-gallery sqs-gallery-block-grid sqs-gallery-design-grid sqs-gallery-aspect-ratio-${aspectRatio} sqs-gallery-thumbnails-per-row-${thumbnailsPerRow}`}
     >
-      {items.map((picture, index) => (
-        // Keyed by index: an item may have no picture, and two items may have the same one.
+      {pictures.map((picture, index) => (
+        // Keyed by index: two items may have the same picture.
         <li className="slide sqs-gallery-design-grid-slide" key={index}>
           <figure className="margin-wrapper">
             <PictureElement
