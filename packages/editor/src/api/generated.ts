@@ -198,6 +198,24 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Deletes the coupons in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/coupon': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
   /** Deletes a coupon that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/coupon/:id': {
     readonly input: {
@@ -207,6 +225,24 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Deletes the forms in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/form': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
     };
   };
   /** Deletes a form that is in the trash for good, with all its versions. */
@@ -220,6 +256,24 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Deletes the items in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/item': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
   /** Deletes an item that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/item/:id': {
     readonly input: {
@@ -229,6 +283,24 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Deletes the pages in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/page': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
     };
   };
   /** Deletes a page that is in the trash for good, with all its versions. */
@@ -242,6 +314,24 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Deletes the products in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/product': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
   /** Deletes a product that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/product/:id': {
     readonly input: {
@@ -253,6 +343,24 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Deletes the shipping zones in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/shipping-zone': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
   /** Deletes a shipping zone that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/shipping-zone/:id': {
     readonly input: {
@@ -262,6 +370,24 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Deletes the tax rules in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/tax-rule': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
     };
   };
   /** Deletes a tax rule that is in the trash for good, with all its versions. */
@@ -5151,6 +5277,17 @@ export interface Calls {
       };
       readonly body: {
         readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Makes a page the home page; the one before is an ordinary page from then on. */
+  readonly 'PUT /api/website/homepage': {
+    readonly input: {
+      readonly body: {
+        readonly pageId: string;
       };
     };
     readonly answer: {

@@ -59,6 +59,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
 
   // Appendix C: EDITOR has pages and items.
   ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish']),
+  'PUT /api/website/homepage': 'pages.edit',
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish']),
 
   // Appendix C: CAMPAIGNS_EDITOR has the contacts.
@@ -239,6 +240,7 @@ function editing(
     `GET ${path}`,
     `POST ${path}`,
     `GET /api/trash/${kind}`,
+    `DELETE /api/trash/${kind}`,
     `DELETE /api/trash/${kind}/:id`,
     `GET ${path}/:id`,
     `PUT ${path}/:id`,

@@ -67,8 +67,8 @@ export interface ManyDocuments<Body> {
   readonly filters?: Readonly<Record<string, TSchema>>;
   /** Takes it out of sight, so that `write` can bring it back; or says what still needs it. */
   readonly hide: (context: EditContext, id: string) => Promise<Obstacle | undefined>;
-  /** Deletes what `hide` left behind, for good. */
-  readonly purge: (context: EditContext, id: string) => Promise<void>;
+  /** Deletes what `hide` left behind, for good; or says what still needs it. */
+  readonly purge: (context: EditContext, id: string) => Promise<Obstacle | undefined>;
   /** The body of a copy: names and addresses that must be unique are changed. Absent where a copy makes no sense. */
   readonly copy?: (context: EditContext, body: Body) => Promise<Body>;
 }

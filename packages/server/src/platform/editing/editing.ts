@@ -18,7 +18,7 @@ export interface EditedDocument {
   readonly at?: Date | undefined;
 }
 
-type EditRefusal =
+export type EditRefusal =
   | { readonly reason: 'gone' | 'nothingToPublish' | 'notInTrash' | 'unknownVersion' }
   | { readonly reason: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   | { readonly reason: 'needed'; readonly message: string }
@@ -162,16 +162,21 @@ export async function recoverDocument(context: EditContext, kind: DocumentKind, 
   return await keep(context, kind, { id, no: trashed.no + 2, state: 'draft', isVisible, body, deed: 'saved' });
 }
 
-/** Deletes a document that is in the trash, with all its versions, for good. */
-export async function purgeDocument(context: EditContext, kind: DocumentKind, id: string): Promise<boolean> {
+/** Deletes a document that is in the trash, with all its versions, for good, unless something still needs it. */
+export async function purgeDocument(
+  context: EditContext,
+  kind: DocumentKind,
+  id: string,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly refusal: EditRefusal }> {
   const key = keyOf(context, kind, id);
   await store.lockDocument(context.connection, key);
   const trashed = await store.selectLatest(context.connection, key);
-  if (trashed?.state !== 'trashed') return false;
-  await manyOf(kind).purge(context, id);
+  if (trashed?.state !== 'trashed') return refuse({ reason: 'notInTrash' });
+  const obstacle = await manyOf(kind).purge(context, id);
+  if (obstacle) return refuse({ reason: 'needed', message: obstacle.message });
   await store.deleteRevisions(context.connection, key);
   await audit(context, kind, id, 'purged', trashed.no);
-  return true;
+  return { ok: true };
 }
 
 /** A body in the present schema, whenever it was written. */

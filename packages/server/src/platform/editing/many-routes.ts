@@ -1,3 +1,4 @@
+import type { Connection } from '../database/index.ts';
 import { Done } from '../done.ts';
 import { defineRoute, type Route } from '../http/index.ts';
 import { IdParams } from '../id.ts';
@@ -6,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import { answerOf, type Calls } from './calls.ts';
 import type { DocumentKind, ManyDocuments } from './document-kind.ts';
 import * as editing from './editing.ts';
+import { emptyTrash, TRASH_SLICE } from './empty-trash.ts';
 import { editingMessages } from './messages.ts';
 import * as schema from './schema.ts';
 import * as store from './store.ts';
@@ -121,10 +123,22 @@ function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unkno
       schema: { params: IdParams, answer: Done },
       refusals: { 409: editingMessages.notInTrash },
       handle: async (request) => {
-        const isPurged = await database.transaction((connection) =>
+        const outcome = await database.transaction((connection) =>
           editing.purgeDocument(calls.context(request, connection), kind, request.params.id),
         );
-        return isPurged ? { ok: true } : answerOf(kind, { ok: false, refusal: { reason: 'notInTrash' } });
+        return outcome.ok ? { ok: true } : answerOf(kind, outcome);
+      },
+    }),
+    defineRoute({
+      ...changing,
+      access: { ...team.access, fresh: true },
+      method: 'DELETE',
+      path: trash,
+      summary: `Deletes the ${kind.words.many} in the trash for good, up to ${TRASH_SLICE} at a time. Ask again until it is done.`,
+      schema: { query: schema.PageQuery, answer: schema.EmptiedTrash },
+      handle: (request) => {
+        const contextOf = (connection: Connection) => calls.context(request, connection);
+        return emptyTrash({ database, contextOf, kind, many }, request.query.after);
       },
     }),
   ];

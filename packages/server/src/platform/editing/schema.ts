@@ -100,3 +100,16 @@ export const TrashList = page(
   'rows',
   Type.Object({ id: Type.String(), title: Type.String(), trashedBy: Type.String(), trashedAt: Type.String() }),
 );
+
+export const EmptiedTrash = Type.Object({
+  deleted: Type.Integer(),
+  kept: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      message: Type.String({ description: 'What still needs it' }),
+    }),
+  ),
+  isDone: Type.Boolean({ description: 'If not, ask again with `after`' }),
+  after: Type.Union([Type.String(), Type.Null()], { description: 'Everything up to here was deleted or kept' }),
+});

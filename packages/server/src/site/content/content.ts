@@ -23,10 +23,11 @@ export async function createCollection(
   return id;
 }
 
-/** Makes a page the home page; the one that was it until then is an ordinary one. */
-export async function makeHomepage(connection: Connection, websiteId: string, id: string): Promise<void> {
-  await store.setHomepage(connection, websiteId, id);
+/** Makes a page the home page and returns the id of the one before, which is an ordinary page from then on. */
+export async function makeHomepage(connection: Connection, websiteId: string, id: string): Promise<string | undefined> {
+  const before = await store.setHomepage(connection, websiteId, id);
   await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
+  return before;
 }
 
 /** Adds a post or a picture to a collection and gives its id. */

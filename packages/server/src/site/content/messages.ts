@@ -12,8 +12,10 @@ export const contentMessages = {
   addressTaken: 'Another page has this address.',
   noFolder: 'There is no such folder.',
   homepageIsShown: 'Visitors always see the home page.',
+  homepageIsHidden: 'Visitors do not see this page. Publish it and switch it on first.',
   isHomepage: 'This is the home page. Make another page the home page first.',
   isInNavigation: 'The navigation leads to this page. Take it out of there first.',
   isShownByBlock: 'A block of another page names this page. Take it out of there first.',
+  hasEntries: 'Items or products are in it, perhaps in the trash. Delete them first.',
   isAfterForm: 'A form leads to this page. Change the form first.',
 } as const;

@@ -224,19 +224,20 @@ export async function insertCollection(
     .execute();
 }
 
-const leaveHomepage = statement(
+const leaveHomepage = statement<{ readonly id: string }>(
   'content-homepage-leave',
-  'update collection set is_homepage = false where website_id = $1 and is_homepage and id <> $2',
+  'update collection set is_homepage = false where website_id = $1 and is_homepage and id <> $2 returning id',
 );
 const takeHomepage = statement(
   'content-homepage-take',
   'update collection set is_homepage = true where website_id = $1 and id = $2',
 );
 
-/** A website has one home page at most, so the other one goes first. */
-export async function setHomepage(connection: Connection, websiteId: string, id: string): Promise<void> {
-  await connection.run(leaveHomepage, [websiteId, id]);
+/** A website has one home page at most, so the other one goes first; returns its id. */
+export async function setHomepage(connection: Connection, websiteId: string, id: string): Promise<string | undefined> {
+  const [before] = await connection.run(leaveHomepage, [websiteId, id]);
   await connection.run(takeHomepage, [websiteId, id]);
+  return before?.id;
 }
 
 export async function insertItem(

@@ -70,7 +70,10 @@ export const formDocument = defineDocument({
       await hideForm(connection, website.id, id, clock.now());
       return undefined;
     },
-    purge: ({ connection, website }, id) => deleteForm(connection, website.id, id),
+    purge: async ({ connection, website }, id) => {
+      await deleteForm(connection, website.id, id);
+      return undefined;
+    },
     copy: async (_context, { form, texts }) => {
       const { name } = form as { readonly name: string };
       return { form: { ...form, name: `${name.slice(0, 190)} (2)` }, texts };

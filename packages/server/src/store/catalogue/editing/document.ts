@@ -90,7 +90,10 @@ export const productDocument = defineDocument({
       await hideProduct(connection, website.id, id);
       return undefined;
     },
-    purge: ({ connection, website }, id) => deleteTrashedProduct(connection, website.id, id),
+    purge: async ({ connection, website }, id) => {
+      await deleteTrashedProduct(connection, website.id, id);
+      return undefined;
+    },
     copy: async ({ clock }, body) => {
       const mark = clock.now().getTime().toString(36);
       return {

@@ -54,7 +54,10 @@ export const couponDocument = defineDocument({
       await trashCoupon(connection, website.id, id, clock.now());
       return undefined;
     },
-    purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
+    purge: async ({ connection, website }, id) => {
+      await deleteTrashed(connection, website.id, id);
+      return undefined;
+    },
     copy: async ({ connection, website }, body) => {
       for (let number = 2; ; number += 1) {
         const code = `${truncateText(body.code, 44)}-${number}`;

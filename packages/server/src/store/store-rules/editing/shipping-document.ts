@@ -49,7 +49,7 @@ export const shippingDocument = defineDocument({
       await deleteZone(connection, website.id, id);
       return undefined;
     },
-    purge: async () => {},
+    purge: async () => undefined,
     copy: async (_context, body) => ({
       ...body,
       options: body.options.map(({ id: _id, ...option }) => option),

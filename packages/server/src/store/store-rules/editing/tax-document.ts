@@ -51,7 +51,7 @@ export const taxDocument = defineDocument({
       await deleteTaxRule(connection, website.id, id);
       return undefined;
     },
-    purge: async () => {},
+    purge: async () => undefined,
     copy: async (_context, body) => body,
   },
   // Carts and checkouts read the rules each time; no cached page shows them.

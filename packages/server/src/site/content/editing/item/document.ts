@@ -63,6 +63,7 @@ export const itemDocument = defineDocument({
     purge: async ({ connection, website }, id) => {
       await deleteTrashedItem(connection, website.id, id);
       await deleteLayout(connection, website.id, `item:${id}`);
+      return undefined;
     },
     copy: async ({ clock }, body) => ({
       ...body,

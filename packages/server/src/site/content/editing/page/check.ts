@@ -4,7 +4,7 @@ import { contentMessages } from '../../messages.ts';
 import { checkArea } from '../layout/check.ts';
 import { type FieldErrors, textErrors } from '../rules.ts';
 import type { PageBody } from './schema.ts';
-import { selectEditedPage, selectPageSurroundings } from './store.ts';
+import { lockPage, selectEditedPage, selectPageSurroundings } from './store.ts';
 
 /** The rules of a page beyond its schema. The HTML of its blocks is cleaned. */
 export async function checkPage(context: EditContext, body: PageBody, id: string): Promise<Checked<PageBody>> {
@@ -22,6 +22,8 @@ async function surroundingErrors(
   body: PageBody,
   id: string,
 ): Promise<FieldErrors> {
+  // Being made the home page waits until this is written, or is seen here.
+  await lockPage(connection, website.id, id);
   const { slugHolder, hasImage, hasFolder } = await selectPageSurroundings(connection, website.id, body);
   const before = await selectEditedPage(connection, website.id, id);
   const languages = website.languages.map(({ code }) => code);

@@ -20,6 +20,7 @@ import {
   hidePage,
   type PageRow,
   selectEditedPage,
+  selectHasEntries,
   selectPageList,
   selectPageUses,
   upsertPage,
@@ -68,8 +69,10 @@ export const pageDocument = defineDocument({
     list,
     hide,
     purge: async ({ connection, website }, id) => {
+      if (await selectHasEntries(connection, website.id, id)) return { message: contentMessages.hasEntries };
       await deleteTrashedPage(connection, website.id, id);
       await deleteLayout(connection, website.id, `page:${id}`);
+      return undefined;
     },
     copy: async ({ clock }, body) => ({
       ...body,

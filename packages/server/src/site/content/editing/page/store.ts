@@ -146,9 +146,14 @@ const uses = statement<PageUses>(
      from collection page where page.website_id = $1 and page.id = $2`,
 );
 
+/** Holds a page until the transaction ends. */
+export async function lockPage(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(lock, [websiteId, id]);
+}
+
 /** What needs a page. A layout that is being written with it comes first and is found, or comes after and is refused. */
 export async function selectPageUses(connection: Connection, websiteId: string, id: string): Promise<PageUses> {
-  await connection.run(lock, [websiteId, id]);
+  await lockPage(connection, websiteId, id);
   return (await connection.run(uses, [websiteId, id]))[0]!;
 }
 
@@ -166,4 +171,15 @@ const remove = statement('page-delete', `delete from collection where website_id
 
 export async function deleteTrashedPage(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.run(remove, [websiteId, id]);
+}
+
+const entries = statement<{ readonly found: boolean }>(
+  'page-entries',
+  `select exists (select from item where website_id = $1 and collection_id = $2)
+       or exists (select from product where website_id = $1 and collection_id = $2) as found`,
+);
+
+/** Whether anything would be deleted with the page. */
+export async function selectHasEntries(connection: Connection, websiteId: string, id: string): Promise<boolean> {
+  return (await connection.run(entries, [websiteId, id]))[0]!.found;
 }
