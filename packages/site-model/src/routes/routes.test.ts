@@ -140,6 +140,7 @@ describe('a slug', () => {
     ['a/b', 'slug-characters'],
     ['-a', 'slug-characters'],
     ['a--b', 'slug-characters'],
+    ['cafe\u0301', 'slug-characters'],
     ['a?b', 'slug-characters'],
     ['..', 'slug-characters'],
     ['config', 'slug-configuration'],

@@ -31,8 +31,9 @@ export function checkSlug(
   return accepted(slug);
 }
 
-/** Letters of any script, in lower case if the script has it, so that a URL has only one spelling. */
+/** Letters of any script, composed and in lower case if the script has it, so that a URL has only one spelling. */
 function isWellFormed(slug: string): boolean {
+  if (slug !== slug.normalize('NFC')) return false;
   return /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u.test(slug) && slug === slug.toLowerCase();
 }
 

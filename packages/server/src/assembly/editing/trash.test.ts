@@ -91,6 +91,26 @@ test('what is still needed stays in the trash, with the reason', async () => {
   expect([alone.status, alone.json()]).toMatchObject([409, { reason: 'needed', message: contentMessages.hasEntries }]);
 });
 
+test('no address or SKU keeps another document out of the trash', async () => {
+  for (const kind of [kindOf('page'), kindOf('item'), kindOf('product')]) {
+    const editor = createEditor(member, kind);
+    const body = (family: string) => bodies[kind.kind]!(family, 1) as { readonly variants?: readonly object[] };
+    const { id } = (await editor.create(body('VICTIM'))).document;
+    const squatting = body('SQUATTER');
+    const variants = squatting.variants?.map((variant) => ({
+      ...variant,
+      sku: `trash-${variantIdOf(body('VICTIM'))}`,
+    }));
+    const squatter = { ...squatting, slug: `trash-${id}`, ...(variants && { variants: variants.slice(0, 1) }) };
+    expect((await editor.create(squatter)).status).toBe(200);
+    expect([kind.kind, (await editor.trash(id, 1)).status]).toEqual([kind.kind, 200]);
+  }
+});
+
+function variantIdOf({ variants }: { readonly variants?: readonly object[] }): string {
+  return (variants?.[0] as { readonly id?: string } | undefined)?.id ?? '';
+}
+
 test('a large trash is emptied in slices', async () => {
   const rule = kindOf('tax-rule');
   await trashed(rule, 'MANY', TRASH_SLICE + 2);

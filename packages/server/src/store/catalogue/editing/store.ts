@@ -197,12 +197,13 @@ export async function selectNextPosition(
   return (await connection.run(nextPosition, [websiteId, collectionId]))[0]?.position ?? 0;
 }
 
-// While the product is in the trash, its address and SKUs are free for others; the revision keeps them.
+// While the product is in the trash, its address and SKUs are free for others; the revision keeps them. The
+// marks are random, so that no other product can hold them.
 const hide = statement(
   'catalogue-hide',
   `with hidden as (
-     update product set label = 'Trash', slug = 'trash-' || id where website_id = $1 and id = $2 returning id)
-   update variant set sku = 'trash-' || variant.id from hidden
+     update product set label = 'Trash', slug = 'trash-' || gen_random_uuid() where website_id = $1 and id = $2 returning id)
+   update variant set sku = 'trash-' || gen_random_uuid() from hidden
     where variant.website_id = $1 and variant.product_id = hidden.id`,
 );
 
@@ -212,7 +213,7 @@ export async function hideProduct(connection: Connection, websiteId: string, id:
 
 const releaseNames = statement(
   'catalogue-release-names',
-  `update variant set sku = 'trash-' || id where website_id = $1 and product_id = $2`,
+  `update variant set sku = 'trash-' || gen_random_uuid() where website_id = $1 and product_id = $2`,
 );
 
 const takeOut = statement(

@@ -83,6 +83,7 @@ test.each<[Partial<CouponBody>, string, string]>([
   [{ percent: '0' }, 'percent', couponMessages.nothingOff],
   [{ kind: 'fixed', amount: '0.00' }, 'amount', couponMessages.nothingOff],
   [{ startsAt: '2026-13-01T00:00Z' }, 'startsAt', couponMessages.notAMoment],
+  [{ startsAt: '2026-02-30T00:00Z' }, 'startsAt', couponMessages.notAMoment],
   [{ startsAt: '2026-05-01T00:00Z', endsAt: '2026-05-01T00:00Z' }, 'endsAt', couponMessages.endsBeforeStart],
 ])('refuses %o beside the field %s', async (wrong, field, message) => {
   const answer = await manager.post(path, { body: { ...spring, code: 'WRONG', ...wrong } });

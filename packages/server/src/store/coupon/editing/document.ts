@@ -1,6 +1,7 @@
 import { couponKey } from '@awning/commerce';
 import { type CurrencyCode, truncateText } from '@awning/formats';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
+import { isMoment } from '../../../platform/moment.ts';
 import { amountText, percentText, readAmount, readPercent } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { couponMessages } from '../messages.ts';
@@ -91,7 +92,7 @@ async function check({ connection, website }: EditContext, body: CouponBody, id:
   if (body.kind === 'percentage' && row.value === 0n) errors['percent'] = couponMessages.nothingOff;
   if (body.kind === 'fixed' && row.value === 0n) errors['amount'] = couponMessages.nothingOff;
   for (const name of ['startsAt', 'endsAt'] as const) {
-    if (row[name] && Number.isNaN(row[name].getTime())) errors[name] = couponMessages.notAMoment;
+    if (body[name] !== null && !isMoment(body[name])) errors[name] = couponMessages.notAMoment;
   }
   if (row.startsAt && row.endsAt && row.endsAt <= row.startsAt) errors['endsAt'] = couponMessages.endsBeforeStart;
   const holder = await selectHolder(connection, website.id, row.codeKey);

@@ -124,6 +124,8 @@ describe('the settings of the store', () => {
       { instalments: { minimum: '2.00', maximum: '1.99', country: null } },
     ],
     ['minimumOrderSubtotal', 'Enter a number such as 12.50.', { minimumOrderSubtotal: '-1' }],
+    ['scarcityThreshold', 'Between 0 and 1000000.', { scarcityThreshold: 1e308 }],
+    ['postalCode', 'Write something, or nothing at all.', { postalCode: '  ' }],
   ])('%s is refused: %s', async ([field, message, change]) => {
     expect(await errorsOf(change)).toEqual({ [`body.${field}`]: message });
   });

@@ -3,7 +3,12 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Amount } from '../../amount/index.ts';
 
 const closed = { additionalProperties: false } as const;
-const { currency, country, expressCheckoutEnabled, scarcityThreshold } = StoreSettingsSchema.properties;
+const { currency, country, expressCheckoutEnabled } = StoreSettingsSchema.properties;
+
+const written = (maxLength: number) =>
+  Type.Union([Type.String({ pattern: '\\S', maxLength }), Type.Null()], {
+    errorMessage: 'Write something, or nothing at all.',
+  });
 
 const Instalments = Type.Object(
   {
@@ -21,8 +26,8 @@ export const StoreSettingsBody = Type.Object(
   {
     currency,
     country,
-    region: Type.Union([Type.String({ minLength: 1, maxLength: 100 }), Type.Null()]),
-    postalCode: Type.Union([Type.String({ minLength: 1, maxLength: 20 }), Type.Null()]),
+    region: written(100),
+    postalCode: written(20),
     expressCheckoutEnabled,
     minimumOrderSubtotal: Type.Union([Amount, Type.Null()], {
       description: 'null: any order may be placed',
@@ -30,7 +35,7 @@ export const StoreSettingsBody = Type.Object(
     }),
     instalments: Type.Union([Instalments, Type.Null()], { description: 'null: nobody can pay in instalments' }),
     multipleQuantityAllowedForServices: Type.Boolean(),
-    scarcityThreshold,
+    scarcityThreshold: Type.Integer({ minimum: 0, maximum: 1_000_000, errorMessage: 'Between 0 and 1000000.' }),
   },
   closed,
 );

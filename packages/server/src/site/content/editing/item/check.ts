@@ -1,5 +1,6 @@
 import { CollectionType, checkCount, checkSlug, checkTag, RecordType, type TagType } from '@awning/site-model';
 import type { Checked, EditContext } from '../../../../platform/editing/index.ts';
+import { isMoment } from '../../../../platform/moment.ts';
 import { Ordering } from '../../collection.ts';
 import { cleanItemTexts } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
@@ -13,7 +14,7 @@ export async function checkItem(context: EditContext, body: ItemBody, id: string
   const publishAt = new Date(body.publishAt);
   const area = body.layout === null ? { layout: null, errors: {} } : await checkArea(context, body.layout);
   const errors: FieldErrors = {
-    ...(Number.isNaN(publishAt.getTime()) && { publishAt: contentMessages.notAMoment }),
+    ...(!isMoment(body.publishAt) && { publishAt: contentMessages.notAMoment }),
     ...(body.recordType === RecordType['store-item'] && { recordType: contentMessages.storeItem }),
     ...tagErrors('tag', body.tags),
     ...tagErrors('category', body.categories),

@@ -132,7 +132,8 @@ describe('what is refused, by field', () => {
     ['a slug of 201 characters', { slug: long(201) }, 'slug'],
     ['101 categories', { categories: Array.from({ length: 101 }, (_, index) => `c${index}`) }, 'categories'],
     ['251 tags', { tags: Array.from({ length: 251 }, (_, index) => `t${index}`) }, 'tags'],
-    ['a day that does not exist', { publishAt: '2026-13-01T00:00Z' }, 'publishAt'],
+    ['a month that does not exist', { publishAt: '2026-13-01T00:00Z' }, 'publishAt'],
+    ['a day that does not exist', { publishAt: '2026-02-30T00:00Z' }, 'publishAt'],
     ['a product', { recordType: 11 }, 'recordType'],
     ['a label that only Awning gives', { status: 'Draft' }, 'status'],
   ])('%s', async (_, change, field) => {

@@ -149,7 +149,7 @@ export async function upsertItem(
 // The address is free while the item is in the trash; the revision knows it.
 const hide = statement(
   'item-hide',
-  `update item set label = 'Trash', url_id = 'trash-' || id where website_id = $1 and id = $2`,
+  `update item set label = 'Trash', url_id = 'trash-' || gen_random_uuid() where website_id = $1 and id = $2`,
 );
 
 export async function hideItem(connection: Connection, websiteId: string, id: string): Promise<void> {

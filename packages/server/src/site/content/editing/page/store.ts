@@ -157,10 +157,10 @@ export async function selectPageUses(connection: Connection, websiteId: string, 
   return (await connection.run(uses, [websiteId, id]))[0]!;
 }
 
-// The address is free while the page is in the trash; the revision knows it.
+// The address is free while the page is in the trash; the revision knows it. The mark is random: no other page can hold it.
 const hide = statement(
   'page-hide',
-  `update collection set label = 'Trash', is_enabled = false, url_id = 'trash-' || id where website_id = $1 and id = $2`,
+  `update collection set label = 'Trash', is_enabled = false, url_id = 'trash-' || gen_random_uuid() where website_id = $1 and id = $2`,
 );
 
 export async function hidePage(connection: Connection, websiteId: string, id: string): Promise<void> {
