@@ -94,7 +94,7 @@ test('what is still needed stays in the trash, with the reason', async () => {
 test('no address or SKU keeps another document out of the trash', async () => {
   for (const kind of [kindOf('page'), kindOf('item'), kindOf('product')]) {
     const editor = createEditor(member, kind);
-    const body = (family: string) => bodies[kind.kind]!(family, 1) as { readonly variants?: readonly object[] };
+    const body = (family: string) => bodies[kind.kind]!(family, 1) as { readonly variants?: readonly { readonly id?: string }[] };
     const { id } = (await editor.create(body('VICTIM'))).document;
     const squatting = body('SQUATTER');
     const variants = squatting.variants?.map((variant) => ({
@@ -107,8 +107,8 @@ test('no address or SKU keeps another document out of the trash', async () => {
   }
 });
 
-function variantIdOf({ variants }: { readonly variants?: readonly object[] }): string {
-  return (variants?.[0] as { readonly id?: string } | undefined)?.id ?? '';
+function variantIdOf({ variants }: { readonly variants?: readonly { readonly id?: string }[] }): string {
+  return variants?.[0]?.id ?? '';
 }
 
 test('a large trash is emptied in slices', async () => {
