@@ -94,7 +94,8 @@ test('what is still needed stays in the trash, with the reason', async () => {
 test('no address or SKU keeps another document out of the trash', async () => {
   for (const kind of [kindOf('page'), kindOf('item'), kindOf('product')]) {
     const editor = createEditor(member, kind);
-    const body = (family: string) => bodies[kind.kind]!(family, 1) as { readonly variants?: readonly { readonly id?: string }[] };
+    const body = (family: string) =>
+      bodies[kind.kind]!(family, 1) as { readonly variants?: readonly { readonly id?: string }[] };
     const { id } = (await editor.create(body('VICTIM'))).document;
     const squatting = body('SQUATTER');
     const variants = squatting.variants?.map((variant) => ({
