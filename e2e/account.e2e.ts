@@ -23,12 +23,12 @@ for (const width of [375, 1440]) {
 
       await field(page, 'Name').fill('Nora N.');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      await expect(page.getByText('Your name was saved.')).toBeVisible();
       const other = `new-${email}`;
       await page.getByLabel('New email').fill(other);
       await page.getByLabel('Current password').first().fill(password);
       await page.getByRole('button', { name: 'Change email' }).click();
-      await expect(page.getByText('We have sent a mail to the new address.')).toBeVisible();
+      await expect(page.getByText('We have sent an email to the new address.')).toBeVisible();
       await page.goto(await mailedAddress(backOffice, other, /http\S+\/account\/confirm-email\?token=\S+/));
       await expect(page.getByText(`Is ${other} your address?`)).toBeVisible();
       await checkScreen(page);
@@ -45,7 +45,7 @@ for (const width of [375, 1440]) {
       await checkScreen(page);
       await page.getByLabel('Current password').last().fill(password);
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Your password is changed.')).toBeVisible();
+      await expect(page.getByText('Your password was changed.')).toBeVisible();
 
       await addAddresses(page);
       await page.getByRole('link', { name: 'Orders' }).click();
@@ -67,7 +67,7 @@ for (const width of [375, 1440]) {
       expect((await download).suggestedFilename()).toBe('account.json');
       await page.getByLabel('Password').fill('another long password');
       await page.getByRole('button', { name: 'Delete my account' }).click();
-      await expect(page.getByText('Your account is deleted.')).toBeVisible();
+      await expect(page.getByText('Your account was deleted.')).toBeVisible();
       await signIn(page, other, 'another long password');
       await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
       await checkScreen(page);
@@ -84,7 +84,7 @@ test('a forgotten password is reset by a link, which signs in', async ({ page, b
   await checkScreen(page);
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeFocused();
   await checkScreen(page);
   const link = await mailedAddress(backOffice, email, /http\S+\/account\/new-password\?token=\S+/);
   await page.goto(link);
@@ -94,7 +94,7 @@ test('a forgotten password is reset by a link, which signs in', async ({ page, b
   await expect(page.getByText('Please use at least 10 characters.')).toBeVisible();
   await page.getByLabel('New password').fill('remembered this time');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
   await page.goto(link);
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
     await expect(field(page, 'Name')).toHaveValue('Pia Plain');
     await page.getByLabel('Passwort').fill(password);
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
-    await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihre Mails' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihr Postfach' })).toBeVisible();
 
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/confirm\?token=\S+/));
     await page.getByLabel('Passwort').fill('nicht das richtige');
@@ -214,25 +214,25 @@ test.describe('without scripts', () => {
 
     await field(page, 'Name').fill('Pia P.');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Ihr Name ist gespeichert.')).toBeVisible();
+    await expect(page.getByText('Ihr Name wurde gespeichert.')).toBeVisible();
     await page.getByRole('link', { name: 'Geräte' }).click();
     await expect(page.getByText('Dieses Gerät')).toBeVisible();
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-    await expect(page.getByRole('button', { name: 'Link schicken' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link senden' })).toBeVisible();
     await field(page, 'E-Mail').fill(email);
-    await page.getByRole('button', { name: 'Link schicken' }).click();
+    await page.getByRole('button', { name: 'Link senden' }).click();
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/new-password\?token=\S+/));
     await page.getByLabel('Neues Passwort').fill('ein ganz anderes');
     await page.getByRole('button', { name: 'Speichern und anmelden' }).click();
-    await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible();
+    await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible();
     await page.getByRole('link', { name: 'Ihre Daten' }).click();
     await expect(page.getByRole('button', { name: 'Mein Konto löschen' })).toBeVisible();
     await page.getByLabel('Passwort').fill('ein ganz anderes');
     await page.getByRole('button', { name: 'Mein Konto löschen' }).click();
-    await expect(page.getByText('Ihr Konto ist gelöscht.')).toBeVisible();
+    await expect(page.getByText('Ihr Konto wurde gelöscht.')).toBeVisible();
   });
 });
 
@@ -252,7 +252,7 @@ async function register(
   await page.getByLabel('Password').fill(password);
   await look(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeVisible();
   await page.goto(await mailedAddress(backOffice, email, /http\S+\/account\/confirm\?token=\S+/));
   await field(page, 'Password').fill('somebody else’s');
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();
@@ -290,7 +290,7 @@ async function addAddresses(page: Page): Promise<void> {
     await checkScreen(page);
     await page.getByLabel('Postal code').fill('26548');
     await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('The address is saved.')).toBeVisible();
+    await expect(page.getByText('The address was saved.')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Use as default: Am Hafen 1' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Am Hafen 1' })).toContainText('Default address');

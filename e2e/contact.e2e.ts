@@ -54,8 +54,8 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Confirm the newsletter' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Yes, I want the newsletter' }).click();
-      await expect(page.getByText('Thank you! You are on the list.')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm subscription' }).click();
+      await expect(page.getByText('Thank you. You are subscribed.')).toBeVisible();
       await expectAccessible(page);
 
       await page.goto(await mailedAddress(backOffice, email, /http\S+\/newsletter\/unsubscribe\?token=\S+/));

@@ -9,7 +9,7 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await page.goto('/checkout');
   await fillAddress(page, someone('offline'));
   await page.getByLabel(/Collect at the pottery/).check();
-  await page.getByLabel('Pay on delivery or by transfer').check();
+  await page.getByLabel('Pay in person or by bank transfer').check();
   await page.getByRole('button', { name: 'Place order' }).click();
 
   await expect(page).toHaveURL(/\/checkout\/received\//);

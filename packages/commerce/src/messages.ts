@@ -102,7 +102,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     unknownCountry: 'Please choose a country.',
     noShippingThere: 'Sorry, we do not ship to this address.',
     unknownShippingOption: 'Please choose a shipping option.',
-    unknownPayment: 'Please choose a way to pay.',
+    unknownPayment: 'Please choose a payment method.',
     amountInvalid: 'Please check the amount.',
     cardNumberInvalid: 'Please check the card number.',
     cardExpiryInvalid: 'Please enter an expiry date as MM/YY that has not passed.',
@@ -112,9 +112,9 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     paymentUnreachable: 'The payment could not be completed. You have not been charged. Please try again.',
     paymentUnconfirmed: 'You did not confirm the payment. Nothing was charged.',
     paymentUnfinished: 'The payment was not confirmed. You have not been charged. Please try again.',
-    tooManyDeclines: 'Too many card payments were declined. Please wait a moment, or choose another way to pay.',
+    tooManyDeclines: 'Too many card payments were declined. Please wait a moment, or choose another payment method.',
     tooManyUnpaid:
-      'Too many orders are still waiting for payment. Please pay one of them first, or choose another way to pay.',
+      'Too many orders are still waiting for payment. Please pay one of them first, or choose another payment method.',
     keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
     checkFields: 'One or more fields is invalid, please check your entries.',
     couponUnknown: 'This code is not valid.',
@@ -125,7 +125,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     couponMinimum: (subtotal) => `This code needs a subtotal of ${subtotal} or more.`,
     couponNotInCart: 'This code is not in your cart.',
     tooManyCoupons: 'No more than 10 codes can be entered.',
-    keptLess: (kept, wanted, title) => `Only ${kept} of ${wanted} × ${title} could be put into your cart.`,
+    keptLess: (kept, wanted, title) => `Only ${kept} of ${wanted} × ${title} could be added to your cart.`,
     otherOrderWaits:
       'Another order of yours is waiting for its payment. If it is not paid, its items come back to this cart.',
   },
@@ -236,7 +236,7 @@ const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
     couponMinimum: (subtotal) => `Ce code est valable à partir d’un sous-total de ${subtotal}.`,
     couponNotInCart: 'Ce code n’est pas dans votre panier.',
     tooManyCoupons: 'Vous pouvez saisir 10 codes au plus.',
-    keptLess: (kept, wanted, title) => `Seulement ${kept} sur ${wanted} × ${title} ont pu être mis dans votre panier.`,
+    keptLess: (kept, wanted, title) => `Seulement ${kept} sur ${wanted} × ${title} ont pu être ajoutés à votre panier.`,
     otherOrderWaits:
       'Une autre de vos commandes attend son paiement. Si elle n’est pas payée, ses articles reviennent dans ce panier.',
   },

@@ -28,7 +28,11 @@ async function callOnce<Name extends CallName>(name: Name, input: Input<Name>): 
     throw new Problem('network', 0, {});
   });
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Problem('refused', response.status, answer as ProblemAnswer);
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after');
+    const wait = retryAfter === null ? {} : { retryAfterSeconds: Number(retryAfter) };
+    throw new Problem('refused', response.status, { ...(answer as ProblemAnswer), ...wait });
+  }
   return answer as Answer<Name>;
 }
 

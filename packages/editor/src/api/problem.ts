@@ -10,6 +10,8 @@ export class Problem extends Error {
   readonly freshCrumb: string | undefined;
   /** Signing in needs a solved captcha now (D-177). */
   readonly asksForCaptcha: boolean;
+  /** How long to wait after too many attempts, if the server said so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: 'network' | 'refused', status: number, answer: ProblemAnswer) {
     super(answer.message ?? answer.error ?? kind);
@@ -19,6 +21,7 @@ export class Problem extends Error {
     this.errors = answer.errors ?? {};
     this.freshCrumb = answer.crumbFail === true ? answer.crumb : undefined;
     this.asksForCaptcha = answer.asksForCaptcha === true;
+    this.retryAfterSeconds = answer.retryAfterSeconds;
   }
 }
 
@@ -30,4 +33,5 @@ export interface ProblemAnswer {
   readonly crumbFail?: boolean;
   readonly crumb?: string;
   readonly asksForCaptcha?: boolean;
+  readonly retryAfterSeconds?: number;
 }

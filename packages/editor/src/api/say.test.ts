@@ -27,8 +27,17 @@ describe('sayProblem', () => {
     expect(sayProblem(new Problem('refused', 403, { reason: 'confirmationNeeded' }), words)).toBe(words.notConfirmed);
   });
 
-  it('asks to wait after too many attempts', () => {
-    expect(sayProblem(new Problem('refused', 429, {}), words)).toBe(words.tooMany);
+  it('says how long to wait after too many attempts', () => {
+    expect(sayProblem(new Problem('refused', 429, {}), words)).toBe('Too many attempts. Please try again in a moment.');
+    expect(sayProblem(new Problem('refused', 429, { retryAfterSeconds: 37 }), words)).toBe(
+      'Too many attempts. Please try again in 37 seconds.',
+    );
+    expect(sayProblem(new Problem('refused', 429, { retryAfterSeconds: 1 }), commonTexts.de)).toBe(
+      'Zu viele Versuche. Bitte versuchen Sie es in 1 Sekunde noch einmal.',
+    );
+    expect(sayProblem(new Problem('refused', 429, { retryAfterSeconds: 600 }), commonTexts.fr)).toBe(
+      'Trop de tentatives. Veuillez réessayer dans 10 minutes.',
+    );
   });
 });
 

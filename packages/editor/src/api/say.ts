@@ -16,7 +16,7 @@ export function sayProblem(problem: unknown, words: Words, reasons: Readonly<Rec
   if (isConfirmationNeeded(problem)) return words.notConfirmed;
   const known = problem.reason === undefined ? undefined : reasons[problem.reason];
   if (known !== undefined) return known;
-  return problem.status === 429 ? words.tooMany : words.somethingWentWrong;
+  return problem.status === 429 ? words.tooMany(problem.retryAfterSeconds) : words.somethingWentWrong;
 }
 
 /** The fields of a form that the server found fault with, in the screen's words where it has them. */

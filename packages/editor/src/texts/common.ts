@@ -1,4 +1,5 @@
 import { defineTexts } from './texts.ts';
+import { waitText } from './wait-text.ts';
 
 /** Texts that more than one screen needs. The two error texts are those of the specification (D-008). */
 export const commonTexts = defineTexts({
@@ -6,7 +7,7 @@ export const commonTexts = defineTexts({
     networkError: 'Network error',
     somethingWentWrong: 'Something went wrong',
     tryAgain: 'Try again',
-    tooMany: 'Too many attempts. Please wait a little and try again.',
+    tooMany: (seconds?: number) => `Too many attempts. Please try again in ${waitText('en', seconds) ?? 'a moment'}.`,
     notConfirmed: 'Not confirmed, so nothing was changed.',
     loading: 'Loading',
     save: 'Save',
@@ -36,7 +37,8 @@ export const commonTexts = defineTexts({
     networkError: 'Netzwerkfehler',
     somethingWentWrong: 'Etwas ist schiefgegangen',
     tryAgain: 'Noch einmal versuchen',
-    tooMany: 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es noch einmal.',
+    tooMany: (seconds?: number) =>
+      `Zu viele Versuche. Bitte versuchen Sie es in ${waitText('de', seconds) ?? 'Kürze'} noch einmal.`,
     notConfirmed: 'Nicht bestätigt, deshalb wurde nichts geändert.',
     loading: 'Wird geladen',
     save: 'Speichern',
@@ -67,7 +69,8 @@ export const commonTexts = defineTexts({
     networkError: 'Erreur de réseau',
     somethingWentWrong: 'Une erreur est survenue',
     tryAgain: 'Réessayer',
-    tooMany: 'Trop de tentatives. Veuillez patienter un peu et réessayer.',
+    tooMany: (seconds?: number) =>
+      `Trop de tentatives. Veuillez réessayer dans ${waitText('fr', seconds) ?? 'un instant'}.`,
     notConfirmed: 'Sans confirmation, rien n’a été modifié.',
     loading: 'Chargement',
     save: 'Enregistrer',

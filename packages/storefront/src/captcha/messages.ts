@@ -13,15 +13,15 @@ const box = {
     label: 'I am not a robot',
     checking: 'Checking…',
     checked: 'Checked',
-    failed: 'The check did not work. Please try again.',
+    failed: 'The check failed. Please try again.',
     insecure:
-      'This form can only be sent over a secure connection. Please open this page with https:// at the beginning of its address.',
+      'This form can only be sent over a secure connection. Please open this page with https:// at the start of its address.',
   },
   de: {
     label: 'Ich bin kein Roboter',
     checking: 'Wird geprüft…',
     checked: 'Geprüft',
-    failed: 'Die Prüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    failed: 'Die Prüfung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
     insecure:
       'Dieses Formular lässt sich nur über eine sichere Verbindung senden. Bitte öffnen Sie die Seite mit https:// am Anfang ihrer Adresse.',
   },

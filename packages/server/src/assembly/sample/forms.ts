@@ -105,7 +105,7 @@ const newsletter: Parameters<typeof createForm>[3] = {
       name: 'Lettres du four',
       submitButtonText: 'S’inscrire',
       submissionMessage: 'C’est presque fait : confirmez avec le message que nous venons de vous envoyer.',
-      disclaimerMessage: 'Quatre lettres par an, à l’ouverture d’un four. Vous pouvez partir à tout moment.',
+      disclaimerMessage: 'Quatre lettres par an, à l’ouverture d’un four. Vous pouvez vous désinscrire à tout moment.',
       fields: { email: { title: 'E-mail', placeholder: 'nom@example.com' } },
     },
   },

@@ -21,7 +21,7 @@ export function sampleWebsite(): NewWebsite {
 }
 
 const howToPay = {
-  en: 'Pay in cash or by card when you collect your order at the workshop, Tuesday to Saturday from 10 to 5.\nOr transfer the total to Marram Pottery, DE02 1203 0000 0000 2020 51, with your order number.',
-  de: 'Zahlen Sie bar oder mit Karte, wenn Sie Ihre Bestellung in der Werkstatt abholen, Dienstag bis Samstag von 10 bis 17 Uhr.\nOder überweisen Sie den Betrag an Marram Pottery, DE02 1203 0000 0000 2020 51, mit Ihrer Bestellnummer.',
-  fr: 'Payez en espèces ou par carte en retirant votre commande à l’atelier, du mardi au samedi de 10 h à 17 h.\nOu virez le montant à Marram Pottery, DE02 1203 0000 0000 2020 51, avec votre numéro de commande.',
+  en: 'Pay in cash or by card when you collect your order at the pottery, on Fridays and Saturdays from 10 to 6.\nOr transfer the total to Marram Pottery, DE02 1203 0000 0000 2020 51, with your order number.',
+  de: 'Zahlen Sie bar oder mit Karte, wenn Sie Ihre Bestellung in der Töpferei abholen, freitags und samstags von 10 bis 18 Uhr.\nOder überweisen Sie den Betrag an Marram Pottery, DE02 1203 0000 0000 2020 51, mit Ihrer Bestellnummer.',
+  fr: 'Payez en espèces ou par carte en retirant votre commande à l’atelier, le vendredi et le samedi de 10 h à 18 h.\nOu virez le montant à Marram Pottery, DE02 1203 0000 0000 2020 51, avec votre numéro de commande.',
 };

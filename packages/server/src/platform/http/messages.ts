@@ -56,7 +56,7 @@ export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, 
     404: { title: 'Page not found', text: 'There is nothing at this address.' },
     405: { title: 'This does not work here', text: 'The form or the link does not fit this address.' },
     414: { title: 'Address too long', text: 'The address of this page is too long.' },
-    429: { title: 'A little slower, please', text: 'Please try again in a few seconds.' },
+    429: { title: 'Too many requests', text: 'Please try again in a few seconds.' },
     500: { title: 'Something went wrong', text: 'The page could not be shown. Please try again.' },
     503: {
       title: 'Back in a moment',
@@ -70,14 +70,14 @@ export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, 
     404: { title: 'Seite nicht gefunden', text: 'Unter dieser Adresse gibt es nichts.' },
     405: { title: 'Das geht hier nicht', text: 'Das Formular oder der Link passt nicht zu dieser Adresse.' },
     414: { title: 'Adresse zu lang', text: 'Die Adresse dieser Seite ist zu lang.' },
-    429: { title: 'Bitte etwas langsamer', text: 'Bitte versuchen Sie es in ein paar Sekunden noch einmal.' },
+    429: { title: 'Zu viele Anfragen', text: 'Bitte versuchen Sie es in einigen Sekunden noch einmal.' },
     500: {
       title: 'Etwas ist schiefgegangen',
       text: 'Die Seite konnte nicht gezeigt werden. Bitte versuchen Sie es noch einmal.',
     },
     503: {
       title: 'Gleich wieder da',
-      text: 'Die Website ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+      text: 'Die Website ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
     },
   },
   fr: {
@@ -87,13 +87,20 @@ export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, 
     404: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.' },
     405: { title: 'Impossible ici', text: 'Le formulaire ou le lien ne convient pas à cette adresse.' },
     414: { title: 'Adresse trop longue', text: 'L’adresse de cette page est trop longue.' },
-    429: { title: 'Un peu moins vite', text: 'Veuillez réessayer dans quelques secondes.' },
+    429: { title: 'Trop de demandes', text: 'Veuillez réessayer dans quelques secondes.' },
     500: { title: 'Une erreur est survenue', text: 'La page n’a pas pu être affichée. Veuillez réessayer.' },
     503: {
       title: 'De retour dans un instant',
       text: 'Le site est momentanément indisponible. Veuillez réessayer dans quelques secondes.',
     },
   },
+};
+
+/** The text of a 429 page that knows how long to wait. */
+export const retryTexts: Readonly<Record<string, (wait: string) => string>> = {
+  en: (wait) => `Please try again in ${wait}.`,
+  de: (wait) => `Bitte versuchen Sie es in ${wait} noch einmal.`,
+  fr: (wait) => `Veuillez réessayer dans ${wait}.`,
 };
 
 export interface ErrorPageText {

@@ -113,7 +113,7 @@ describe('a preview of a kind of mail (page type 301)', () => {
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(shown.text).toContain('<html lang="de"');
     expect(shown.text).toContain('Vielen Dank, Mila');
-    expect(shown.text).toContain('Sie erhalten diese Mail, weil mit Ihrer Adresse bei Shop bestellt wurde.');
+    expect(shown.text).toContain('Sie erhalten diese E-Mail, weil mit Ihrer Adresse bei Shop bestellt wurde.');
     expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
     expect((await viewer.get(`/fr${path}`)).text).toContain('Merci, Mila');
   });

@@ -58,10 +58,10 @@ describe('signing up with double opt-in', () => {
 
     const page = await server.visitor().get(link);
     expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
-    expect(page.text).toContain('Yes, I want the newsletter');
+    expect(page.text).toContain('Confirm subscription');
     expect(await statusOf(email)).toBe('pending');
     const done = await server.visitor().submit(link, {});
-    expect([done.status, done.text]).toEqual([200, expect.stringContaining('You are on the list.')]);
+    expect([done.status, done.text]).toEqual([200, expect.stringContaining('You are subscribed.')]);
     expect(await statusOf(email)).toBe('subscribed');
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome']);
     // Pressed again, or by another person: the same page, no second mail.
@@ -101,8 +101,8 @@ describe('signing up with double opt-in', () => {
   });
 
   it.each([
-    ['de', 'Bitte bestätigen: der Newsletter von Shop', '/de/newsletter/confirm'],
-    ['fr', 'À confirmer : la newsletter de Shop', '/fr/newsletter/confirm'],
+    ['de', 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter von Shop', '/de/newsletter/confirm'],
+    ['fr', 'Confirmez votre inscription à la newsletter de Shop', '/fr/newsletter/confirm'],
   ])('writes in the visitor’s language: %s', async (language, subject, path) => {
     await signUp(email, `/${language}`);
     const [mail] = await mailsTo(email);
@@ -147,12 +147,9 @@ describe('unsubscribing', () => {
     expect(page.text).toContain(email);
     expect(await statusOf(email)).toBe('subscribed');
     const done = await server.visitor().submit(link, {});
-    expect([done.status, done.text]).toEqual([
-      200,
-      expect.stringContaining(`Done: ${email} gets no more newsletters.`),
-    ]);
+    expect([done.status, done.text]).toEqual([200, expect.stringContaining(`${email} is unsubscribed.`)]);
     expect(await statusOf(email)).toBe('unsubscribed');
-    expect((await server.visitor().get(link)).text).toContain('Done:');
+    expect((await server.visitor().get(link)).text).toContain('is unsubscribed.');
   });
 
   it('works with one click of a mail program, which has no cookies and no origin', async () => {

@@ -5,7 +5,7 @@ interface CheckoutTexts {
 export const checkoutTexts: Readonly<Record<string, CheckoutTexts>> = {
   en: { title: 'Checkout' },
   de: { title: 'Kasse' },
-  fr: { title: 'Paiement' },
+  fr: { title: 'Finaliser la commande' },
 };
 
 /** What an order calls a gift of money. */
@@ -32,22 +32,22 @@ interface ChallengeTexts {
 export const challengeTexts: Readonly<Record<string, ChallengeTexts>> = {
   en: {
     title: 'Confirm your payment',
-    question: '{shop} asks for {amount}. Do you want to pay?',
-    note: 'This page stands for the one your bank would show. No money moves.',
+    question: 'Pay {amount} to {shop}?',
+    note: 'This page replaces that of your bank. Nothing is charged.',
     confirm: 'Confirm payment',
     refuse: 'Do not pay',
   },
   de: {
     title: 'Zahlung bestätigen',
-    question: '{shop} möchte {amount} erhalten. Möchten Sie bezahlen?',
-    note: 'Diese Seite steht für die Ihrer Bank. Es fließt kein Geld.',
+    question: '{amount} an {shop} bezahlen?',
+    note: 'Diese Seite ersetzt die Ihrer Bank. Es wird nichts abgebucht.',
     confirm: 'Zahlung bestätigen',
     refuse: 'Nicht bezahlen',
   },
   fr: {
     title: 'Confirmez votre paiement',
-    question: '{shop} demande {amount}. Voulez-vous payer ?',
-    note: 'Cette page tient lieu de celle de votre banque. Aucun argent ne circule.',
+    question: 'Payer {amount} à {shop} ?',
+    note: 'Cette page remplace celle de votre banque. Rien n’est débité.',
     confirm: 'Confirmer le paiement',
     refuse: 'Ne pas payer',
   },

@@ -4,8 +4,8 @@ import { confirmationTemplate } from './mail.ts';
 
 test.for([
   ['en', 'Your order 1001 at Example Shop', 'Tax included'],
-  ['de', 'Ihre Bestellung 1001 bei Example Shop', 'Enthaltene Steuer'],
-  ['fr', 'Votre commande 1001 chez Example Shop', 'Dont taxes'],
+  ['de', 'Ihre Bestellung 1001 bei Example Shop', 'Enthaltene MwSt.'],
+  ['fr', 'Votre commande 1001 chez Example Shop', 'Dont TVA'],
 ] as const)('the confirmation reads well in %s', ([language, subject, tax]) => {
   const mail = renderMail(confirmationTemplate, language, confirmationTemplate.example);
   expect(mail.subject).toBe(subject);

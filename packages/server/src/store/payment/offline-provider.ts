@@ -1,13 +1,13 @@
 import { OFFLINE_PAYMENT } from '@awning/site-model';
 import type { PaymentProvider } from './provider.ts';
 
-/** Payment on delivery, at the counter or by transfer: the owner sees to it. */
+/** Payment in person or by bank transfer, which the owner collects. */
 export const offlineProvider: PaymentProvider = {
   name: OFFLINE_PAYMENT,
   labels: {
-    en: 'Pay on delivery or by transfer',
-    de: 'Bei Lieferung oder per Überweisung',
-    fr: 'À la livraison ou par virement',
+    en: 'Pay in person or by bank transfer',
+    de: 'Vor Ort oder per Überweisung',
+    fr: 'Sur place ou par virement',
   },
   takesMoney: 'later',
   asksForCard: false,

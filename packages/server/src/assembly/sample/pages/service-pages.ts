@@ -2,8 +2,8 @@ import { form, html, type InLanguages, row, type SamplePage } from '../sample-pa
 
 const contactTexts: InLanguages<string> = {
   en: '<p>The shop in the barn is open on Fridays and Saturdays from ten to six, and whenever the blue flag is up. In winter please ring the bell for longer than seems polite; the wheel is loud.</p><p>Marram Pottery<br>Am Außendeich 7<br>25899 Dagebüll<br>Germany</p><p>Write to <a href="mailto:hello@marram.example">hello@marram.example</a>. We answer in the evening, when our hands are clean.</p>',
-  de: '<p>Der Laden in der Scheune ist freitags und samstags von zehn bis sechs offen, und immer, wenn die blaue Fahne weht. Im Winter bitte länger klingeln, als es höflich scheint: Die Scheibe ist laut.</p><p>Marram Pottery<br>Am Außendeich 7<br>25899 Dagebüll</p><p>Schreiben Sie an <a href="mailto:hello@marram.example">hello@marram.example</a>. Wir antworten abends, wenn die Hände sauber sind.</p>',
-  fr: '<p>La boutique de la grange est ouverte le vendredi et le samedi de dix à dix-huit heures, et chaque fois que le drapeau bleu est hissé. En hiver, sonnez plus longtemps qu’il ne paraît poli : le tour est bruyant.</p><p>Marram Pottery<br>Am Außendeich 7<br>25899 Dagebüll<br>Allemagne</p><p>Écrivez à <a href="mailto:hello@marram.example">hello@marram.example</a>. Nous répondons le soir, quand nos mains sont propres.</p>',
+  de: '<p>Der Laden in der Scheune ist freitags und samstags von 10 bis 18 Uhr geöffnet, und immer, wenn die blaue Fahne weht. Im Winter bitte länger klingeln, als es höflich scheint: Die Scheibe ist laut.</p><p>Marram Pottery<br>Am Außendeich 7<br>25899 Dagebüll</p><p>Schreiben Sie an <a href="mailto:hello@marram.example">hello@marram.example</a>. Wir antworten abends, wenn die Hände sauber sind.</p>',
+  fr: '<p>La boutique de la grange est ouverte le vendredi et le samedi de 10 h à 18 h, et chaque fois que le drapeau bleu est hissé. En hiver, sonnez plus longtemps qu’il ne paraît poli : le tour est bruyant.</p><p>Marram Pottery<br>Am Außendeich 7<br>25899 Dagebüll<br>Allemagne</p><p>Écrivez à <a href="mailto:hello@marram.example">hello@marram.example</a>. Nous répondons le soir, quand nos mains sont propres.</p>',
 };
 
 const deliveryTexts: InLanguages<string> = {
@@ -14,7 +14,7 @@ const deliveryTexts: InLanguages<string> = {
 
 const imprintTexts: InLanguages<string> = {
   en: '<p>Marram Pottery, owners Inga and Ruben Marram<br>Am Außendeich 7, 25899 Dagebüll, Germany<br><a href="mailto:hello@marram.example">hello@marram.example</a></p><p>This is the sample shop of a new Awning installation. The pottery, its people and its pots are invented, nothing is sent, and payment is a test. Replace it with your own.</p>',
-  de: '<p>Marram Pottery, Inhaber Inga und Ruben Marram<br>Am Außendeich 7, 25899 Dagebüll<br><a href="mailto:hello@marram.example">hello@marram.example</a></p><p>Dies ist der Beispielladen einer neuen Awning-Installation. Die Töpferei, ihre Leute und ihre Töpfe sind erfunden, es wird nichts verschickt, und die Zahlung ist ein Test. Ersetzen Sie ihn durch Ihren eigenen.</p>',
+  de: '<p>Marram Pottery, Inhaber Inga und Ruben Marram<br>Am Außendeich 7, 25899 Dagebüll<br><a href="mailto:hello@marram.example">hello@marram.example</a></p><p>Dies ist der Beispielshop einer neuen Awning-Installation. Die Töpferei, ihre Leute und ihre Töpfe sind erfunden, es wird nichts verschickt, und die Zahlung ist ein Test. Ersetzen Sie ihn durch Ihren eigenen.</p>',
   fr: '<p>Marram Pottery, propriétaires Inga et Ruben Marram<br>Am Außendeich 7, 25899 Dagebüll, Allemagne<br><a href="mailto:hello@marram.example">hello@marram.example</a></p><p>Ceci est la boutique d’exemple d’une nouvelle installation d’Awning. L’atelier, ses gens et ses pots sont inventés, rien n’est expédié et le paiement est un essai. Remplacez-la par la vôtre.</p>',
 };
 

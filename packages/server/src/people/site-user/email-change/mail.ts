@@ -45,8 +45,8 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
       intro: 'You want to use this address for your account at {websiteName}. Please confirm it with your password.',
       action: 'Use this address',
       small:
-        'The link works once and for one hour. If it was not you, you can ignore this mail: nothing changes without a click.',
-      footer: 'You receive this mail because somebody entered this address at {websiteName}.',
+        'The link works once and for one hour. If this was not you, you can ignore this email: nothing changes without a click.',
+      footer: 'You are receiving this email because someone entered this address at {websiteName}.',
     },
     de: {
       subject: 'Bitte bestätigen Sie Ihre neue Adresse bei {websiteName}',
@@ -56,8 +56,8 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
         'Sie möchten diese Adresse für Ihr Konto bei {websiteName} verwenden. Bitte bestätigen Sie sie mit Ihrem Passwort.',
       action: 'Diese Adresse verwenden',
       small:
-        'Der Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, können Sie diese Mail ignorieren: Ohne Klick ändert sich nichts.',
-      footer: 'Sie erhalten diese Mail, weil jemand diese Adresse bei {websiteName} eingegeben hat.',
+        'Der Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren: Ohne Klick ändert sich nichts.',
+      footer: 'Sie erhalten diese E-Mail, weil jemand diese Adresse bei {websiteName} eingegeben hat.',
     },
     fr: {
       subject: 'Veuillez confirmer votre nouvelle adresse chez {websiteName}',
@@ -67,8 +67,8 @@ export const emailChangeTemplate: MailTemplate<ConfirmData> = {
         'Vous souhaitez utiliser cette adresse pour votre compte chez {websiteName}. Confirmez-la avec votre mot de passe.',
       action: 'Utiliser cette adresse',
       small:
-        'Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez ce message : rien ne change sans un clic.',
-      footer: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse chez {websiteName}.',
+        'Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail : rien ne change sans un clic.',
+      footer: 'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse chez {websiteName}.',
     },
   },
   html: [
@@ -94,27 +94,27 @@ export const emailChangedTemplate: MailTemplate<ChangedData> = {
       preview: 'Your account uses another address from now on.',
       title: 'Hello {name}',
       intro:
-        'Your account at {websiteName} uses the address {email} from now on. This is the last mail to the old one.',
-      small: 'If it was not you, please write to us at once.',
-      footer: 'You receive this mail because your account at {websiteName} used this address.',
+        'Your account at {websiteName} uses the address {email} from now on. This is the last email to the old address.',
+      small: 'If this was not you, please contact us immediately.',
+      footer: 'You are receiving this email because your account at {websiteName} used this address.',
     },
     de: {
       subject: 'Ihre Adresse bei {websiteName} wurde geändert',
       preview: 'Ihr Konto verwendet ab jetzt eine andere Adresse.',
       title: 'Guten Tag, {name}',
       intro:
-        'Ihr Konto bei {websiteName} verwendet ab jetzt die Adresse {email}. Dies ist die letzte Mail an die bisherige.',
+        'Ihr Konto bei {websiteName} verwendet ab jetzt die Adresse {email}. Dies ist die letzte E-Mail an die bisherige Adresse.',
       small: 'Wenn Sie es nicht waren, schreiben Sie uns bitte sofort.',
-      footer: 'Sie erhalten diese Mail, weil Ihr Konto bei {websiteName} diese Adresse verwendet hat.',
+      footer: 'Sie erhalten diese E-Mail, weil Ihr Konto bei {websiteName} diese Adresse verwendet hat.',
     },
     fr: {
       subject: 'Votre adresse chez {websiteName} a changé',
       preview: 'Votre compte utilise désormais une autre adresse.',
       title: 'Bonjour {name}',
       intro:
-        'Votre compte chez {websiteName} utilise désormais l’adresse {email}. Ceci est le dernier message à l’ancienne.',
-      small: 'Si ce n’était pas vous, écrivez-nous tout de suite.',
-      footer: 'Vous recevez ce message parce que votre compte chez {websiteName} utilisait cette adresse.',
+        'Votre compte chez {websiteName} utilise désormais l’adresse {email}. Cet e-mail est le dernier envoyé à l’ancienne adresse.',
+      small: 'Si ce n’était pas vous, contactez-nous immédiatement.',
+      footer: 'Vous recevez cet e-mail parce que votre compte chez {websiteName} utilisait cette adresse.',
     },
   },
   html: [heading('{texts.title|html}'), paragraph('{texts.intro|html}'), smallPrint('{texts.small|html}')].join('\n'),

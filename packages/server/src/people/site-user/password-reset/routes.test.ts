@@ -117,7 +117,7 @@ it('works as plain forms', async () => {
   expect([weak.status, weak.text.includes('Please use at least 10 characters.')]).toEqual([400, true]);
   const saved = await visitor.submit('/account/new-password', { token, password });
   expect(saved.headers['location']).toBe('/account?notice=password-changed');
-  expect((await visitor.get('/account?notice=password-changed')).text).toContain('Your password is changed.');
+  expect((await visitor.get('/account?notice=password-changed')).text).toContain('Your password was changed.');
   expect((await visitor.get(`/account/new-password?token=${token}`)).status).toBe(404);
 });
 

@@ -126,7 +126,7 @@ describe('the page, by plain forms', () => {
     expect(saved.headers['location']).toBe('/account?notice=name-saved');
     const page = await user.get('/account?notice=name-saved');
     expect(page.text).toContain('value="Una P."');
-    expect(page.text).toContain('Your name is saved.');
+    expect(page.text).toContain('Your name was saved.');
 
     const wrong = await user.submit('/account/email', { email: 'other@example.test', password: 'guessed' });
     expect(wrong.status).toBe(400);

@@ -51,8 +51,8 @@ export const confirmTemplate: MailTemplate<LinkData> = {
         'Welcome to {websiteName}. Please confirm your address with the password you have chosen, then your account is ready.',
       action: 'Confirm my address',
       small:
-        'The link works once and for 24 hours. If you did not ask for an account, please ignore this mail and confirm nothing.',
-      footer: 'You receive this mail because somebody entered this address at {websiteName}.',
+        'The link works once and for 24 hours. If you did not ask for an account, please ignore this email and confirm nothing.',
+      footer: 'You are receiving this email because someone entered this address at {websiteName}.',
     },
     de: {
       subject: 'Bitte bestätigen Sie Ihr Konto bei {websiteName}',
@@ -62,8 +62,8 @@ export const confirmTemplate: MailTemplate<LinkData> = {
         'Willkommen bei {websiteName}. Bitte bestätigen Sie Ihre Adresse mit dem Passwort, das Sie gewählt haben; dann ist Ihr Konto bereit.',
       action: 'Meine Adresse bestätigen',
       small:
-        'Der Link gilt einmal und 24 Stunden lang. Wenn Sie kein Konto wollten, ignorieren Sie diese Mail bitte und bestätigen Sie nichts.',
-      footer: 'Sie erhalten diese Mail, weil jemand diese Adresse bei {websiteName} eingegeben hat.',
+        'Der Link gilt einmal und 24 Stunden lang. Wenn Sie kein Konto wollten, ignorieren Sie diese E-Mail bitte und bestätigen Sie nichts.',
+      footer: 'Sie erhalten diese E-Mail, weil jemand diese Adresse bei {websiteName} eingegeben hat.',
     },
     fr: {
       subject: 'Veuillez confirmer votre compte chez {websiteName}',
@@ -73,8 +73,8 @@ export const confirmTemplate: MailTemplate<LinkData> = {
         'Bienvenue chez {websiteName}. Confirmez votre adresse avec le mot de passe que vous avez choisi, et votre compte est prêt.',
       action: 'Confirmer mon adresse',
       small:
-        'Le lien fonctionne une fois, pendant 24 heures. Si vous n’avez pas demandé de compte, ignorez ce message et ne confirmez rien.',
-      footer: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse chez {websiteName}.',
+        'Le lien fonctionne une fois, pendant 24 heures. Si vous n’avez pas demandé de compte, ignorez cet e-mail et ne confirmez rien.',
+      footer: 'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse chez {websiteName}.',
     },
   },
   html,
@@ -94,10 +94,10 @@ export const alreadyThereTemplate: MailTemplate<NamedLinkData> = {
       preview: 'Nothing has changed.',
       title: 'Hello {name}',
       intro:
-        'Somebody, probably you, tried to use this address for a new account at {websiteName}. It already has one, so nothing has changed. If you forgot your password, choose a new one.',
+        'Someone, probably you, tried to use this address for a new account at {websiteName}. It already has one, so nothing has changed. If you forgot your password, choose a new one.',
       action: 'Choose a new password',
-      small: 'If it was not you, you can ignore this mail.',
-      footer: 'You receive this mail because you have an account at {websiteName}.',
+      small: 'If this was not you, you can ignore this email.',
+      footer: 'You are receiving this email because you have an account at {websiteName}.',
     },
     de: {
       subject: 'Sie haben schon ein Konto bei {websiteName}',
@@ -106,8 +106,8 @@ export const alreadyThereTemplate: MailTemplate<NamedLinkData> = {
       intro:
         'Jemand, vermutlich Sie, wollte mit dieser Adresse ein neues Konto bei {websiteName} anlegen. Zu ihr gehört schon eines, deshalb hat sich nichts geändert. Wenn Sie Ihr Passwort vergessen haben, wählen Sie ein neues.',
       action: 'Neues Passwort wählen',
-      small: 'Wenn Sie es nicht waren, können Sie diese Mail ignorieren.',
-      footer: 'Sie erhalten diese Mail, weil Sie ein Konto bei {websiteName} haben.',
+      small: 'Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren.',
+      footer: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {websiteName} haben.',
     },
     fr: {
       subject: 'Vous avez déjà un compte chez {websiteName}',
@@ -116,8 +116,8 @@ export const alreadyThereTemplate: MailTemplate<NamedLinkData> = {
       intro:
         'Quelqu’un, sans doute vous, a voulu créer un compte chez {websiteName} avec cette adresse. Elle en a déjà un, rien n’a donc changé. Si vous avez oublié votre mot de passe, choisissez-en un nouveau.',
       action: 'Choisir un nouveau mot de passe',
-      small: 'Si ce n’était pas vous, ignorez ce message.',
-      footer: 'Vous recevez ce message parce que vous avez un compte chez {websiteName}.',
+      small: 'Si ce n’était pas vous, ignorez cet e-mail.',
+      footer: 'Vous recevez cet e-mail parce que vous avez un compte chez {websiteName}.',
     },
   },
   html,

@@ -41,8 +41,9 @@ export const invitationTemplate: MailTemplate<InvitationData> = {
       title: 'Join the team of {websiteName}',
       intro: '{inviter} would like you to help with the website {websiteName}.',
       action: 'Accept the invitation',
-      validity: 'The link works once and for seven days. If you did not expect this mail, you can ignore it.',
-      footer: 'You receive this mail because {inviter} entered your address in the back office of {websiteName}.',
+      validity: 'The link works once and for seven days. If you did not expect this email, you can ignore it.',
+      footer:
+        'You are receiving this email because {inviter} entered your address in the back office of {websiteName}.',
     },
     de: {
       subject: '{inviter} lädt Sie ein, an {websiteName} mitzuarbeiten',
@@ -51,9 +52,9 @@ export const invitationTemplate: MailTemplate<InvitationData> = {
       intro: '{inviter} möchte, dass Sie an der Website {websiteName} mitarbeiten.',
       action: 'Einladung annehmen',
       validity:
-        'Der Link gilt einmal und sieben Tage lang. Wenn Sie diese Mail nicht erwartet haben, können Sie sie ignorieren.',
+        'Der Link gilt einmal und sieben Tage lang. Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
       footer:
-        'Sie erhalten diese Mail, weil {inviter} Ihre Adresse in der Verwaltung von {websiteName} eingetragen hat.',
+        'Sie erhalten diese E-Mail, weil {inviter} Ihre Adresse in der Verwaltung von {websiteName} eingetragen hat.',
     },
     fr: {
       subject: '{inviter} vous invite à travailler sur {websiteName}',
@@ -64,7 +65,7 @@ export const invitationTemplate: MailTemplate<InvitationData> = {
       validity:
         'Le lien fonctionne une fois, pendant sept jours. Si vous n’attendiez pas ce message, vous pouvez l’ignorer.',
       footer:
-        'Vous recevez ce message parce que {inviter} a saisi votre adresse dans l’administration de {websiteName}.',
+        'Vous recevez cet e-mail parce que {inviter} a saisi votre adresse dans l’administration de {websiteName}.',
     },
   },
   html: [

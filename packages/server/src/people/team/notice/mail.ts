@@ -27,7 +27,7 @@ const shared = {
     network: 'Network',
     time: 'Time',
     action: 'Check your account',
-    footer: 'You receive this mail because you belong to the team of {websiteName}.',
+    footer: 'You are receiving this email because you belong to the team of {websiteName}.',
   },
   de: {
     browser: 'Browser',
@@ -35,7 +35,7 @@ const shared = {
     network: 'Netzwerk',
     time: 'Zeitpunkt',
     action: 'Konto prüfen',
-    footer: 'Sie erhalten diese Mail, weil Sie zum Team von {websiteName} gehören.',
+    footer: 'Sie erhalten diese E-Mail, weil Sie zum Team von {websiteName} gehören.',
   },
   fr: {
     browser: 'Navigateur',
@@ -43,7 +43,7 @@ const shared = {
     network: 'Réseau',
     time: 'Date et heure',
     action: 'Vérifier votre compte',
-    footer: 'Vous recevez ce message parce que vous faites partie de l’équipe de {websiteName}.',
+    footer: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {websiteName}.',
   },
 };
 
@@ -280,7 +280,7 @@ export const noticeTemplates = {
       title: 'A recovery code was used',
       intro: 'One of your recovery codes was used for your account in the back office of {websiteName}.',
       advice:
-        'Each recovery code works once. If this was you and few are left, make new ones in your account. If it was not you, change your password and make new recovery codes now.',
+        'Each recovery code works once. If this was you and few are left, make new ones in your account. If this was not you, change your password and make new recovery codes now.',
     },
     de: {
       subject: 'Ein Wiederherstellungscode für {websiteName} wurde benutzt',
@@ -302,7 +302,7 @@ export const noticeTemplates = {
   wrongCodes: noticeTemplate('team-wrong-codes', {
     en: {
       subject: 'Wrong codes for your account of {websiteName}',
-      preview: 'Your password may be known to somebody else.',
+      preview: 'Someone else may know your password.',
       title: 'Several wrong codes for your account',
       intro:
         'Several wrong codes were entered for your account in the back office of {websiteName}, after the right password or in an open session.',

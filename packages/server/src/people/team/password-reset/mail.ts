@@ -40,11 +40,11 @@ export const resetTemplate: MailTemplate<ResetData> = {
       subject: 'A new password for {websiteName}',
       preview: 'Choose a new password.',
       title: 'Hello {name}',
-      intro: 'Somebody, probably you, asked for a new password for the back office of {websiteName}.',
+      intro: 'Someone, probably you, asked for a new password for the back office of {websiteName}.',
       action: 'Choose a new password',
       validity:
-        'The link works once and for one hour. If it was not you, you can ignore this mail: your password stays as it is.',
-      footer: 'You receive this mail because you belong to the team of {websiteName}.',
+        'The link works once and for one hour. If this was not you, you can ignore this email: your password stays as it is.',
+      footer: 'You are receiving this email because you belong to the team of {websiteName}.',
     },
     de: {
       subject: 'Ein neues Passwort für {websiteName}',
@@ -53,8 +53,8 @@ export const resetTemplate: MailTemplate<ResetData> = {
       intro: 'Jemand, vermutlich Sie, hat um ein neues Passwort für die Verwaltung von {websiteName} gebeten.',
       action: 'Neues Passwort wählen',
       validity:
-        'Der Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, können Sie diese Mail ignorieren: Ihr Passwort bleibt, wie es ist.',
-      footer: 'Sie erhalten diese Mail, weil Sie zum Team von {websiteName} gehören.',
+        'Der Link gilt einmal und eine Stunde lang. Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt, wie es ist.',
+      footer: 'Sie erhalten diese E-Mail, weil Sie zum Team von {websiteName} gehören.',
     },
     fr: {
       subject: 'Un nouveau mot de passe pour {websiteName}',
@@ -63,8 +63,8 @@ export const resetTemplate: MailTemplate<ResetData> = {
       intro: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour l’administration de {websiteName}.',
       action: 'Choisir un nouveau mot de passe',
       validity:
-        'Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.',
-      footer: 'Vous recevez ce message parce que vous faites partie de l’équipe de {websiteName}.',
+        'Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe reste le même.',
+      footer: 'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {websiteName}.',
     },
   },
   html: [

@@ -1,10 +1,10 @@
-import { type ErrorPageText, errorPageMessages, httpMessages } from '../messages.ts';
+import { type ErrorPageText, errorPageMessages, httpMessages, retryTexts } from '../messages.ts';
 import { inlineHash, policyFor } from './csp.ts';
 
 /** A complete page without theme, scripts or pictures, for when there is no website or its theme cannot be rendered. */
-export function plainErrorPage(language: string, status: number, message: string): string {
+export function plainErrorPage(language: string, status: number, message: string, retryAfter?: string): string {
   const lang = errorPageMessages[language] ? language : 'en';
-  const { title, text } = textsOf(lang, status, message);
+  const { title, text } = textsOf(lang, { status, message, retryAfter });
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -40,10 +40,25 @@ h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
 /** The style sheet is the only inline content of the page. */
 export const plainErrorPolicy = policyFor({ styles: [inlineHash(style)] });
 
-function textsOf(language: string, status: number, message: string): ErrorPageText {
+interface ErrorFacts {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfter: string | undefined;
+}
+
+function textsOf(language: string, { status, message, retryAfter }: ErrorFacts): ErrorPageText {
   const known = errorPageMessages[language]?.[status] ?? { title: message, text: '' };
+  if (status !== 429) return known;
   // A route's own text for too many requests is already in the visitor's language.
-  return status === 429 && message !== httpMessages.tooMany ? { ...known, text: message } : known;
+  if (message !== httpMessages.tooMany) return { ...known, text: message };
+  const text = retryAfter === undefined ? undefined : retryTexts[language]?.(secondsText(retryAfter, language));
+  return { ...known, text: text ?? known.text };
+}
+
+function secondsText(seconds: string, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+    Number(seconds),
+  );
 }
 
 export function escapeHtml(text: string): string {

@@ -78,7 +78,9 @@ export async function sendProblem(
   }
   const page = await themePage(request, status, httpHooks);
   reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());
-  return reply.type('text/html; charset=utf-8').send(page ?? plainErrorPage(request.language, status, message));
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(page ?? plainErrorPage(request.language, status, message, headers?.['retry-after']));
 }
 
 /** A theme that fails while rendering an error page must not hide the error. */

@@ -67,7 +67,8 @@ export const notificationTemplate: MailTemplate<NotificationData> = {
       title: '{formName}',
       intro: 'Sent on {moment} from the page “{pageTitle}” ({pagePath}).',
       action: 'Open in the back office',
-      footer: 'You receive this mail because your address is set for notifications of this form on {websiteName}.',
+      footer:
+        'You are receiving this email because your address is set for notifications of this form on {websiteName}.',
     },
     de: {
       subject: '{formName}: eine neue Einsendung',
@@ -75,7 +76,7 @@ export const notificationTemplate: MailTemplate<NotificationData> = {
       intro: 'Gesendet am {moment} von der Seite „{pageTitle}“ ({pagePath}).',
       action: 'In der Verwaltung öffnen',
       footer:
-        'Sie erhalten diese Mail, weil Ihre Adresse für Benachrichtigungen dieses Formulars auf {websiteName} eingetragen ist.',
+        'Sie erhalten diese E-Mail, weil Ihre Adresse für Benachrichtigungen dieses Formulars auf {websiteName} eingetragen ist.',
     },
     fr: {
       subject: '{formName} : un nouvel envoi',
@@ -83,7 +84,7 @@ export const notificationTemplate: MailTemplate<NotificationData> = {
       intro: 'Envoyé le {moment} depuis la page « {pageTitle} » ({pagePath}).',
       action: 'Ouvrir dans l’administration',
       footer:
-        'Vous recevez ce message parce que votre adresse est enregistrée pour les notifications de ce formulaire sur {websiteName}.',
+        'Vous recevez cet e-mail parce que votre adresse est enregistrée pour les notifications de ce formulaire sur {websiteName}.',
     },
   },
   html: [

@@ -14,7 +14,7 @@ import { addToCart, buy, checkoutBody, checkRules, declinedCard, shopper } from 
 import { checkoutFeature } from '../feature.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
-const tooMany = 'Too many card payments were declined. Please wait a moment, or choose another way to pay.';
+const tooMany = 'Too many card payments were declined. Please wait a moment, or choose another payment method.';
 
 /** Takes any card number: those that begin with 4 are declined. */
 const openProvider: PaymentProvider = {
@@ -128,7 +128,7 @@ test('reliability 38: a bot with a new card, browser and address for every try i
     .where('website_id', '=', server.website.id)
     .where('subject', 'like', '%stolen cards%')
     .execute();
-  expect(mails).toEqual([{ recipient: 'owner@example.com', subject: 'Somebody may be testing stolen cards at Shop' }]);
+  expect(mails).toEqual([{ recipient: 'owner@example.com', subject: 'Someone may be testing stolen cards at Shop' }]);
   server.clock.advance({ minutes: 11 });
   expect((await bot(product, 999_999)).status).toBe(402);
 }, 600_000);

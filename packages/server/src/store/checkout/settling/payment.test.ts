@@ -392,7 +392,7 @@ describe('instalments', () => {
     const refused = await buy(visitor, { payment: { provider: 'instalments' } });
     expect([refused.status, refused.json<{ errors: object }>().errors]).toEqual([
       400,
-      { 'payment.provider': 'Please choose a way to pay.' },
+      { 'payment.provider': 'Please choose a payment method.' },
     ]);
     expect((await visitor.get('/checkout', html)).text).not.toContain('Pay in instalments');
   });

@@ -6,16 +6,16 @@ export const receiptAlertTemplate: MailTemplate<AlertData> = {
   audience: 'team',
   texts: {
     en: {
-      subject: 'Somebody may be using {websiteName} to mail strangers',
-      title: 'Many orders are placed and not paid',
+      subject: 'Someone may be using {websiteName} to email strangers',
+      title: 'Many orders are not paid',
       intro:
         'In the last ten minutes {count} orders for one product ({itemId}) came in without payment, more than were paid.',
       effect:
-        'All of them stand, but Awning now mails only some of the receipts for this product. Orders that are paid at once are not affected.',
+        'All of them remain valid, but Awning now sends only some of the receipts for this product. Orders that are paid immediately are not affected.',
       advice:
-        'Look through the latest orders for names and addresses that do not fit. If you do not know the reason, offer only ways to pay at once for a while.',
+        'Check the latest orders for suspicious names and addresses. If you do not know the reason, offer only immediate payment for a while.',
       action: 'Show orders',
-      footer: 'You receive this mail because you own {websiteName}. It comes at most once an hour.',
+      footer: 'You are receiving this email because you own {websiteName}. It is sent at most once an hour.',
     },
     de: {
       subject: 'Jemand benutzt {websiteName} vielleicht, um Fremden zu schreiben',
@@ -25,9 +25,10 @@ export const receiptAlertTemplate: MailTemplate<AlertData> = {
       effect:
         'Sie bleiben alle bestehen, aber Awning verschickt für dieses Produkt jetzt nur noch einen Teil der Bestätigungen. Sofort bezahlte Bestellungen sind nicht betroffen.',
       advice:
-        'Sehen Sie die letzten Bestellungen auf unpassende Namen und Adressen durch. Wenn Sie den Grund nicht kennen, bieten Sie eine Weile nur sofortige Zahlung an.',
+        'Prüfen Sie die letzten Bestellungen auf verdächtige Namen und Adressen. Wenn Sie den Grund nicht kennen, bieten Sie eine Weile nur sofortige Zahlung an.',
       action: 'Bestellungen ansehen',
-      footer: 'Sie erhalten diese Mail, weil Ihnen {websiteName} gehört. Sie kommt höchstens einmal in der Stunde.',
+      footer:
+        'Sie erhalten diese E-Mail, weil Ihnen {websiteName} gehört. Sie wird höchstens einmal pro Stunde verschickt.',
     },
     fr: {
       subject: 'Quelqu’un se sert peut-être de {websiteName} pour écrire à des inconnus',
@@ -39,7 +40,8 @@ export const receiptAlertTemplate: MailTemplate<AlertData> = {
       advice:
         'Parcourez les dernières commandes à la recherche de noms et d’adresses suspects. Si vous n’en voyez pas la raison, ne proposez pour un temps que le paiement immédiat.',
       action: 'Voir les commandes',
-      footer: 'Vous recevez ce message parce que {websiteName} vous appartient. Il vient au plus une fois par heure.',
+      footer:
+        'Vous recevez cet e-mail parce que {websiteName} vous appartient. Il est envoyé au plus une fois par heure.',
     },
   },
   ...alertLayout,

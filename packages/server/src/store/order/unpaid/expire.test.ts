@@ -240,7 +240,7 @@ describe('marking an order as paid', () => {
     await server.runJobs();
     expect(await stateOf(server, id)).toEqual(['cancelled', 'refunded']);
     const [mail] = await mailsTo(server, 'back@example.com', 'order-cancellation');
-    expect(mail?.text).toContain('The $20.00 you paid are on their way back to you.');
+    expect(mail?.text).toContain('Your payment of $20.00 will be refunded.');
   });
 
   test('and the end of the wait at the same moment: the order is paid and stands, or is cancelled and was not paid', async () => {

@@ -12,7 +12,7 @@ import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
 import { expire, offline } from './unpaid.fixture.ts';
 
 const words =
-  'Too many orders are still waiting for payment. Please pay one of them first, or choose another way to pay.';
+  'Too many orders are still waiting for payment. Please pay one of them first, or choose another payment method.';
 const standard = { days: 7, perEmail: 3, perNetwork: 10 };
 
 let server: TestServer;

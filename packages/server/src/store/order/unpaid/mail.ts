@@ -53,7 +53,7 @@ export const expiryTemplate: MailTemplate<ExpiryData> = {
         'We have not received your payment of {total} for order {number} in time, so we have cancelled the order. You do not owe us anything.',
       paid: 'If you have already paid, please reply to this email and we will sort it out.',
       action: 'See your order',
-      footer: 'You receive this mail because an order was placed with your address at {websiteName}.',
+      footer: 'You are receiving this email because an order was placed with your address at {websiteName}.',
     },
     de: {
       subject: 'Ihre unbezahlte Bestellung {number} bei {websiteName} wurde storniert',
@@ -63,7 +63,7 @@ export const expiryTemplate: MailTemplate<ExpiryData> = {
         'Ihre Zahlung über {total} für die Bestellung {number} ist nicht rechtzeitig bei uns eingegangen. Wir haben die Bestellung deshalb storniert; Sie schulden uns nichts.',
       paid: 'Falls Sie schon bezahlt haben, antworten Sie bitte auf diese E-Mail. Wir kümmern uns darum.',
       action: 'Bestellung ansehen',
-      footer: 'Sie erhalten diese Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
+      footer: 'Sie erhalten diese E-Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
     },
     fr: {
       subject: 'Votre commande impayée {number} chez {websiteName} a été annulée',
@@ -73,7 +73,7 @@ export const expiryTemplate: MailTemplate<ExpiryData> = {
         'Nous n’avons pas reçu à temps votre paiement de {total} pour la commande {number} ; nous l’avons donc annulée. Vous ne nous devez rien.',
       paid: 'Si vous avez déjà payé, répondez à cet e-mail et nous ferons le nécessaire.',
       action: 'Voir la commande',
-      footer: 'Vous recevez ce message parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
+      footer: 'Vous recevez cet e-mail parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
     },
   },
   html: [

@@ -61,15 +61,15 @@ export const cardAlertTemplate: MailTemplate<AlertData> = {
   audience: 'team',
   texts: {
     en: {
-      subject: 'Somebody may be testing stolen cards at {websiteName}',
+      subject: 'Someone may be testing stolen cards at {websiteName}',
       title: 'Many card payments are being declined',
       intro:
         'In the last ten minutes {count} card payments for one product ({itemId}) were declined, more than were paid.',
       effect:
-        'Awning now admits card payments for this product slowly. Other products and other ways to pay are not affected.',
-      advice: 'Look through the latest orders for names and addresses that do not fit, and tell your payment provider.',
+        'Awning now slows down card payments for this product. Other products and payment methods are not affected.',
+      advice: 'Check the latest orders for suspicious names and addresses, and inform your payment provider.',
       action: 'Show orders',
-      footer: 'You receive this mail because you own {websiteName}. It comes at most once an hour.',
+      footer: 'You are receiving this email because you own {websiteName}. It is sent at most once an hour.',
     },
     de: {
       subject: 'Jemand probiert vielleicht gestohlene Karten bei {websiteName} aus',
@@ -77,11 +77,12 @@ export const cardAlertTemplate: MailTemplate<AlertData> = {
       intro:
         'In den letzten zehn Minuten wurden {count} Kartenzahlungen für ein Produkt ({itemId}) abgelehnt, mehr als bezahlt wurden.',
       effect:
-        'Awning lässt Kartenzahlungen für dieses Produkt jetzt nur langsam zu. Andere Produkte und Zahlungsarten sind nicht betroffen.',
+        'Awning bremst Kartenzahlungen für dieses Produkt jetzt. Andere Produkte und Zahlungsarten sind nicht betroffen.',
       advice:
-        'Sehen Sie die letzten Bestellungen auf unpassende Namen und Adressen durch und sagen Sie Ihrem Zahlungsanbieter Bescheid.',
+        'Prüfen Sie die letzten Bestellungen auf verdächtige Namen und Adressen und informieren Sie Ihren Zahlungsanbieter.',
       action: 'Bestellungen ansehen',
-      footer: 'Sie erhalten diese Mail, weil Ihnen {websiteName} gehört. Sie kommt höchstens einmal in der Stunde.',
+      footer:
+        'Sie erhalten diese E-Mail, weil Ihnen {websiteName} gehört. Sie wird höchstens einmal pro Stunde verschickt.',
     },
     fr: {
       subject: 'Quelqu’un essaie peut-être des cartes volées sur {websiteName}',
@@ -89,11 +90,12 @@ export const cardAlertTemplate: MailTemplate<AlertData> = {
       intro:
         'Ces dix dernières minutes, {count} paiements par carte pour un produit ({itemId}) ont été refusés, plus qu’il n’y en a eu de payés.',
       effect:
-        'Awning n’admet plus que lentement les paiements par carte pour ce produit. Les autres produits et moyens de paiement ne sont pas concernés.',
+        'Awning ralentit désormais les paiements par carte pour ce produit. Les autres produits et moyens de paiement ne sont pas concernés.',
       advice:
         'Parcourez les dernières commandes à la recherche de noms et d’adresses suspects et prévenez votre prestataire de paiement.',
       action: 'Voir les commandes',
-      footer: 'Vous recevez ce message parce que {websiteName} vous appartient. Il vient au plus une fois par heure.',
+      footer:
+        'Vous recevez cet e-mail parce que {websiteName} vous appartient. Il est envoyé au plus une fois par heure.',
     },
   },
   ...alertLayout,

@@ -63,7 +63,7 @@ describe('the settings of payment', () => {
   test('of a new website: offline payment is off, every other way is on, and the numbers are those of D-175', async () => {
     expect(await waysToPay()).toEqual([
       { name: 'test', labels: expect.objectContaining({ en: 'Card (test)' }), isOn: true },
-      { name: 'offline', labels: expect.objectContaining({ de: 'Bei Lieferung oder per Überweisung' }), isOn: false },
+      { name: 'offline', labels: expect.objectContaining({ de: 'Vor Ort oder per Überweisung' }), isOn: false },
       { name: 'instalments', labels: expect.any(Object), isOn: true },
     ]);
     expect(await read()).toMatchObject({ version: 0, body: { waysToPay: {}, howToPay: {}, unpaidOrders } });
@@ -143,7 +143,7 @@ describe('a way to pay', () => {
     return [...text.matchAll(/name="provider"[^>]*value="([^"]+)"/g)].map(([, name]) => name ?? '');
   }
 
-  const refusal = [400, { 'payment.provider': 'Please choose a way to pay.' }];
+  const refusal = [400, { 'payment.provider': 'Please choose a payment method.' }];
 
   test('that is off is neither shown nor taken, for a cart and for a gift', async () => {
     const visitor = await shopper(server, await addProduct(server));
@@ -166,7 +166,7 @@ describe('a way to pay', () => {
     await save({ waysToPay: { test: false, instalments: false }, howToPay: {}, unpaidOrders });
     const visitor = await shopper(server, await addProduct(server));
     const page = await visitor.get('/checkout', { accept: 'text/html' });
-    expect(page.text).toContain('<p class="field-error">This shop cannot take payments at the moment.</p>');
+    expect(page.text).toContain('<p class="field-error">This shop cannot accept payments at the moment.</p>');
     const free = await shopper(server, await addProduct(server, { price: 0n }));
     expect(await offered(free)).toContain('offline');
     expect((await buy(free, { payment: offline })).status).toBe(200);
