@@ -1,11 +1,11 @@
-// The only script a page loads at once. React and the islands (69 kB) follow when the browser has nothing else to do, or as soon as
-// somebody touches the page; until then links and plain forms work by themselves.
+// The only script that a page loads immediately. React and the islands (69 kB) follow when the browser is idle, or at the first
+// interaction; until then links and plain forms work by themselves.
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 const longestWaitMs = 3000;
 
 let isAwake = false;
 
-/** Once only: a touch does not call off the idle callback, and an island brought to life twice tears its own page apart. */
+/** Runs once: an interaction does not cancel the idle callback, and hydrating an island twice breaks it. */
 function wake(): void {
   if (isAwake) {
     return;

@@ -19,7 +19,7 @@ import { ProductForm } from './product/product-form.tsx';
 import { QuantityInput } from './product/quantity-input.tsx';
 import { VariantsSelect } from './product/variants-select.tsx';
 
-// The server loads this module alone of the storefront. Messages are resolved here, so that the browser gets the words of one
+// The only module of the storefront that the server loads. Messages are resolved here, so that the browser gets the texts of one
 // language only.
 
 const islands: ServerIslands<IslandName> = {
@@ -62,7 +62,7 @@ function isIsland(name: string): name is IslandName {
   return Object.hasOwn(islands, name);
 }
 
-/** Messages are the same for every page, and some are costly to write. Only languages of websites get here, so there are few. */
+/** Cached, because messages are the same for every page, and some are costly. Only languages of websites get here, so there are few. */
 function textsOf(name: IslandName, language: string): unknown {
   const key = `${name} ${language}`;
   const resolved = knownTexts.get(key) ?? islands[name].texts(language);
@@ -72,7 +72,7 @@ function textsOf(name: IslandName, language: string): unknown {
 
 const knownTexts = new Map<string, unknown>();
 
-/** A block area as plain HTML: nothing in it moves. */
+/** A block area as plain HTML, without islands. */
 export function renderBlockArea(layout: LayoutView, attributes: Omit<BlockAreaProps, 'layout'>): string {
   return renderToStaticMarkup(<BlockArea {...attributes} layout={layout} />);
 }

@@ -5,7 +5,7 @@ import { areCookiesEnabled } from '../api/cookies.ts';
 import type { DrawnCaptcha } from '../captcha/captcha.ts';
 import { FormCaptcha, type FormCaptchaProps } from './form-captcha.tsx';
 
-/** What a form that came back without scripts was refused for. */
+/** The errors of a form that was posted without scripts. */
 export interface Refused {
   readonly message?: string | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
@@ -13,21 +13,21 @@ export interface Refused {
 }
 
 export interface AccountFormProps<Body> extends Refused {
-  /** Where the plain form goes. */
+  /** The action of the plain form. */
   readonly action: string;
   readonly submit: string;
   readonly texts: AdviceTexts;
   readonly className?: string;
   readonly isDangerous?: boolean;
-  /** Shown once the server asks for it. */
+  /** Shown once the server requires it. */
   readonly captcha?: Pick<FormCaptchaProps, 'prefix' | 'words'>;
   readonly send: (form: FormData) => Promise<Answer<Body>>;
-  /** What is said under the form when all went well, unless the page is left. */
+  /** The message below the form after success, unless the page is left. */
   readonly onDone: (body: Body, form: HTMLFormElement) => string | undefined;
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** A form of the account. With scripts it calls; without, it is sent as it is and comes back with its errors. */
+/** A form of the account. With scripts it makes a call; without, it is posted and comes back with its errors. */
 export function AccountForm<Body>(props: AccountFormProps<Body>) {
   const { action, submit, texts, className = '', isDangerous = false, captcha, send, onDone, children } = props;
   const [errors, setErrors] = useState(props.errors ?? {});
@@ -39,14 +39,14 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
 
-  // Whoever pressed the button must learn what is wrong: the first wrong field, or else the sentence above the form.
+  // After a failed submission the focus moves to the first wrong field, or else to the message above the form.
   useEffect(() => {
     if (message !== undefined) {
       (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
     }
   }, [message]);
 
-  /** A field that is being mended is no longer wrong; whether it is right, the next answer tells. */
+  /** A field that is being changed no longer shows its error; the next response decides. */
   function onInput(event: InputEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)));
@@ -76,13 +76,13 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
     setErrors(wrong);
     setMessage(ownWords(answer.problem) ?? adviceFor(answer.problem, texts));
     setCaptchaAsked((isAsked) => isAsked || body['asksForCaptcha'] === true);
-    // Whoever has to wait may send the same solution then; otherwise it is used up.
+    // After a delay the same solution may be sent again; otherwise it is used up.
     if (status !== 429) {
       drawnCaptcha.current?.reset();
     }
   }
 
-  // The words of a single wrong field stand beside it already.
+  // The message of a single wrong field is already beside it.
   const isSaidByField = Object.values(errors).includes(message ?? '');
   return (
     <form
@@ -122,12 +122,12 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
   );
 }
 
-/** A refusal with a reason has words that fit it better than the advice for every 429. */
+/** A refusal with a reason has a better text than the general advice for 429. */
 function ownWords({ kind, message, body }: Problem): string | undefined {
   return kind === 'too-many' && body['reason'] !== undefined ? message : undefined;
 }
 
-/** The texts of a form's fields, trimmed by nobody: the server does that. */
+/** The values of a form's fields, untrimmed: the server trims them. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -26,7 +26,7 @@ export function AccountFrame({
 }: FrameProps & { readonly current: AccountPageName; readonly texts: FrameTexts; readonly children: ReactNode }) {
   const [problem, setProblem] = useState<string>();
   const said = notice === undefined ? undefined : texts.notices[notice];
-  // Whoever signed in without scripts has no token yet, or an old one.
+  // After signing in without scripts there is no token yet, or an old one.
   useEffect(() => keepSiteUserToken(xsrfToken), [xsrfToken]);
 
   async function onSignOut(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -8,7 +8,7 @@ import type { AddressesTexts } from './texts.ts';
 
 interface AddressFormProps extends Refused {
   readonly prefix: string;
-  /** The address that is changed; a new one without. */
+  /** The address to edit; absent for a new one. */
   readonly address?: BookAddress | undefined;
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly countries: readonly Country[];

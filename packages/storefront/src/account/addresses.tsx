@@ -10,7 +10,7 @@ import type { AddressesTexts } from './texts.ts';
 
 export type AddressesProps = PropsOf<'account-addresses', AddressesTexts>;
 
-/** The address book. Links and forms work without scripts; with them only what is removed or preferred needs no new page. */
+/** The address book. Links and forms work without scripts; with scripts, removing and setting the default need no new page. */
 export function Addresses(props: AddressesProps) {
   const { countries, texts, prefix, edited, typed } = props;
   const [addresses, setAddresses] = useState(props.addresses);

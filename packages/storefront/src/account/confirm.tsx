@@ -7,13 +7,13 @@ import type { ConfirmTexts } from './texts.ts';
 
 export type ConfirmProps = PropsOf<'account-confirm', ConfirmTexts>;
 
-/** By the path of the page: which call confirms, and where it leads. */
+/** By the path of the page: the call that confirms, and where it leads. */
 const confirmations = {
   '/account/confirm': ['confirmation', '/account?notice=confirmed'],
   '/account/confirm-email': ['email', '/account/login?notice=email-changed'],
 } as const;
 
-/** Opening the link changes nothing, because mail programs open links too: the button does. */
+/** Opening the link changes nothing, because mail programs open links, too: only the button confirms. */
 export function Confirm({ prefix, path, token, email = '', texts, ...refused }: ConfirmProps) {
   const [resource, next] = confirmations[path];
   if (token === undefined) {

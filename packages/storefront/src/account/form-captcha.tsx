@@ -11,7 +11,7 @@ export interface FormCaptchaProps {
   readonly onDrawn: (drawn: DrawnCaptcha | null) => void;
 }
 
-/** The built-in captcha in a form of the account. The form sends it as `captchaKey`; without scripts there is no solving it. */
+/** The built-in captcha in a form of the account. The form sends it as `captchaKey`; it cannot be solved without scripts. */
 export function FormCaptcha({ prefix, words, onDrawn }: FormCaptchaProps) {
   const isAwake = useAwake();
   const [key, setKey] = useState<string>();

@@ -1,7 +1,7 @@
 import type { IslandModules } from '../island/island-component.ts';
 import type { AccountIsland } from './account-island.ts';
 
-/** The pages of the account, each loaded where it is shown. */
+/** The pages of the account, each loaded on demand. */
 export const accountIslandModules: IslandModules<AccountIsland> = {
   'account-sign-in': async () => (await import('./sign-in.tsx')).SignIn,
   'account-register': async () => (await import('./register.tsx')).Register,

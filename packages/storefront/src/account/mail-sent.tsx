@@ -8,7 +8,7 @@ interface MailSentProps {
   readonly link: string;
 }
 
-/** Takes the place of a form whose answer comes by mail. It takes the focus too, because the button that had it is gone. */
+/** Replaces a form after a mail was sent. It takes the focus, because the button that had it is gone. */
 export function MailSent({ title, text, href, link }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwake = useAwake();

@@ -6,16 +6,16 @@ import type { CommonTexts } from './texts.ts';
 
 interface MailedDoorProps
   extends Pick<AccountFormProps<unknown>, 'message' | 'errors' | 'action' | 'submit' | 'children'> {
-  /** The form came back without scripts, and the mail is on its way. */
+  /** The form was posted without scripts, and the mail is on its way. */
   readonly isSent?: boolean | undefined;
   readonly send: (form: FormData) => Promise<Answer<unknown>>;
   readonly signIn: { readonly href: string; readonly text: string };
-  /** What leads elsewhere, under the form. */
+  /** Links below the form. */
   readonly other: ReactNode;
   readonly texts: CommonTexts & { readonly intro: string; readonly sentTitle: string; readonly sent: string };
 }
 
-/** A form in front of the account whose answer comes by mail. */
+/** A form before sign-in that sends a mail. */
 export function MailedDoor({ isSent = false, signIn, other, texts, ...form }: MailedDoorProps) {
   const [isDone, setDone] = useState(isSent);
   if (isDone) {

@@ -53,7 +53,7 @@ export function Orders(props: OrdersProps) {
   );
 }
 
-/** What a buyer wants to know: whether it is on its way; before that, whether it is paid. */
+/** What a buyer wants to know: whether it has shipped; before that, whether it is paid. */
 export function orderStatus(
   { paymentStatus, fulfilmentStatus }: { readonly paymentStatus: string; readonly fulfilmentStatus: string },
   texts: OrdersTexts,

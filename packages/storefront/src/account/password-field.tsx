@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Managers of passwords tell by `autocomplete` whether to fill in one or to make one. */
+/** Password managers decide by `autocomplete` whether to fill in or to generate a password. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   return <TextField {...field} type="password" autoComplete={isNew ? 'new-password' : 'current-password'} />;
 }

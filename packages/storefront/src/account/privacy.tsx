@@ -8,7 +8,7 @@ import type { PrivacyTexts } from './texts.ts';
 
 export type PrivacyProps = PropsOf<'account-privacy', PrivacyTexts>;
 
-/** Taking the data along, and deleting it. */
+/** Data export and deletion of the account. */
 export function Privacy(props: PrivacyProps) {
   const { texts, prefix, message, errors } = props;
   const api = `${prefix}/api/site-users/account` as const;

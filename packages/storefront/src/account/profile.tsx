@@ -10,7 +10,7 @@ import type { ProfileTexts } from './texts.ts';
 
 export type ProfileProps = PropsOf<'account-profile', ProfileTexts>;
 
-/** Name, address and password: three forms, because the last two ask for the password that is now. */
+/** Name, email and password: three forms, because the last two ask for the current password. */
 export function Profile(props: ProfileProps) {
   const { account, typed = {}, texts, prefix } = props;
   const [name, setName] = useState(account.name);

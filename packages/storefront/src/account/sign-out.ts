@@ -2,8 +2,8 @@ import { type Answer, call } from '../api/call.ts';
 import { forgetSiteUserToken } from '../api/site-user.ts';
 
 /**
- * Ends the session. When the answer flags a crumb failure the call is repeated once, with the crumb and the token that came
- * meanwhile, and not a second time (D-011).
+ * Ends the session. If the response flags a crumb failure, the call is retried once with the new crumb and token, and not a
+ * second time (D-011).
  */
 export async function signOut(prefix: string, { cloneCart = false } = {}): Promise<Answer<unknown>> {
   const path = `${prefix}/api/site-users/account/session${cloneCart ? '?cloneCart=true' : ''}` as const;

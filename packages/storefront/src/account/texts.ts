@@ -2,18 +2,18 @@ import type { AddressTexts } from '../address/address.ts';
 import type { AdviceTexts } from '../api/advice.ts';
 import type { CaptchaTexts } from '../captcha/captcha.ts';
 
-/** Words that every page of the account needs. */
+/** Texts of every page of the account. */
 export interface CommonTexts extends AdviceTexts {
   readonly email: string;
   readonly password: string;
   readonly name: string;
   readonly newPassword: string;
   readonly passwordHint: string;
-  /** By the name of a notice, which the address of a page may carry. */
+  /** By the name of a notice, which the URL of a page may carry. */
   readonly notices: Readonly<Record<string, string>>;
 }
 
-/** Words of the frame around the pages of somebody who is signed in. */
+/** Texts of the frame around the pages after sign-in. */
 export interface FrameTexts extends CommonTexts {
   readonly navigation: string;
   readonly pages: Readonly<Record<AccountPageName, string>>;
@@ -22,7 +22,7 @@ export interface FrameTexts extends CommonTexts {
 
 export type AccountPageName = 'profile' | 'orders' | 'addresses' | 'sessions' | 'privacy';
 
-/** Words of the captcha that sign-in asks for after too many wrong passwords. */
+/** Texts of the captcha that sign-in requires after too many wrong passwords. */
 export interface CaptchaWords {
   readonly language: string;
   readonly box: CaptchaTexts;
@@ -58,7 +58,7 @@ export interface ResetTexts extends CommonTexts {
 export interface ConfirmTexts extends CommonTexts {
   /** With `{email}`. */
   readonly question: string;
-  /** Why the password is asked for. */
+  /** Why the password is required. */
   readonly reason: string;
   readonly confirm: string;
   readonly signIn: string;

@@ -11,8 +11,8 @@ export interface LightboxProps {
 const resizeDelayMs = 100;
 
 /**
- * A modal window over the page: the page behind does not scroll, the focus stays inside and goes back where it was. The button,
- * Escape and a click outside close it (D-153).
+ * A modal dialog: the page behind does not scroll, the focus stays inside and returns afterwards. The button, Escape and a click
+ * outside close it (D-153).
  */
 export function Lightbox({ title, closeText, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Lightbox({ title, closeText, onClose, children }: LightboxProps)
     const opener = document.activeElement;
     if (element !== null && !element.open) {
       element.showModal();
-      // The first question, and not the button that closes.
+      // The focus goes to the first question, not to the close button.
       element.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')?.focus();
     }
     document.documentElement.classList.add('lightbox-open');
@@ -72,7 +72,7 @@ export function Lightbox({ title, closeText, onClose, children }: LightboxProps)
   );
 }
 
-/** Whether the content is taller than the window: then it hangs from the top instead of standing in the middle. */
+/** Whether the content is taller than the window: then it is aligned to the top instead of the middle. */
 function useTallness(content: { readonly current: HTMLElement | null }): boolean {
   const [isTall, setTall] = useState(false);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useTallness(content: { readonly current: HTMLElement | null }): boolean
   return isTall;
 }
 
-/** From the last element Tab leads to the first one, and back; browsers would stop over in their own bars. */
+/** Tab moves from the last element to the first, and back; browsers would include their own toolbars. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
   if (event.key !== 'Tab' || dialog === null) {
     return;

@@ -6,11 +6,11 @@ import type { QuestionsDialogProps } from './questions-dialog.tsx';
 
 export type LoadedQuestions =
   | { readonly kind: 'found'; readonly questions: Questions; readonly Dialog: ComponentType<QuestionsDialogProps> }
-  /** The product asks nothing after all. */
+  /** The product has no questions after all. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** What a product asks, together with the window that shows it, which most visitors never need. */
+/** Loads the questions of a product together with their dialog, which most visitors never need. */
 export async function loadQuestions(
   prefix: string,
   variant: { readonly itemId: string; readonly sku: string },

@@ -4,16 +4,16 @@ import { Lightbox } from './lightbox.tsx';
 import { QuestionsForm, type QuestionsFormProps } from './questions-form.tsx';
 
 export interface QuestionsDialogProps extends Omit<QuestionsFormProps, 'raw'> {
-  /** The answers that were given before, as text (D-036). */
+  /** The previous answers as text (D-036). */
   readonly additionalFields?: string | null;
   readonly closeText: string;
   readonly onClose: () => void;
 }
 
-/** What a product asks when it is put into the cart, or what was answered. Loaded when somebody buys such a product. */
+/** The questions of a product when it is added to the cart, or its answers to edit. Loaded on demand. */
 export function QuestionsDialog({ additionalFields = null, closeText, onClose, ...form }: QuestionsDialogProps) {
   const given = parseAnswers(additionalFields);
-  // Its button stands in a form of the page, and a form cannot be in a form.
+  // A portal, because its button is in a form of the page, and forms cannot be nested.
   return createPortal(
     <Lightbox title={form.form.name} closeText={closeText} onClose={onClose}>
       <QuestionsForm {...form} raw={given.ok ? given.raw : {}} />

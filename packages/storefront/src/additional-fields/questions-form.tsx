@@ -9,19 +9,19 @@ import type { Refusal } from './questions.ts';
 
 export interface QuestionsFormProps extends Questions {
   readonly language: string;
-  /** Of the plain form. */
+  /** The action of the plain form. */
   readonly action: string;
-  /** On the button, unless the owner has words for it. */
+  /** The button's text, unless the owner has set one. */
   readonly submitText: string;
   readonly raw?: RawAnswers | undefined;
   readonly refusal?: Refusal | undefined;
   readonly isSending?: boolean;
-  /** Takes the text that travels with the cart entry (D-036); without it the form is posted as it is. */
+  /** Receives the text that is stored with the cart entry (D-036); without it the form is posted. */
   readonly onAnswers?: (additionalFields: string) => void;
   readonly children?: ReactNode;
 }
 
-/** The questions of a product, in the components of every form; the same rules hold here and on the server. */
+/** The questions of a product, with the components of all forms; browser and server apply the same rules. */
 export function QuestionsForm(props: QuestionsFormProps) {
   const { form, formTexts, strictEmailEndings, language, isSending = false, onAnswers } = props;
   const [values, setValues] = useState<RawAnswers>(props.raw ?? {});
@@ -30,7 +30,7 @@ export function QuestionsForm(props: QuestionsFormProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // The server may refuse what the browser let pass.
+  // The server may refuse answers that the browser accepted.
   if (given !== props.refusal) {
     setGiven(props.refusal);
     setRefusal(props.refusal);

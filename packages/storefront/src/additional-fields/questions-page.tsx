@@ -3,7 +3,7 @@ import { QuestionsForm } from './questions-form.tsx';
 
 export type QuestionsPageProps = PropsOf<'additional-fields', { readonly addToCart: string }>;
 
-/** The same questions on a page of their own, for browsers without scripts: a plain form that puts the product into the cart. */
+/** The same questions on a separate page for browsers without scripts: a plain form that adds the product to the cart. */
 export function QuestionsPage({
   wanted,
   productTitle,

@@ -14,11 +14,11 @@ interface EditedAnswers extends Questions {
   readonly isSending: boolean;
 }
 
-/** The answers that stand in a line of the cart, from the press of its button until the line has the new ones. */
+/** The answers of a cart entry, from the press of its button until the entry has the new ones. */
 export function useEditedAnswers(prefix: string, texts: AdviceTexts) {
   const [shown, setShown] = useState<EditedAnswers>();
 
-  /** Answers why the form cannot be opened. */
+  /** Returns why the form cannot be opened. */
   async function open(entry: CartEntry): Promise<string | undefined> {
     const { itemId, chosenVariant, additionalFields } = entry;
     const loaded = await loadQuestions(prefix, { itemId, sku: chosenVariant.sku }, texts);
@@ -26,13 +26,13 @@ export function useEditedAnswers(prefix: string, texts: AdviceTexts) {
       return loaded.kind === 'failed' ? loaded.text : texts.tryAgain;
     }
     const { questions, Dialog } = loaded;
-    // The owner's words on the button are those for buying.
+    // The owner's text on the button is meant for buying.
     const form = { ...questions.form, submitButtonText: '' };
     setShown({ ...questions, form, Dialog, entry, additionalFields, refusal: undefined, isSending: false });
     return undefined;
   }
 
-  /** Sends the answers; what is wrong with them is shown at the fields, and anything else is left to the caller. */
+  /** Sends the answers. Their errors are shown at the fields; anything else is left to the caller. */
   async function send<Body>(sending: Promise<Answer<Body>>): Promise<Answer<Body> | undefined> {
     setShown((known) => known && { ...known, isSending: true });
     const answer = await sending;

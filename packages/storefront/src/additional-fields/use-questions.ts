@@ -19,15 +19,15 @@ export interface OpenQuestions extends Questions {
 
 export type Opening =
   | { readonly kind: 'open' }
-  /** The product asks nothing after all. */
+  /** The product has no questions after all. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
-/** The questions of a product from the press of its button to the cart. */
+/** The questions of a product, from the press of its button to the cart. */
 export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, alertTitle: string) {
   const [shown, setShown] = useState<OpenQuestions>();
 
-  /** Whether one more is left is asked first (D-028): nobody should answer for nothing. */
+  /** First checks whether one more is in stock (D-028), so that nobody answers in vain. */
   async function open(variant: BuyableVariant, quantity: number): Promise<Opening> {
     const stock = await call<'GET /api/commerce/inventory/stock'>(
       'GET',
@@ -48,7 +48,7 @@ export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, aler
     return { kind: 'open' };
   }
 
-  /** Sends the answers; what is wrong with them is shown at the fields, and anything else is left to the caller. */
+  /** Sends the answers. Their errors are shown at the fields; anything else is left to the caller. */
   async function send<Body>(sending: Promise<Answer<Body>>): Promise<Problem | undefined> {
     setShown((known) => known && { ...known, isSending: true });
     const answer = await sending;

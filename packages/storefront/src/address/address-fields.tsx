@@ -6,7 +6,7 @@ export interface AddressFieldsProps {
   readonly countries: readonly Country[];
   readonly country: string;
   readonly onCountry: (code: string) => void;
-  /** Whoever works something out by the place learns that its other two fields may have changed. */
+  /** Called when the place may have changed, including its other two fields. */
   readonly onPlaceLeft?: () => void;
   readonly values: Readonly<Partial<Record<AddressField, string | undefined>>>;
   readonly errors: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const autoComplete: Readonly<Record<AddressField, string>> = {
 
 const placeFields: ReadonlySet<AddressField> = new Set(['postalCode', 'region']);
 
-/** A postal address, wherever one is asked for. */
+/** The fields of a postal address. */
 export function AddressFields(props: AddressFieldsProps) {
   const { countries, country, onCountry, onPlaceLeft, values, errors, texts } = props;
   const text = (name: AddressField, className = '') => (

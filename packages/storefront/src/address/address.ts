@@ -1,4 +1,4 @@
-/** The names of the fields are those of plain forms and calls. */
+/** The names of the fields are those of plain forms and API calls. */
 export const addressFields = [
   'firstName',
   'lastName',

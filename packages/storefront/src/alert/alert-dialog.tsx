@@ -5,11 +5,11 @@ export interface AlertDialogProps {
   readonly text: string;
   readonly confirmText: string;
   readonly onConfirm: () => void;
-  /** With it the dialog asks a question; Escape and this button say no. */
+  /** With it the dialog asks a question; Escape and this button mean no. */
   readonly cancel?: { readonly text: string; readonly onCancel: () => void };
 }
 
-/** A modal message. The browser keeps focus inside and gives it back when the dialog goes. */
+/** A modal message. The browser keeps the focus inside and restores it when the dialog closes. */
 export function AlertDialog({ title, text, confirmText, onConfirm, cancel }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Problem } from './call.ts';
 
-/** The words for whatever kept a call from succeeding. */
+/** Texts for failed calls. */
 export interface AdviceTexts {
   readonly offline: string;
   readonly tooMany: string;
@@ -9,7 +9,7 @@ export interface AdviceTexts {
   readonly tryAgain: string;
 }
 
-/** The first that applies: no connection, too many tries, the server's own text, and else to try again (D-042). */
+/** The first that applies: no connection, too many attempts, the server's own text, otherwise to try again (D-042). */
 export function adviceFor(problem: Problem, texts: AdviceTexts): string {
   const ownWords = problem.status < 500 ? problem.message : undefined;
   const advice = {

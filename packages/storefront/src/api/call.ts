@@ -6,7 +6,7 @@ export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Why a call did not do what it should. `message` are the server's words, in the visitor's language. */
+/** Why a call failed. `message` is the server's text in the visitor's language. */
 export interface Problem {
   readonly kind: 'offline' | 'too-many' | 'crumb' | 'refused';
   readonly status: number;
@@ -69,7 +69,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
     return { ok: false, problem: { kind: 'offline', status: 0, message: undefined, errors: {}, body: {} } };
   }
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  // It may be the token of a session that has ended meanwhile; the next call asks for the right one.
+  // The token may belong to a session that has ended; the next call requests the right one.
   if (answer['crumbFail'] === true) {
     forgetSiteUserToken();
   }

@@ -4,7 +4,7 @@ export function readCookie(name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length));
 }
 
-/** Writes a cookie and reads it back (D-012): some browsers have them switched off. */
+/** Writes a cookie and reads it back (D-012), because cookies may be disabled. */
 export function areCookiesEnabled(): boolean {
   document.cookie = 'awning-test=1; path=/; SameSite=Lax';
   const isThere = readCookie('awning-test') === '1';

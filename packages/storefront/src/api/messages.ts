@@ -1,6 +1,6 @@
 import type { AdviceTexts } from './advice.ts';
 
-/** Picks the words of a language, English for one we do not speak. */
+/** Picks the texts of a language, English for an unsupported one. */
 export function inLanguage<Texts>(
   texts: { readonly en: Texts; readonly de: Texts; readonly fr: Texts },
   language: string,

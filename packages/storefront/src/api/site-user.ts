@@ -1,7 +1,7 @@
 import { readCookie } from './cookies.ts';
 import type { Calls } from './generated.ts';
 
-/** Who is signed in, as the readable cookie says (D-089). The server never trusts it; scripts need no more than a hint. */
+/** The signed-in user according to the readable cookie (D-089). The server never trusts it; for scripts it is only a hint. */
 export function isSignedIn(): boolean {
   try {
     return (JSON.parse(readCookie('SiteUserInfo') ?? '{}') as { authenticated?: boolean }).authenticated === true;
@@ -15,7 +15,7 @@ type SessionAnswer = Extract<Calls['GET /api/site-users/account/session']['answe
 const storageKey = 'SiteUserXsrfToken';
 const sessionPath = '/api/site-users/account/session';
 
-/** The token of the session (D-090): kept from signing in, or asked for by a browser that was signed in without scripts. */
+/** The session's token (D-090): kept from signing in, or requested if the browser signed in without scripts. */
 export async function siteUserToken(): Promise<string | undefined> {
   if (!isSignedIn()) {
     return undefined;
@@ -37,7 +37,7 @@ export function keepSiteUserToken(token: string): void {
   try {
     localStorage.setItem(storageKey, token);
   } catch {
-    // Storage may be switched off; the page itself remembers.
+    // Storage may be disabled; then it is kept in memory.
   }
 }
 
@@ -46,7 +46,7 @@ export function forgetSiteUserToken(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored in that case.
   }
 }
 

@@ -1,5 +1,5 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 
-// Runs beside the page, so that the work does not make it stutter.
+// Runs in a worker, so that the page stays responsive.
 handler({ deriveKey });

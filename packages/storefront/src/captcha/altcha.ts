@@ -3,12 +3,12 @@ import type { Challenge } from 'altcha-lib/types';
 import type { CaptchaOptions, DrawnCaptcha } from './captcha.ts';
 import { CaptchaUnavailable } from './captcha-unavailable.ts';
 
-/** More workers than this make phones hot and not faster. */
+/** More workers than this make phones hot, not faster. */
 const mostWorkers = 4;
 
 /**
- * A box to tick. Ticking it asks our own server for a challenge and lets the browser work on it for about a second; nobody else
- * is asked, and nothing is drawn that somebody might not see.
+ * A box to tick. Ticking it requests a challenge from our own server and lets the browser solve it for about a second. No third
+ * party is involved, and no picture has to be recognized.
  */
 export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Promise<DrawnCaptcha> {
   const { captcha, theme, size, texts, onKey } = options;
@@ -49,14 +49,14 @@ export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Pr
       return;
     }
     show(key === undefined ? 'failed' : 'checked');
-    // The box was locked meanwhile, which takes the focus away.
+    // The box was disabled meanwhile, which removed the focus.
     if (document.activeElement === document.body) {
       box.focus();
     }
     onKey(key);
   }
 
-  // A key is gained once and stays; only a new attempt opens the box again.
+  // A key stays valid; only a new attempt opens the box again.
   box.addEventListener('change', () => {
     if (frame.dataset['state'] === 'checked') {
       box.checked = true;
@@ -74,7 +74,7 @@ export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Pr
   };
 }
 
-/** The key as the library's server side reads it. */
+/** The key in the format of the library's server side. */
 async function solved(address: string, controller: AbortController): Promise<string | undefined> {
   const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: controller.signal });
   if (!answer.ok) {

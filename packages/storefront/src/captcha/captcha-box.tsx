@@ -11,11 +11,11 @@ export interface CaptchaBoxProps {
   readonly language: string;
   readonly texts: CaptchaTexts;
   readonly onKey: (key: string | undefined) => void;
-  /** Given the captcha while it stands on the page, so that a failed submission can reset it. */
+  /** Receives the captcha while it is on the page, so that a failed submission can reset it. */
   readonly onDrawn: (drawn: DrawnCaptcha | null) => void;
 }
 
-/** Draws the captcha of whichever provider, and destroys it when the form goes. */
+/** Draws the captcha of the configured provider, and destroys it with the form. */
 export function CaptchaBox({ captcha, theme, language, texts, onKey, onDrawn }: CaptchaBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -27,7 +27,7 @@ export function CaptchaBox({ captcha, theme, language, texts, onKey, onDrawn }: 
   useEffect(() => {
     let isGone = false;
     let shown: DrawnCaptcha | undefined;
-    // Providers fill the element they are given for good, so each drawing gets one of its own.
+    // Providers keep the element that they are given, so each drawing gets a new one.
     const place = document.createElement('div');
     root.current?.append(place);
 
@@ -45,7 +45,7 @@ export function CaptchaBox({ captcha, theme, language, texts, onKey, onDrawn }: 
     }
 
     draw().catch((error: unknown) => {
-      // The sentence for the visitor, the error for whoever looks into it.
+      // The message is for the visitor, the error for developers.
       if (!isGone) {
         setProblem(error instanceof CaptchaUnavailable ? error.message : texts.notSetUp);
         reportError(error);

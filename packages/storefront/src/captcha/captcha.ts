@@ -7,7 +7,7 @@ export interface CaptchaTexts {
   readonly checked: string;
   readonly failed: string;
   readonly notSetUp: string;
-  /** The browser does the work only on pages that came over https. */
+  /** The browser solves it only on pages with https. */
   readonly insecure: string;
 }
 
@@ -17,16 +17,16 @@ export interface CaptchaOptions {
   readonly size: 'compact' | 'normal';
   readonly language: string;
   readonly texts: CaptchaTexts;
-  /** The key of a completed captcha; undefined when it is open again. */
+  /** The key of a completed captcha; undefined if it is open again. */
   readonly onKey: (key: string | undefined) => void;
 }
 
 /** A captcha on the page. */
 export interface DrawnCaptcha {
-  /** Opens it again: a key is good for one submission. */
+  /** Opens it again: a key is valid for one submission. */
   reset(): void;
   destroy(): void;
 }
 
-/** Draws a captcha into an empty element. Another provider is one more function of this kind. */
+/** Draws a captcha into an empty element. Each provider has a function of this type. */
 export type DrawCaptcha = (root: HTMLElement, options: CaptchaOptions) => Promise<DrawnCaptcha>;

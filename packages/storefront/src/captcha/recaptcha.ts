@@ -1,6 +1,6 @@
 import type { CaptchaOptions, DrawnCaptcha } from './captcha.ts';
 
-/** What the provider's script puts on the window. */
+/** What the provider's script adds to the window. */
 interface Recaptcha {
   ready(then: () => void): void;
   render(root: HTMLElement, settings: Readonly<Record<string, unknown>>): number;
@@ -32,7 +32,7 @@ export async function drawRecaptcha(root: HTMLElement, options: CaptchaOptions):
   };
 }
 
-/** The script of the page, or the stated error while there is none. */
+/** The script of the page; throws the specified error if it is missing. */
 export function loadedRecaptcha(notSetUp: string): Recaptcha {
   const { grecaptcha } = globalThis as { readonly grecaptcha?: Partial<Recaptcha> };
   if (grecaptcha?.ready === undefined) {
@@ -47,7 +47,7 @@ function inLanguage(address: string, language: string): string {
   return url.href;
 }
 
-/** Several forms of a page share one script. A script that does not come is told by what it leaves out. */
+/** Several forms of a page share one script. A script that failed to load is recognized by its missing global. */
 function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known !== undefined) {

@@ -1,10 +1,10 @@
-/** A question of the product's form and what was answered. */
+/** A question of the product's form and its answer. */
 export interface AnswerLine {
   readonly title: string;
   readonly text: string;
 }
 
-/** What the buyer said to the questions of a product, wherever its line stands. */
+/** The buyer's answers to the questions of a product. */
 export function AnswerLines({ answers }: { readonly answers: readonly AnswerLine[] }) {
   return answers.map(({ title, text }, position) => (
     // Two questions may have the same title; their order never changes.

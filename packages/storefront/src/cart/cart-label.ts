@@ -11,11 +11,11 @@ export interface CartLabelTexts {
 export interface CartLabel {
   /** '100+' above one hundred (D-026). */
   readonly visible: string;
-  /** What a screen reader says for the same control. */
+  /** The text for screen readers. */
   readonly accessible: string;
 }
 
-/** The number on a cart control; without a quantity it simply reads "Cart". */
+/** The number on a cart control; without a quantity it reads "Cart". */
 export function cartLabel(totalQuantity: number | undefined, texts: CartLabelTexts): CartLabel {
   if (totalQuantity === undefined) {
     return { visible: texts.cart, accessible: texts.cart };

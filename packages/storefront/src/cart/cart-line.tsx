@@ -72,10 +72,10 @@ export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove, on
 
 type QuantityFormProps = Pick<CartLineProps, 'entry' | 'texts' | 'prefix' | 'onQuantity'>;
 
-/** Takes effect when the field is left or Enter is pressed. Out-of-range numbers go to the nearest bound; 0 asks first (D-030, D-031). */
+/** Takes effect on blur or Enter. Out-of-range numbers go to the nearest bound; 0 asks first (D-030, D-031). */
 function QuantityForm({ entry, texts, prefix, onQuantity }: QuantityFormProps) {
   const isAwake = useAwake();
-  // What was typed counts until the cart's own number changes.
+  // The typed value is shown until the cart's own number changes.
   const [draft, setDraft] = useState<{ readonly text: string; readonly instead: number }>();
   const typed = draft?.instead === entry.quantity ? draft.text : String(entry.quantity);
 
@@ -123,7 +123,7 @@ function QuantityForm({ entry, texts, prefix, onQuantity }: QuantityFormProps) {
   );
 }
 
-/** What was typed as a quantity the cart can have, 0 included; `undefined` for what is no number. */
+/** The typed text as a quantity, 0 included; `undefined` if it is not a number. */
 export function nearestQuantity(typed: string): number | undefined {
   const read = readQuantity(typed, 0);
   if (read.ok) {

@@ -19,7 +19,7 @@ type Dialog =
   | { readonly kind: 'alert'; readonly title: string; readonly text: string }
   | { readonly kind: 'zero'; readonly entry: CartEntry; readonly restore: () => void };
 
-/** The whole cart, to look through, change and take to the checkout. Its forms work without scripts, too. */
+/** The whole cart, to review, change and check out. Its forms work without scripts, too. */
 export function CartPage(props: CartPageProps) {
   const { texts, prefix, language, useCLDRMoneyFormat } = props;
   const cart = useCart() ?? props.cart;
@@ -29,7 +29,7 @@ export function CartPage(props: CartPageProps) {
   const answers = useEditedAnswers(prefix, texts);
   const money = (cents: number) => centsText(cents, cart.currency, { language, useCLDRMoneyFormat });
 
-  /** Themes and spinners listen for these two; the second one follows a failure as well (D-039). */
+  /** Themes and spinners listen for these two events; the second one follows a failure as well (D-039). */
   async function recalculate(
     change: Promise<Answer<{ shoppingCart: ShoppingCart }>>,
     title: string,

@@ -3,7 +3,7 @@ import { changeQuantity, currentCart, loadCart } from './cart-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a page in a browser with these cookies; answers whether it asks for the cart. */
+/** Opens a page in a browser with these cookies; returns whether it requests the cart. */
 async function isAskedWith(cookie: string): Promise<boolean> {
   const asked: string[] = [];
   vi.stubGlobal('document', { cookie, getElementById: () => ({ textContent: '{"prefix":""}' }) });

@@ -5,7 +5,7 @@ import type { ShoppingCart } from '../api/generated.ts';
 import { isSignedIn } from '../api/site-user.ts';
 import { pageContext } from '../island/page-context.ts';
 
-// One cart for all islands of the page. `undefined` until it was read, or when there is none.
+// One cart for all islands of the page. `undefined` until it was read, or if there is none.
 let current: ShoppingCart | undefined;
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ export function useCart(): ShoppingCart | undefined {
   return useSyncExternalStore(subscribeToCart, currentCart, () => undefined);
 }
 
-/** Asks for the cart only when there can be one: somebody is signed in, or the cookie says so. */
+/** Requests the cart only if there can be one: the visitor is signed in, or has a cart cookie. */
 export async function loadCart(): Promise<void> {
   if (current !== undefined || !(readCookie('hasCart') === 'true' || isSignedIn())) {
     return;
@@ -131,7 +131,7 @@ export async function removeCoupon(prefix: string, code: string): Promise<Answer
   );
 }
 
-// Changes go one after the other, so that the answer that comes last is the one that is true.
+// Changes run one after the other, so that the last response is the true one.
 let underWay = 0;
 let atRest: Promise<unknown> = Promise.resolve();
 
@@ -145,7 +145,7 @@ async function keep(change: () => Promise<Answer<CartChange>>): Promise<Answer<C
     if (answer.ok) {
       setCart(answer.body.shoppingCart);
     } else if (answer.problem.status === 404) {
-      // Another page of the same visitor has taken it out meanwhile.
+      // Another page of the same visitor removed it meanwhile.
       await readCart();
     }
     return answer;
@@ -155,7 +155,7 @@ async function keep(change: () => Promise<Answer<CartChange>>): Promise<Answer<C
   }
 }
 
-/** Whether the page still waits for what a change makes of the cart. */
+/** Whether the page is waiting for the result of a change. */
 export function useIsCartChanging(): boolean {
   return useSyncExternalStore(
     subscribeToCart,
@@ -164,7 +164,7 @@ export function useIsCartChanging(): boolean {
   );
 }
 
-/** Comes when every change that was begun before has ended. */
+/** Resolves when every change that was started before has ended. */
 export async function cartAtRest(): Promise<void> {
   await atRest;
 }

@@ -6,14 +6,14 @@ export interface MoneyStyle {
   readonly useCLDRMoneyFormat: boolean;
 }
 
-/** An amount in the words of the page's language. */
+/** An amount in the format of the page's language. */
 export function centsText(cents: number, currency: string, { language, useCLDRMoneyFormat }: MoneyStyle): string {
   return isCurrencyCode(currency)
     ? moneyText(moneyFromCents(cents, currency), { useCLDRMoneyFormat, locale: language })
     : String(cents / 100);
 }
 
-/** "Large / Blue", as the dialect joins the parts of a variant. */
+/** "Large / Blue", as in the dialect. */
 export function variantText(entry: CartEntry): string {
   return Object.values(entry.chosenVariant.attributes).join(' / ');
 }

@@ -6,7 +6,7 @@ export interface CouponFormProps {
   readonly texts: CouponTexts;
   readonly prefix: string;
   readonly money: (cents: number) => string;
-  /** Both answer whether it worked. */
+  /** Both return whether it worked. */
   readonly onEnter: (code: string) => Promise<boolean>;
   readonly onRemove: (code: string) => Promise<boolean>;
 }
@@ -20,7 +20,7 @@ export interface CouponTexts {
   readonly remove: string;
 }
 
-/** The codes of a cart: what each takes off, why one does not count, and a field for another. Works without scripts, too. */
+/** The codes of a cart: what each takes off, why one does not apply, and a field for another. Works without scripts, too. */
 export function CouponForm({ cart, texts, prefix, money, onEnter, onRemove }: CouponFormProps) {
   const id = useId();
   const [code, setCode] = useState('');
@@ -75,7 +75,7 @@ export function CouponForm({ cart, texts, prefix, money, onEnter, onRemove }: Co
   );
 }
 
-/** What a code takes off; free shipping is said in words until a way of shipping is chosen. */
+/** What a code takes off; free shipping is a text until a shipping option is chosen. */
 function discountText(
   { kind, amountCents }: CartDiscount,
   texts: Pick<CouponTexts, 'freeShipping'>,

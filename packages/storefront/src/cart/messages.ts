@@ -3,7 +3,7 @@ import { adviceMessages, inLanguage } from '../api/messages.ts';
 import type { CartPageTexts } from './cart-page-texts.ts';
 import type { PillCartTexts } from './pill-cart.tsx';
 
-// Read on the server only; the browser gets the words of its language with the island's properties.
+// Read on the server only; the browser gets the texts of its language in the island's properties.
 
 export function pillCartMessages(language: string): PillCartTexts {
   return inLanguage(pillCart, language);

@@ -11,7 +11,7 @@ export interface PillCartTexts extends CartLabelTexts {
   readonly subtotal: string;
 }
 
-/** The floating cart. It is not there until something is in the cart, and then fades in. */
+/** The floating cart. It appears when something is in the cart. */
 export function PillCart({ language, texts }: PillCartProps) {
   const cart = useCart();
   return cart === undefined || cart.totalQuantity === 0 ? null : <Pill cart={cart} language={language} texts={texts} />;
@@ -28,7 +28,7 @@ function Pill({ cart, language, texts }: PillCartProps & { readonly cart: Shoppi
         href={`${prefix}/cart`}
         aria-label={`${label.accessible}, ${texts.subtotal} ${subtotal}`}
         onClick={(event) => {
-          // The editor shows the site in a frame; the frame moves and not the editor.
+          // The editor shows the site in a frame; the frame must navigate, not the editor.
           if (window.frameElement?.hasAttribute('data-preview-frame') === true) {
             event.preventDefault();
             (window.frameElement as HTMLIFrameElement).src = `${prefix}/cart`;

@@ -1,12 +1,12 @@
 interface AmountProps {
   readonly name: string;
-  /** Said under the name, smaller. */
+  /** A smaller text below the name. */
   readonly detail?: string;
   readonly text: string;
   readonly kind?: 'total' | 'small' | 'invalid';
 }
 
-/** One line of what an order adds up to. */
+/** One row of an order's totals. */
 export function Amount({ name, detail, text, kind }: AmountProps) {
   return (
     <div className={kind === undefined ? 'amount' : `amount amount--${kind}`}>

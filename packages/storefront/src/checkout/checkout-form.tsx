@@ -13,7 +13,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
 import { prepareProvider } from './use-provider-script.ts';
 
-/** Everything to place an order on one page. Without scripts the form is sent as it is and comes back with its errors. */
+/** The whole checkout on one page. Without scripts the form is posted and comes back with its errors. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { texts, prefix, values, language, useCLDRMoneyFormat } = props;
   const cart = useCart() ?? props.cart;
@@ -25,14 +25,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   const money = (cents: number) => centsText(cents, cart.currency, { language, useCLDRMoneyFormat });
 
-  // Whoever pressed the button must learn what is wrong: the first wrong field, or else the sentence above the form.
+  // After a failed submission the focus moves to the first wrong field, or else to the message above the form.
   useEffect(() => {
     if (message !== undefined) {
       (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
     }
   }, [message]);
 
-  /** A field that is being mended is no longer wrong; whether it is right, the next answer tells. */
+  /** A field that is being changed no longer shows its error; the next response decides. */
   function onInput(event: InputEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)));
@@ -57,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return;
     }
     const body = checkoutBody(new FormData(sent), cart, props.providers);
-    // What was chosen a moment ago arrives first. The total stays the one that stood on the page when the button was pressed.
+    // Pending changes are sent first. The total stays the one that was shown when the button was pressed.
     await cartAtRest();
     const answer = await call<'POST /api/commerce/checkout'>('POST', `${prefix}/api/commerce/checkout`, body);
     if (answer.ok) {
@@ -135,7 +135,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           {isPlacing ? texts.placing : texts.placeOrder}
         </button>
-        {/* After the button that buys, so that Enter in a field means that one. */}
+        {/* After the button that places the order, so that Enter in a field triggers that one. */}
         <noscript>
           <button type="submit" name="only" value="totals" className="checkout-update sqs-button-element--secondary">
             {texts.updateTotal}

@@ -24,7 +24,7 @@ export interface CheckoutTexts extends AddressTexts {
   readonly total: string;
   readonly placeOrder: string;
   readonly placing: string;
-  /** On the button that buys nothing, for browsers without scripts. */
+  /** On the button that only updates the total, for browsers without scripts. */
   readonly updateTotal: string;
   readonly backToCart: string;
   readonly empty: string;
@@ -44,7 +44,7 @@ export function checkoutBody(form: FormData, cart: ShoppingCart, providers: read
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  // Required fields go along even when they are empty, so that the answer has words for each of them.
+  // Required fields are sent even if they are empty, so that the response has a message for each of them.
   const sent = addressFields.filter((name) => !optionalAddressFields.has(name) || text(name) !== '');
   const address = Object.fromEntries(sent.map((name) => [name, text(name)])) as Record<AddressField, string>;
   const shippingOptionId = text('shippingOptionId');
@@ -66,7 +66,7 @@ function fieldNames(provider: OfferedProvider | undefined): readonly string[] {
   return [...inputs.map(({ name }) => name), ...(element === undefined ? [] : [element.name])];
 }
 
-/** Errors come by the path of the field; the form has one address and one payment, so the last part names it. */
+/** Errors are listed by path; the form has one address and one payment, so the last part names the field. */
 export function errorsByField(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.split(/[./]/).at(-1) ?? path, text]));
 }

@@ -2,9 +2,9 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 interface FrameProps {
   readonly label: string;
-  /** Said after the label of a field that may stay empty. */
+  /** Added to the label of an optional field. */
   readonly optional?: string | undefined;
-  /** Said between the label and the field, and read out with it. */
+  /** Between the label and the field, and read out with it. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
@@ -79,7 +79,7 @@ function FieldFrame({
   );
 }
 
-/** What a screen reader says with the field. */
+/** The elements that a screen reader reads with the field. */
 function readOut(id: string, { hint, error }: Pick<FrameProps, 'hint' | 'error'>) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return {

@@ -12,13 +12,13 @@ export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
   readonly cancelled: string;
   /** With `{email}`. */
   readonly mail: string;
-  /** The same while the payment is not decided. */
+  /** The same while the payment is pending. */
   readonly laterMail: string;
   readonly number: string;
   readonly keepShopping: string;
 }
 
-/** The page after a purchase. It reports the purchase, and otherwise only shows it. */
+/** The page after a purchase. It also reports the purchase. */
 export function OrderConfirmed(props: OrderConfirmedProps) {
   const { order, advice, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
   useEffect(() => {

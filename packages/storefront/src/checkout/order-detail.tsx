@@ -3,7 +3,7 @@ import type { OrderView } from '../api/generated.ts';
 import { AnswerLines } from '../cart/answer-lines.tsx';
 import { Amount } from './amount.tsx';
 
-/** Words for what was bought. */
+/** Texts of an order. */
 export interface OrderDetailTexts {
   readonly items: string;
   readonly subtotal: string;

@@ -10,7 +10,7 @@ export interface OrderSummaryProps {
   readonly money: (cents: number) => string;
 }
 
-/** What is bought and what it costs, always in view of the button that buys it. */
+/** What is bought and what it costs, always visible beside the button that places the order. */
 export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
   return (
     <section className="order-summary" aria-label={texts.summary}>

@@ -8,7 +8,7 @@ export interface PaymentAdviceTexts {
   readonly payBy: string;
 }
 
-/** How an order is paid whose money is to come. */
+/** How to pay an order that is not paid yet. */
 export function PaymentAdvice({ howToPay, payBy, texts }: PaymentAdviceProps) {
   if (howToPay.length === 0 && payBy === '') {
     return null;

@@ -9,7 +9,7 @@ export interface PlaceFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Where the goods go, or whom the invoice names. Ways to ship, taxes and totals follow whenever the place changes. */
+/** The shipping or billing address. Shipping options, taxes and totals are updated whenever the place changes. */
 export function PlaceFields({ cart, countries, values, errors, texts, prefix }: PlaceFieldsProps) {
   const isOffered = (code: string | undefined) => countries.some((country) => country.code === code);
   const guesses = [values.country, cart.shippingLocation?.country, countries[0]?.code];

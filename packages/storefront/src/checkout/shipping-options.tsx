@@ -12,7 +12,7 @@ export interface ShippingOptionsProps {
 }
 
 export function ShippingOptions({ cart, texts, prefix, money, error }: ShippingOptionsProps) {
-  // Shown at once; the totals follow when the server has worked them out.
+  // Shown immediately; the totals follow when the server has calculated them.
   const [clicked, setClicked] = useState<string>();
   const selected = clicked ?? cart.selectedShippingOption?.id;
 
@@ -22,7 +22,7 @@ export function ShippingOptions({ cart, texts, prefix, money, error }: ShippingO
     setClicked(undefined);
   }
 
-  // Something must be chosen for the total to be true, and the first one is the owner's first choice.
+  // The total needs a choice, and the first option is the owner's preferred one.
   const [first] = cart.shippingOptions;
   const missing = selected === undefined ? first?.id : undefined;
   useEffect(() => {

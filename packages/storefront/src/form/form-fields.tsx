@@ -16,13 +16,13 @@ export interface FormFieldsProps {
   readonly onChange: (fieldId: string, change: ChangeAnswer) => void;
   readonly texts: Pick<FormMessages, 'kinds' | 'likert'>;
   readonly language: string;
-  /** Unique on the page; with the field's id it names the element around a field. */
+  /** Unique on the page; together with the field's id it is the id of the element around a field. */
   readonly itemIdStem: string;
-  /** Nothing can be changed while the answers are under way. */
+  /** Nothing can be changed while the answers are being sent. */
   readonly isLocked?: boolean;
 }
 
-/** The inputs of a form, whoever sends them: a form block, or a product with additional fields. `checkAnswers` reads the values. */
+/** The inputs of a form block or of a product's additional fields. `checkAnswers` reads the values. */
 export function FormFields({
   fields,
   values,
@@ -54,7 +54,7 @@ export function FormFields({
   );
 }
 
-/** The first input that is wrong, for whoever must mend it. */
+/** The first wrong input, which gets the focus. */
 export function firstWrongInput(root: HTMLElement): HTMLElement | null {
   const wrong = root.querySelector<HTMLElement>('[aria-invalid="true"]');
   return wrong?.matches('fieldset') === true ? wrong.querySelector<HTMLElement>('input') : wrong;

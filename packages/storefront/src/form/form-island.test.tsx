@@ -71,7 +71,7 @@ function posted(html: string): Record<string, string | string[]> {
   );
 }
 
-/** The parser leaves what stands in a text area as it is. */
+/** The parser does not decode the content of a text area. */
 function unescaped(text: string): string {
   const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
   return text.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => signs[name] ?? '');

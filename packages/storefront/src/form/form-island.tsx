@@ -9,7 +9,7 @@ import { ProblemBelow, ProblemSummary } from './problem-summary.tsx';
 import { SubmissionText } from './submission-text.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
-/** A form with its whole life. Without scripts it is posted as it is, and its answer is this island again. */
+/** A form in all its states. Without scripts it is posted, and the response is this island again. */
 export function FormIsland(props: FormIslandProps) {
   const { form, texts, language, prefix, captcha } = props;
   const [values, setValues] = useState<RawAnswers>(props.raw ?? {});
@@ -21,7 +21,7 @@ export function FormIsland(props: FormIslandProps) {
   const summary = useRef<HTMLDivElement>(null);
   const isNewsletter = isSubscription(form);
 
-  // Whoever pressed the button must learn what is wrong: the first wrong field, or else the sentence above the form.
+  // After a failed submission the focus moves to the first wrong field, or else to the message above the form.
   const problem = state === 'failure' ? failure?.text : undefined;
   useEffect(() => {
     if (problem !== undefined && element.current !== null) {

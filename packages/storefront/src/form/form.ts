@@ -2,10 +2,10 @@ import type { FormMessages } from '@awning/forms';
 import type { CaptchaTexts } from '../captcha/captcha.ts';
 import type { PropsOf } from '../island/island-component.ts';
 
-/** Answers as they are typed, by field id; `checkAnswers` reads them. */
+/** Raw answers by field id; `checkAnswers` reads them. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
-/** Sentences by field id. */
+/** Error messages by field id. */
 export type FieldErrorTexts = Readonly<Record<string, string>>;
 
 export type FormIslandProps = PropsOf<'form', FormIslandTexts>;

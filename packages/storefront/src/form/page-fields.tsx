@@ -1,7 +1,7 @@
 import { submissionPayload } from '@awning/forms';
 import type { FormIslandProps } from './form.ts';
 
-/** What a submission says about its page, for a form that is posted without scripts. */
+/** The page's data in a submission, for a form that is posted without scripts. */
 export function PageFields({ form, formVersion, page }: Pick<FormIslandProps, 'form' | 'formVersion' | 'page'>) {
   const { pageTitle, pageId, contentSource, pagePath, pagePermissionTypeValue } = submissionPayload({
     formId: form.id,

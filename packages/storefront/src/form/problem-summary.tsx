@@ -13,7 +13,7 @@ interface SummaryProps extends ProblemProps {
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Above the form: that something is wrong, what it is, and the way to each field. */
+/** Above the form: a notice, the errors, and a link to each field. */
 export function ProblemSummary({ form, failure, texts, itemIdStem, summary }: SummaryProps) {
   if (failure === undefined) {
     return null;
@@ -46,7 +46,7 @@ export function ProblemBelow({ form, failure, texts }: ProblemProps) {
   );
 }
 
-/** Without scripts the link leads to the field; with them it leads into its input. */
+/** Without scripts the link goes to the field; with scripts it focuses the input. */
 function goToInput(event: MouseEvent<HTMLAnchorElement>): void {
   const item = document.getElementById(event.currentTarget.hash.slice(1));
   const input = item === null ? null : firstWrongInput(item);

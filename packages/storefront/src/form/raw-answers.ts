@@ -1,8 +1,8 @@
 import { type Field, kindOf } from '@awning/forms';
 import type { RawAnswers } from './form.ts';
 
-// What inputs show and change. Answers come as they were typed, or sanitised when somebody mends what was stored before; both read
-// the same.
+// Conversion between inputs and answers. Answers are raw or, when stored ones are edited, sanitised; both are read in the
+// same way.
 
 export function rawText(raw: unknown): string {
   return typeof raw === 'string' ? raw : '';
@@ -41,7 +41,7 @@ export function withLikert(raw: unknown, statement: string, answer: string): unk
   return Object.fromEntries([...Object.entries(record(raw)).filter(([key]) => key !== statement), [statement, answer]]);
 }
 
-/** Hidden fields take their value from the address of the page, else keep the one that was posted, else have their own (D-078). */
+/** Hidden fields take their value from the page's URL, else the posted one, else their own (D-078). */
 export function withHidden(fields: readonly Field[], raw: RawAnswers, query: URLSearchParams): RawAnswers {
   const hidden = fields.flatMap((field) =>
     field.kind === 'hidden' ? [[field.id, query.get(field.key) ?? raw[field.id] ?? field.value] as const] : [],

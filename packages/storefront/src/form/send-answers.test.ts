@@ -20,7 +20,7 @@ function formOf(formType: FormType): Form {
   return read.form;
 }
 
-/** Answers in the server's place, so that every status can be had. */
+/** Replaces the server, so that every status can be tested. */
 type Said = [number, string] | 'cut';
 let answers: { key: [number, string]; save: Said | ((body: Record<string, unknown>) => Said) };
 let heard: { path: string; body: Record<string, unknown> }[];

@@ -14,7 +14,7 @@ import { track } from '../track/track.ts';
 import type { RawAnswers } from './form.ts';
 import { withHidden } from './raw-answers.ts';
 
-/** What is checked in the browser before anything is sent. */
+/** Checked in the browser before anything is sent. */
 export interface TypedAnswers {
   readonly form: Form;
   readonly raw: RawAnswers;
@@ -49,7 +49,7 @@ export interface Submission {
   readonly page: SubmissionPage;
   readonly prefix: string;
   readonly captchaKey: string | undefined;
-  /** Of an earlier try whose outcome nobody knows: with the same key nothing is stored twice. */
+  /** The key of an earlier attempt with an unknown result: with the same key nothing is stored twice. */
   readonly kept: KeptKey | undefined;
   readonly texts: FormMessages;
   /** Epoch milliseconds. */
@@ -67,10 +67,10 @@ export type SendOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: Failure; readonly kept: KeptKey | undefined };
 
-/** As long as the server takes a key. */
+/** As long as the server accepts a key. */
 const keyLifeMs = 3600 * 1000;
 
-/** Asks for a key, sends the answers with it, and tells measurement when they are stored. */
+/** Requests a key, sends the answers with it, and reports a stored submission to measurement. */
 export async function sendAnswers(submission: Submission): Promise<SendOutcome> {
   const { form, prefix, texts, kept, now } = submission;
   const key = kept?.key ?? (await submissionKey(prefix));
@@ -86,7 +86,7 @@ export async function sendAnswers(submission: Submission): Promise<SendOutcome> 
       return stored(form);
     }
     if (answer?.status === 401 && kept !== undefined) {
-      // The key can only have been used, by the try whose answer was lost: what it brought is stored. Anything else goes anew.
+      // The key can only be used up by the attempt whose response was lost, so that submission is stored. Changed answers need a new key.
       const isStored = kept.sent === body.form && now() - kept.givenAt < keyLifeMs;
       return isStored ? stored(form) : await sendAnswers({ ...submission, kept: undefined });
     }
@@ -113,7 +113,7 @@ async function submissionKey(prefix: string): Promise<string | undefined> {
   }
 }
 
-/** An answer that does not say what was stored is none. */
+/** A response that does not say what was stored counts as none. */
 async function readSubmissionId(answer: Response): Promise<void> {
   const { submissionId } = (await answer.json()) as { readonly submissionId?: unknown };
   if (typeof submissionId !== 'string') {

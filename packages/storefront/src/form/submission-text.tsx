@@ -13,7 +13,7 @@ const pagesWithOwnerCode: ReadonlySet<number> = new Set([
   PageType.contentItem,
 ]);
 
-/** What stands in the place of a form that was sent. */
+/** Replaces a form after it was sent. */
 export function SubmissionText(props: FormIslandProps & { readonly text: string }) {
   const { text, isSent = false, backAddress, texts } = props;
   const element = useRef<HTMLOutputElement>(null);
@@ -44,7 +44,7 @@ function OwnerFrame({ frameAddress, form }: FormIslandProps) {
   const [height, setHeight] = useState<number>();
   const isAllowed = useAwake() && frameAddress !== null && pagesWithOwnerCode.has(pageContext().pageType);
   useEffect(() => {
-    // The frame says how tall it is; nothing else of what it says is heard.
+    // The frame reports its height; its other messages are ignored.
     const onMessage = ({ source, data }: MessageEvent) => {
       const told = (data as { readonly awningFrameHeight?: unknown } | null)?.awningFrameHeight;
       if (source === frame.current?.contentWindow && typeof told === 'number') {

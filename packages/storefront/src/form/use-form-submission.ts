@@ -9,14 +9,14 @@ type FormState = 'idle' | 'submitting' | 'success' | 'failure';
 export interface FormSubmission {
   readonly state: FormState;
   readonly failure: Failure | undefined;
-  /** What to show instead of the form; nothing while the browser is on its way to another page. */
+  /** What to show instead of the form; nothing while the browser is redirecting. */
   readonly success: Extract<Success, { kind: 'text' }> | undefined;
-  /** A failed submission has used the captcha up; the button waits until it is completed again. */
+  /** A failed submission uses up the captcha; the button waits until it is completed again. */
   readonly needsCaptcha: boolean;
   readonly onCaptchaDrawn: (drawn: DrawnCaptcha | null) => void;
   readonly onCaptchaKey: (key: string | undefined) => void;
   readonly submit: (raw: RawAnswers) => Promise<void>;
-  /** A field that is being mended is no longer wrong; whether it is right, the next try tells. */
+  /** A field that is being changed no longer shows its error; the next attempt decides. */
   readonly forgetError: (fieldId: string) => void;
 }
 

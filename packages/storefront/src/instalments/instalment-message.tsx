@@ -12,7 +12,7 @@ interface InstalmentMessageProps {
   readonly texts: InstalmentTexts;
 }
 
-/** Says beside a price how it can be paid in parts; the pill and the button beside it open what the provider has to say. */
+/** Shows beside a price how it can be paid in instalments; the pill and the button open the provider's page. */
 export function InstalmentMessage({ offer, texts }: InstalmentMessageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function InstalmentMessage({ offer, texts }: InstalmentMessageProps) {
   const [isOpening, setOpening] = useState(false);
   const label = texts.aboutInstalments.replace('{brand}', offer.brand);
 
-  /** Without the page nothing opens, and whoever shops is not bothered with it. */
+  /** If the page cannot be loaded, nothing opens, and the shopper sees no error. */
   async function open(): Promise<void> {
     if (isOpening) {
       return;
@@ -56,7 +56,7 @@ export function InstalmentMessage({ offer, texts }: InstalmentMessageProps) {
       >
         <span aria-hidden="true">i</span>
       </button>
-      {/* The browser keeps focus inside, closes it with Escape and gives the focus back. */}
+      {/* The browser keeps the focus inside, closes it with Escape and restores the focus. */}
       <dialog ref={dialog} className="awning-dialog instalment-dialog" aria-labelledby={id}>
         <h2 id={id} className="awning-dialog-title">
           {offer.brand}

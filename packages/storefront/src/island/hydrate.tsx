@@ -6,7 +6,7 @@ import type { IslandName } from './island-component.ts';
 import { islandModules } from './islands.ts';
 import { retype, watchTyping } from './typed-fields.ts';
 
-/** Brings every island of the page to life, each by itself: one that fails leaves the others alone. */
+/** Hydrates every island of the page separately: one that fails does not affect the others. */
 export function hydrateIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     void hydrateIsland(root);
@@ -40,7 +40,7 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Effects of a parent run after those of its children: by then the whole island listens. */
+/** Effects of a parent run after those of its children: by then the whole island is hydrated. */
 function Awakening({ onAwake, children }: { readonly onAwake: () => void; readonly children: ReactNode }) {
   useEffect(onAwake);
   return children;

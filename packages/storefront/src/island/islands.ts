@@ -1,7 +1,7 @@
 import { accountIslandModules } from '../account/islands.ts';
 import type { IslandModules, IslandName } from './island-component.ts';
 
-/** One module per island, loaded when the page has one. */
+/** One module per island, loaded if the page has it. */
 export const islandModules: IslandModules<IslandName> = {
   'product-form': async () => (await import('../product/product-form.tsx')).ProductForm,
   'variants-select': async () => (await import('../product/variants-select.tsx')).VariantsSelect,

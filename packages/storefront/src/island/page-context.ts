@@ -1,9 +1,9 @@
-/** What the page tells its scripts; see the server's page head. */
+/** The page's data for its scripts; see the server's page head. */
 export interface PageContext {
   readonly websiteId: string;
   readonly pageType: number;
   readonly language: string;
-  /** What stands before addresses in this language: `/de`, or nothing. */
+  /** The prefix of URLs in this language: `/de`, or empty. */
   readonly prefix: string;
   readonly currency: string;
   readonly useCLDRMoneyFormat: boolean;

@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor chose or typed before the scripts came. */
+/** A choice or text that was entered before hydration. */
 export interface TypedField {
   readonly field: Field;
   readonly value: string;
 }
 
 /**
- * Watches the fields of an island until it lives: what no longer says what the server wrote, and what somebody types while the
- * island is waking up. The function that it answers ends the watching and tells all of it.
+ * Watches the fields of an island until it is hydrated: values that differ from the server's HTML, and values typed during
+ * hydration. Returns a function that ends watching and returns all of them.
  */
 export function watchTyping(root: HTMLElement): () => TypedField[] {
   const typed = new Map<Field, string>();
@@ -25,7 +25,7 @@ export function watchTyping(root: HTMLElement): () => TypedField[] {
     }
   };
   root.querySelectorAll<Field>(fields).forEach(look);
-  // While the event goes down, before anybody else can put the first value back.
+  // In the capture phase, before anything else can restore the first value.
   root.addEventListener('input', onTyping, true);
   root.addEventListener('change', onTyping, true);
   return () => {
@@ -48,15 +48,15 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Tells the living island what was typed, as if it were typed now; React has put its own first values in place meanwhile. */
+/** Replays typed values as events; React has restored its own first values meanwhile. */
 export function retype({ field, value }: TypedField): void {
   if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
-    // The tick may still stand although React does not know of it; only a change is heard.
+    // The box may still be ticked although React does not know it; only a change fires an event.
     field.checked = false;
     field.click();
     return;
   }
-  // React ignores an event whose value it has seen, so it must see another one first.
+  // React ignores an event with a value that it knows, so it must see another value first.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the HTML from the server and true once the island lives, for what only makes sense without or with scripts. */
+/** False in the HTML from the server and true after hydration, for elements that only make sense with or without scripts. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

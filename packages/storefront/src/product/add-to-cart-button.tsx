@@ -10,7 +10,7 @@ export function AddToCartButton(product: ProductIslandProps) {
   const { state, message, alert, closeAlert, submit, questions, closeQuestions, answer } = useAddToCart(product);
   const button = useRef<HTMLButtonElement>(null);
   const label = buttonLabel(product, texts);
-  // A shorter or longer label must not move the page: the button keeps the width it had.
+  // The button keeps its width, so that another label does not move the page.
   const [width, setWidth] = useState<number>();
   useFormSubmit(formId, async () => {
     setWidth(button.current?.getBoundingClientRect().width);
@@ -59,7 +59,7 @@ export function AddToCartButton(product: ProductIslandProps) {
   );
 }
 
-/** The form stands around the island, so React does not know it. */
+/** The form is outside the island, so React does not know it. */
 function useFormSubmit(formId: string, submit: () => Promise<void>): void {
   const latest = useRef(submit);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFormSubmit(formId: string, submit: () => Promise<void>): void {
       event.preventDefault();
       void latest.current();
     };
-    // The browser's own bubbles would hide our words.
+    // The browser's own messages would replace ours.
     form?.setAttribute('novalidate', '');
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);

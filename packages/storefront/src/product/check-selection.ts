@@ -8,7 +8,7 @@ export type CheckedSelection =
   | { readonly ok: true; readonly variant: BuyableVariant; readonly quantity: number }
   | { readonly ok: false; readonly message: string; readonly option?: string };
 
-/** What is wrong before anything is sent, in the order in which a visitor fills the page; the first failure stands alone (D-033). */
+/** Checks before anything is sent, in the order of the page; only the first failure is shown (D-033). */
 export function checkSelection(
   product: BuyableProduct,
   selection: Selection,

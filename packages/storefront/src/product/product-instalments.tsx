@@ -2,7 +2,7 @@ import { InstalmentMessage } from '../instalments/instalment-message.tsx';
 import { chosenVariant, type ProductIslandProps } from './product.ts';
 import { useSelection } from './selection-store.ts';
 
-/** The pill of the chosen variant; before anything is chosen that of the first one, whose price the page shows. */
+/** The pill of the chosen variant; before a choice that of the first one, whose price the page shows. */
 export function ProductInstalments(product: ProductIslandProps) {
   const { chosen } = useSelection(product.itemId);
   const { instalments = null } = chosenVariant(product, chosen) ?? product.variants[0] ?? {};

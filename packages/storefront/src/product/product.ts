@@ -1,7 +1,7 @@
 import type { BuyableVariant, IslandProps } from '../api/generated.ts';
 import type { PropsOf } from '../island/island-component.ts';
 
-/** What the server tells an island about a product; amounts are texts in the page's language. */
+/** An island's data about a product; amounts are texts in the page's language. */
 export type BuyableProduct = IslandProps['product-form'];
 
 export type ProductIslandProps = PropsOf<'product-form', ProductTexts>;
@@ -29,7 +29,7 @@ export interface ProductTexts {
   readonly aboutInstalments: string;
   readonly unableToPurchaseGiftCard: string;
   readonly close: string;
-  /** With `{option}`, in place of which a list of names goes. */
+  /** With `{option}`, which is replaced by a list of names. */
   readonly selectOptions: string;
   readonly selectDenomination: string;
   readonly variantUnavailable: string;
@@ -43,7 +43,7 @@ export interface ProductTexts {
   readonly tryAgain: string;
 }
 
-/** The variant whose every option is chosen. */
+/** The variant that matches all chosen options. */
 export function chosenVariant(
   { options, variants }: Pick<BuyableProduct, 'options' | 'variants'>,
   chosen: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ProductIslandProps } from './product.ts';
 import { changeSelection, useSelection } from './selection-store.ts';
 
-/** 1 to 9999. A number outside is brought to the nearest bound when the field is left (D-030). */
+/** 1 to 9999. A number outside is set to the nearest bound on blur (D-030). */
 export function QuantityInput({ itemId, formId, hasQuantity, texts }: ProductIslandProps) {
   const id = useId();
   const { quantity } = useSelection(itemId);

@@ -1,10 +1,10 @@
 import { quantityLimits } from '@awning/site-model';
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has chosen of one product. Several islands of a page may share it. */
+/** A visitor's choice for one product. Several islands of a page may share it. */
 export interface Selection {
   readonly chosen: Readonly<Record<string, string>>;
-  /** As it was typed. */
+  /** As typed. */
   readonly quantity: string;
 }
 
@@ -24,7 +24,7 @@ export function changeSelection(itemId: string, change: Partial<Selection>): voi
   }
 }
 
-/** Several options may be chosen before a component is drawn again, so this goes by what is stored and not by what was drawn. */
+/** Several options may be chosen before the next render, so this reads the store and not the rendered state. */
 export function chooseOption(itemId: string, name: string, value: string): void {
   changeSelection(itemId, { chosen: { ...selectionOf(itemId).chosen, [name]: value } });
 }

@@ -9,7 +9,7 @@ import { checkSelection } from './check-selection.ts';
 import type { ProductIslandProps } from './product.ts';
 import { type Selection, selectionOf, useSelection } from './selection-store.ts';
 
-/** Storefront specification section 4; the timers start when the answer arrives (D-034). */
+/** Storefront specification section 4; the timers start when the response arrives (D-034). */
 const addedDelayMs = 1000;
 const addedShownMs = 2000;
 const errorDelayMs = 1000;
@@ -18,13 +18,13 @@ type ButtonState = 'idle' | 'adding' | 'added';
 
 export interface AddToCart {
   readonly state: ButtonState;
-  /** What is missing on the page, shown beside the button. */
+  /** A missing choice, shown beside the button. */
   readonly message: string | undefined;
-  /** What went wrong with the call, shown as an alert. */
+  /** A failed call, shown as an alert. */
   readonly alert: { readonly title: string; readonly text: string } | undefined;
   readonly closeAlert: () => void;
   readonly submit: () => Promise<void>;
-  /** What the product asks before it is added, once the button was pressed. */
+  /** The product's questions, once the button was pressed. */
   readonly questions: OpenQuestions | undefined;
   readonly closeQuestions: () => void;
   readonly answer: (additionalFields: string) => Promise<void>;
@@ -81,7 +81,7 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
     }
   }
 
-  /** The window stays open with its answers until the product is in the cart (D-028). */
+  /** The dialog stays open with its answers until the product is in the cart (D-028). */
   async function answer(additionalFields: string): Promise<void> {
     if (questions.shown === undefined || questions.shown.isSending) {
       return;
@@ -111,7 +111,7 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
 
   return {
     state,
-    // What was said about a choice is no longer true once another one was made.
+    // A message about a choice is no longer true after another choice.
     message: problem?.selection === selection ? problem.message : undefined,
     alert,
     closeAlert: () => setAlert(undefined),

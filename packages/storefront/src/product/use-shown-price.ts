@@ -3,8 +3,8 @@ import type { BuyableVariant } from '../api/generated.ts';
 import { chosenVariant, type ProductIslandProps } from './product.ts';
 
 /**
- * Keeps the price that the theme printed beside the island in step with the chosen variant, and brings the printed one back when
- * nothing is chosen. The price belongs to the page and not to the island, so it is changed by hand.
+ * Keeps the price that the theme printed beside the island in sync with the chosen variant, and restores the printed one if
+ * nothing is chosen. The price is outside the island, so the DOM is changed directly.
  */
 export function useShownPrice(
   product: ProductIslandProps,

@@ -5,7 +5,7 @@ import { chooseOption, useSelection } from './selection-store.ts';
 import { useShownPrice } from './use-shown-price.ts';
 
 /**
- * One choice per option, as a list and as buttons; the theme shows one of the two. Both carry the same name in the plain form, where
+ * One choice per option, as a select and as buttons; the theme shows one of the two. Both have the same name in the plain form, and
  * the one that was used counts.
  */
 export function VariantsSelect(product: ProductIslandProps) {

@@ -1,4 +1,4 @@
-/** What is scrolled to ends this far below the upper edge of the window. */
+/** The distance in pixels from the upper edge of the window after scrolling. */
 const scrollOffsetPx = 30;
 
 export function scrollTo(element: Element): void {

@@ -1,4 +1,4 @@
-/** A named thing that happened on the page; see D-135 and D-136 for the names. */
+/** A named event on the page; see D-135 and D-136 for the names. */
 export interface TrackedEvent {
   readonly name: string;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ const listeners = new Set<Listener>();
 const waiting: TrackedEvent[] = [];
 const maxWaiting = 50;
 
-/** Tells measurement what happened. It costs nothing and fails never; events before measurement listens are kept for it. */
+/** Reports an event to measurement. Cheap, and never throws; events before measurement listens are kept for it. */
 export function track(name: string, data?: Readonly<Record<string, unknown>>): void {
   const event = data === undefined ? { name } : { name, data };
   if (listeners.size === 0 && waiting.length < maxWaiting) {
@@ -21,7 +21,7 @@ export function track(name: string, data?: Readonly<Record<string, unknown>>): v
   }
 }
 
-/** Listens, beginning with what happened before. Returns the function that ends it. */
+/** Listens to events, starting with earlier ones. Returns the function that ends it. */
 export function onTrack(listener: Listener): () => void {
   for (const event of waiting.splice(0)) {
     listener(event);

@@ -12,7 +12,7 @@ interface DoorTexts {
   readonly newPassword: Own<NewPasswordTexts>;
 }
 
-/** What people read before they are signed in, and what all pages of the account share. */
+/** Texts before sign-in, and those that all pages of the account share. */
 export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
   en: {
     common: {

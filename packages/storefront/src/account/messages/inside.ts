@@ -19,7 +19,7 @@ interface InsideTexts {
   readonly privacy: Own<PrivacyTexts>;
 }
 
-/** What people read who are signed in. */
+/** Texts after sign-in. */
 export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
   en: {
     frame: {

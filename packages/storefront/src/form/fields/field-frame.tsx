@@ -7,16 +7,16 @@ export interface FieldProps<OwnField extends Field> {
   readonly field: OwnField;
   readonly raw: unknown;
   readonly error: string | undefined;
-  /** Given how the answer changes: several inputs of a field may change before it is drawn again. */
+  /** Receives an update function: several inputs of a field may change before the next render. */
   readonly onChange: (change: ChangeAnswer) => void;
   readonly texts: Pick<FormMessages, 'kinds' | 'likert'>;
   readonly language: string;
-  /** Of the element around the field, for links to it. */
+  /** The id of the element around the field, for links to it. */
   readonly itemId: string;
 }
 
 interface FrameProps extends Pick<FieldProps<Field>, 'field' | 'error' | 'texts' | 'itemId'> {
-  /** Of the single input, or the stem of several. */
+  /** The id of the single input, or the prefix for several. */
   readonly id: string;
   readonly children: ReactNode;
 }
@@ -36,11 +36,11 @@ export function LabelledFrame({ id, itemId, field, error, texts, children }: Fra
 }
 
 interface GroupProps extends FrameProps {
-  /** Choices of one value are a group of their own kind, which can be wrong and required as a whole. */
+  /** Choices of one value are a radio group, which can be invalid and required as a whole. */
   readonly isRadioGroup?: boolean;
 }
 
-/** A field with several inputs. The error stands outside the group: browsers draw a legend above everything else in it. */
+/** A field with several inputs. The error is outside the group: browsers draw a legend above everything else in it. */
 export function GroupFrame({ id, itemId, field, error, texts, isRadioGroup = false, children }: GroupProps) {
   const radio = isRadioGroup
     ? ({
@@ -63,7 +63,7 @@ export function GroupFrame({ id, itemId, field, error, texts, isRadioGroup = fal
   );
 }
 
-/** What a field says about itself to those who cannot see it. */
+/** The ARIA attributes of a field. */
 export function inputAttributes(id: string, field: Field, error: string | undefined, more?: string) {
   const description = [describedBy(id, field, error), more].filter(Boolean).join(' ');
   return {
@@ -72,7 +72,7 @@ export function inputAttributes(id: string, field: Field, error: string | undefi
   } as const;
 }
 
-/** Whether the mark "required" has an effect. */
+/** Whether "required" has an effect. */
 export function isAsked(field: Field): boolean {
   return field.required && kindOf(field.kind).isNeverRequired !== true;
 }
@@ -105,7 +105,7 @@ function Title({ field, texts }: Pick<FrameProps, 'field' | 'texts'>) {
   );
 }
 
-/** An owner may leave the title out and let the placeholder say it; somebody who hears the page still needs a name. */
+/** An owner may leave out the title and use the placeholder; screen readers still need a name. */
 function titleOf(field: Field): { readonly title: string; readonly wording: string } {
   const placeholder = 'placeholder' in field ? field.placeholder : '';
   return { title: field.title, wording: field.title || placeholder || field.description };

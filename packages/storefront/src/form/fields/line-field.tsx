@@ -5,7 +5,7 @@ import { type FieldProps, inputAttributes, isAsked, LabelledFrame } from './fiel
 
 type LineKind = 'text' | 'email' | 'number' | 'website' | 'currency' | 'password' | 'twitter' | 'hidden';
 
-/** One input of one line; a hidden one is nothing but the input. */
+/** One input of one line; a hidden field is only the input. */
 export function LineField({ field, raw, error, onChange, itemId, texts }: FieldProps<Fields[LineKind]>) {
   const id = useId();
   const { type = 'text', inputMode, autocomplete } = kindOf(field.kind).input ?? {};

@@ -52,7 +52,7 @@ export function PartsField({ field, raw, error, onChange, itemId, texts, languag
   );
 }
 
-/** Dates are asked for as the visitor writes them; they are stored in one order all the same. */
+/** Dates are entered in the visitor's order, but always stored in the same order. */
 function inReadingOrder(kind: PartsKind, parts: readonly Part[], language: string): readonly Part[] {
   if (kind !== 'date') {
     return parts;

@@ -1,7 +1,7 @@
 import type { Fields } from '@awning/forms';
 import type { FieldProps } from './field-frame.tsx';
 
-/** A heading between fields. Nothing is answered here. */
+/** A heading between fields, without an answer. */
 export function SectionField({ field, itemId }: FieldProps<Fields['section']>) {
   return (
     <div

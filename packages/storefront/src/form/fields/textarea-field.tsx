@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { rawText } from '../raw-answers.ts';
 import { type FieldProps, inputAttributes, isAsked, LabelledFrame } from './field-frame.tsx';
 
-/** A text of several lines. With a maximum it counts: the limit is told while typing and not by cutting the text off. */
+/** A text of several lines. With a maximum it shows a counter instead of cutting off the text. */
 export function TextareaField({ field, raw, error, onChange, itemId, texts }: FieldProps<Fields['textarea']>) {
   const id = useId();
   const text = rawText(raw);
