@@ -115,6 +115,39 @@ export function rateLimitNumbers(text: string): Checked<Readonly<Record<string, 
     : refuse(`the limits are ${names.join(', ')}`);
 }
 
+/** What an upload is, as far as its largest size is concerned (D-156). */
+const uploadSizes = ['image', 'audio', 'file'] as const;
+export type UploadLimits = Readonly<Record<(typeof uploadSizes)[number], number>>;
+
+const standardUploadLimits: UploadLimits = { image: 20, audio: 160, file: 300 };
+
+/** `image=20,file=2000`: megabytes; what is not named keeps its standard. */
+export function uploadLimits(text: string): Checked<UploadLimits> {
+  const pairs = text.split(',').map((part) => part.trim().split('='));
+  const names: readonly string[] = uploadSizes;
+  const isRight = ([name, number]: readonly string[]) =>
+    names.includes(name ?? '') && /^[1-9]\d{0,4}$/.test(number ?? '');
+  return pairs.every(isRight)
+    ? accept({ ...standardUploadLimits, ...Object.fromEntries(pairs.map(([name, number]) => [name, Number(number)])) })
+    : refuse('write it as image=20,audio=160,file=300 with whole megabytes up to 99999');
+}
+
+export function bucketName(text: string): Checked<string> {
+  return /^[a-z\d][a-z\d._-]{1,61}[a-z\d]$/i.test(text)
+    ? accept(text)
+    : refuse('give the name of a bucket, such as shop-files');
+}
+
+export function regionName(text: string): Checked<string> {
+  return /^[a-z\d-]{1,50}$/i.test(text) ? accept(text) : refuse('give the name of a region, such as eu-central-1');
+}
+
+export function keyText(text: string): Checked<string> {
+  return /^[\x21-\x7e]+$/.test(text)
+    ? accept(text)
+    : refuse('give the letters, digits and signs of the key, without spaces');
+}
+
 function accept<Value>(value: Value): Checked<Value> {
   return { ok: true, value };
 }

@@ -14,6 +14,8 @@ test('everything has a sensible value when nothing is set', () => {
     pageCacheMegabytes: 64,
     privateWebhooks: 'refuse',
     recaptchaUrl: 'https://www.google.com/recaptcha',
+    s3Region: 'us-east-1',
+    uploadLimits: { image: 20, audio: 160, file: 300 },
     logLevel: 'info',
   });
 });
@@ -46,6 +48,12 @@ test('reads every setting', () => {
     MAIL_FROM: 'Shop <hello@shop.example>',
     PRIVATE_WEBHOOKS: 'allow',
     RECAPTCHA_URL: 'https://www.recaptcha.net/recaptcha/',
+    UPLOAD_LIMITS: 'file=2000',
+    S3_BUCKET: 'shop-files',
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'NAME',
+    S3_SECRET_ACCESS_KEY: 'a/key+of=signs',
     LOG_LEVEL: 'debug',
   });
   expect(config).toEqual({
@@ -66,6 +74,12 @@ test('reads every setting', () => {
     mailFrom: 'Shop <hello@shop.example>',
     privateWebhooks: 'allow',
     recaptchaUrl: 'https://www.recaptcha.net/recaptcha',
+    uploadLimits: { image: 20, audio: 160, file: 2000 },
+    s3Bucket: 'shop-files',
+    s3Endpoint: 'https://s3.example',
+    s3Region: 'eu-central-1',
+    s3AccessKeyId: 'NAME',
+    s3SecretAccessKey: 'a/key+of=signs',
     logLevel: 'debug',
   });
   expect(Object.keys(config ?? {}).toSorted()).toEqual(Object.keys(settings).toSorted());
@@ -125,6 +139,18 @@ describe('a value that cannot be used is answered by a sentence that says what t
     ['RATE_LIMITS', 'sometimes=3', `RATE_LIMITS is "sometimes=3": the limits are ${rateLimitNames.join(', ')}.`],
     ['RATE_LIMITS', 'unlimited=3', `RATE_LIMITS is "unlimited=3": the limits are ${rateLimitNames.join(', ')}.`],
     ['RATE_LIMITS', 'login:20', 'RATE_LIMITS is "login:20": write it as cart-change=120,login=20.'],
+    [
+      'UPLOAD_LIMITS',
+      'video=20',
+      'UPLOAD_LIMITS is "video=20": write it as image=20,audio=160,file=300 with whole megabytes up to 99999.',
+    ],
+    ['S3_BUCKET', 'a b', 'S3_BUCKET is "a b": give the name of a bucket, such as shop-files.'],
+    ['S3_REGION', 'a b', 'S3_REGION is "a b": give the name of a region, such as eu-central-1.'],
+    [
+      'S3_SECRET_ACCESS_KEY',
+      'a b',
+      'S3_SECRET_ACCESS_KEY cannot be used: give the letters, digits and signs of the key, without spaces.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": give one of silent, error, warn, info, debug.'],
   ])('%s=%s', (name, text, sentence) => {
     const environment = { MAIL_FROM: 'hello@shop.example', [name]: text };
@@ -132,6 +158,16 @@ describe('a value that cannot be used is answered by a sentence that says what t
     expect(result).toEqual({
       ok: false,
       problems: [sentence],
+    });
+  });
+
+  test('a bucket without a key', () => {
+    expect(readConfig({ S3_BUCKET: 'shop-files' }, '', '/project')).toEqual({
+      ok: false,
+      problems: [
+        'S3_BUCKET is set but S3_ACCESS_KEY_ID is not: set it to the key that may use the bucket.',
+        'S3_BUCKET is set but S3_SECRET_ACCESS_KEY is not: set it to the key that may use the bucket.',
+      ],
     });
   });
 

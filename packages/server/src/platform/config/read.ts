@@ -31,6 +31,11 @@ export function readConfig(environment: Environment, envFile: string, folder: st
       'SMTP_URL is set but MAIL_FROM is not: set MAIL_FROM to the sender of mails, such as hello@shop.example.',
     );
   }
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (values['s3Bucket'] && !given[name]) {
+      problems.push(`S3_BUCKET is set but ${name} is not: set it to the key that may use the bucket.`);
+    }
+  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: values as WrittenConfig };
 }
 

@@ -125,6 +125,44 @@ export const settings = {
       'taken while `PAYMENT_MODULE` is not set and the shop is out of reach: `HOST`, `PUBLIC_URL` and the host of the website are loopback, private, or end in `.localhost`, `.test` or `.example`',
     check: check.oneOf('allow', 'refuse'),
   }),
+  uploadLimits: required({
+    name: 'UPLOAD_LIMITS',
+    meaning: 'Largest files that the team may upload, in megabytes: pictures, audio, and everything else',
+    standard: 'image=20,audio=160,file=300',
+    check: check.uploadLimits,
+  }),
+  s3Bucket: optional({
+    name: 'S3_BUCKET',
+    meaning:
+      'Bucket of an S3-compatible service for uploaded files, used by this installation alone ([guide](docs/guides/files-in-s3.md))',
+    otherwise: 'files lie in `DATA_DIR/files`',
+    check: check.bucketName,
+  }),
+  s3Endpoint: optional({
+    name: 'S3_ENDPOINT',
+    meaning: 'Address of that service, such as `https://s3.eu-central-1.example`',
+    otherwise: "Amazon's address for the region",
+    check: check.webAddress,
+  }),
+  s3Region: required({
+    name: 'S3_REGION',
+    meaning: 'Region of the bucket',
+    standard: 'us-east-1',
+    check: check.regionName,
+  }),
+  s3AccessKeyId: optional({
+    name: 'S3_ACCESS_KEY_ID',
+    meaning: 'Name of the key for the bucket; needed with `S3_BUCKET`',
+    otherwise: 'none',
+    check: check.keyText,
+  }),
+  s3SecretAccessKey: optional({
+    name: 'S3_SECRET_ACCESS_KEY',
+    meaning: 'The key itself; needed with `S3_BUCKET`',
+    otherwise: 'none',
+    check: check.keyText,
+    isSecret: true,
+  }),
   pageCacheMegabytes: required({
     name: 'PAGE_CACHE',
     meaning: 'Megabytes of memory for finished pages; 0 makes each page anew for every visitor',

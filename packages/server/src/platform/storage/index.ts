@@ -1,0 +1,2 @@
+export type { FileStorage, StorageSettings, StoredFile, WantedRange } from './storage.ts';
+export { storageOf } from './storage-of.ts';
