@@ -17,6 +17,7 @@ import { addDraining } from './operations/drain.ts';
 import { collectMetrics, noMetrics } from './operations/metrics.ts';
 import { operationRoutes } from './operations/operation-routes.ts';
 import { MAX_ADDRESS_LENGTH, refuseBadAddress } from './request/address.ts';
+import { limitArrival } from './request/arrival.ts';
 import { addBodyParsers, DEFAULT_BODY_LIMIT } from './request/body.ts';
 import { createProxyTrust, type ProxyTrust } from './request/proxy.ts';
 import { parseQuery } from './request/query-string.ts';
@@ -37,8 +38,6 @@ import { compileValidator } from './routing/validation.ts';
  * use.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** A request that has not arrived completely by then is aborted. */
-const REQUEST_TIMEOUT_MS = 120_000;
 
 /** What all features together contribute to requests. */
 export interface Contributions {
@@ -64,6 +63,7 @@ export async function createHttpServer(
 
   app.setValidatorCompiler(compileValidator);
   addDraining(app);
+  limitArrival(app);
   addBodyParsers(app);
   decorateRequests(app, crumbs);
   addTracking(app, createTracker(clock, log, contributions.eventSinks));
@@ -108,7 +108,6 @@ function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): Fasti
     // We refuse such requests ourselves, so that the refusal has the usual headers.
     http: { requireHostHeader: false },
     keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_ADDRESS_LENGTH,

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifySchema } from 'fastify';
 import { rateLimits } from '../../rate-limits.ts';
 import { httpMessages } from '../messages.ts';
-import { acceptedBodies } from '../request/body.ts';
+import { acceptedBodies, takesStream } from '../request/body.ts';
 import type { Access, Route } from '../routing/route.ts';
 
 const ProblemSchema = Type.Object(
@@ -68,7 +68,8 @@ function guardsOf(route: Route): string {
   }[route.forgery];
   const limits = rateLimits[route.limit].map(({ per, allowed, seconds }) => `${allowed} in ${seconds} s per ${per}`);
   const limit = limits.length > 0 ? `At most ${limits.join(' and ')}.` : '';
-  const body = route.schema.body ? `Body: ${acceptedBodies(route).join(' or ')}.` : '';
+  const kinds = route.schema.body ? `Body: ${acceptedBodies(route).join(' or ')}.` : '';
+  const body = takesStream(route) ? 'Body: the bytes of the file, sent as `application/octet-stream`.' : kinds;
   return [who, how, limit, body].filter((sentence) => sentence !== '').join(' ');
 }
 

@@ -13,6 +13,8 @@ const typeNames: Readonly<Record<BodyKind, string>> = {
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
   raw: 'any type',
+  // Not what the file is: a form of another site cannot send this type without asking first.
+  stream: 'application/octet-stream',
 };
 
 export function acceptedBodies(route: Route): readonly BodyKind[] {
@@ -51,6 +53,16 @@ export function addBodyParsers(app: FastifyInstance): void {
       done(error as Error);
     }
   });
+}
+
+/** The same for routes that read the body themselves; `app` is a context of their own. */
+export function addStreamParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+export function takesStream(route: Route): boolean {
+  return acceptedBodies(route).includes('stream');
 }
 
 function readBody(request: FastifyRequest, body: Buffer): unknown {

@@ -9,7 +9,7 @@ import { refuseForgery } from '../guards/forgery.ts';
 import type { HttpHooks } from '../http-hooks.ts';
 import { type RateLimiter, takeTry } from '../limits/rate-limiter.ts';
 import { httpMessages } from '../messages.ts';
-import { DEFAULT_BODY_LIMIT, refuseOtherBodies } from '../request/body.ts';
+import { addStreamParser, DEFAULT_BODY_LIMIT, refuseOtherBodies, takesStream } from '../request/body.ts';
 import { RequestRefusedError } from '../responses/errors.ts';
 import { sendProblem } from '../responses/problem.ts';
 import { checkDeclarations } from './declaration.ts';
@@ -33,7 +33,13 @@ export interface RegistryParts {
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], parts: RegistryParts): void {
   checkDeclarations(routes);
-  for (const route of routes) registerRoute(app, route, parts);
+  for (const route of routes.filter((candidate) => !takesStream(candidate))) registerRoute(app, route, parts);
+  // How a body is read belongs to a context of the framework, not to a route.
+  app.register((streaming, _options, done) => {
+    addStreamParser(streaming);
+    for (const route of routes.filter(takesStream)) registerRoute(streaming, route, parts);
+    done();
+  });
 }
 
 /** Throws if a plugin or a feature adds a route without a declaration. */

@@ -53,8 +53,11 @@ export interface RouteSchema {
   readonly answer?: TSchema;
 }
 
-/** `text` is JSON sent as text/plain, as beacons do; `raw` keeps the bytes, for signed bodies and files. */
-export type BodyKind = 'json' | 'form' | 'text' | 'raw';
+/**
+ * `text` is JSON sent as text/plain, as beacons do; `raw` keeps the bytes, for signed bodies; `stream` hands them over as they arrive,
+ * for files, and leaves it to the handler to stop at a size.
+ */
+export type BodyKind = 'json' | 'form' | 'text' | 'raw' | 'stream';
 
 interface RouteExample {
   readonly params?: Readonly<Record<string, string>>;
