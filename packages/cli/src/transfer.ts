@@ -5,7 +5,7 @@ import {
   importFrom as importInstallation,
   type TransferOutcome,
 } from '@awning/server/assembly/transfer';
-import { loadConfig } from '@awning/server/platform/config';
+import { type Config, loadConfig } from '@awning/server/platform/config';
 import type { DatabaseAddress } from '@awning/server/platform/database';
 import { printedProgress } from './progress.ts';
 
@@ -31,6 +31,7 @@ function print(...lines: readonly (string | undefined)[]): void {
 interface Installation {
   readonly address: DatabaseAddress;
   readonly dataFolder: string;
+  readonly storageSettings: Config;
   readonly secrets: readonly string[];
   readonly isSecretGiven: boolean | undefined;
   readonly progress: (done: number, total: number, what: string) => void;
@@ -47,7 +48,14 @@ async function withInstallation(
   try {
     const address = await openPostgres(config, silentReport, stops);
     const { dataFolder, secrets, isSecretGiven } = config;
-    const outcome = await work({ address, dataFolder, secrets, isSecretGiven, progress: progress.show });
+    const outcome = await work({
+      address,
+      dataFolder,
+      storageSettings: config,
+      secrets,
+      isSecretGiven,
+      progress: progress.show,
+    });
     if (!outcome.ok) throw new StartRefusal(outcome.reason);
     return outcome.note;
   } finally {

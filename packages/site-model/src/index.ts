@@ -45,4 +45,5 @@ export * from './settings/payment-settings.ts';
 export * from './settings/schema.ts';
 export * from './settings/website-settings.ts';
 export * from './team-role.ts';
+export { fillUploadMessage, type UploadMessages, uploadMessages } from './upload-messages.ts';
 export * from './user-kind.ts';

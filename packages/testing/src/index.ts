@@ -2,6 +2,7 @@ export * from './database/index.ts';
 export { endedOrBlocked } from './ended-or-blocked.ts';
 export { eventually } from './eventually.ts';
 export { addBlog } from './factories/content.ts';
+export { addFile, pictureBytes } from './factories/file.ts';
 export { addForm, changeForm, type WantedForm } from './factories/form.ts';
 export { layoutOf } from './factories/layout.ts';
 export { addOrder, type TestOrder } from './factories/order.ts';

@@ -58,6 +58,20 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts a file into the trash, unless something needs it. */
+  readonly 'DELETE /api/files/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a submission for good, with the mail that told of it. */
   readonly 'DELETE /api/form-submissions/:id': {
     readonly input: {
@@ -189,6 +203,35 @@ export interface Calls {
   };
   /** Ends one session of the member who asks. */
   readonly 'DELETE /api/team/sessions/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes the files in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/asset': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
+  /** Deletes a file that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/asset/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -1364,6 +1407,147 @@ export interface Calls {
       }[];
     };
   };
+  /** Lists files, 50 at a time. */
+  readonly 'GET /api/files': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly folderId?: string;
+        readonly kind?: 'image' | 'audio' | 'video' | 'file';
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly version: number;
+        readonly facts: {
+          readonly kind: 'image' | 'audio' | 'video' | 'file';
+          readonly contentType: string;
+          readonly byteSize: number;
+          readonly width: number | null;
+          readonly height: number | null;
+          readonly url: string;
+          readonly state: 'waiting' | 'ready' | 'failed';
+          readonly folderId: string | null;
+          readonly isPrivate: boolean;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a file with its version. */
+  readonly 'GET /api/files/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a file; without numbers the newest two. */
+  readonly 'GET /api/files/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** Reads the bytes of a file, also of a private one; with `Range` a part of them. */
+  readonly 'GET /api/files/:id/content': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: undefined;
+  };
+  /** One version of a file, or the newest. */
+  readonly 'GET /api/files/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a file, the newest first. */
+  readonly 'GET /api/files/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** One submission with all its answers; passwords are masked. */
   readonly 'GET /api/form-submissions/:id': {
     readonly input: {
@@ -2152,6 +2336,23 @@ export interface Calls {
         readonly title: string;
         readonly properties: Readonly<Record<string, unknown>>;
       }[];
+    };
+  };
+  /** The files in the trash, the latest first. */
+  readonly 'GET /api/trash/asset': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** The coupons in the trash, the latest first. */
@@ -3492,6 +3693,181 @@ export interface Calls {
         readonly inclusive: boolean;
         readonly priority: number;
         readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Creates a file. */
+  readonly 'POST /api/files': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly contentId: string;
+          readonly filename: string;
+          readonly folderId: string | null;
+          readonly isPrivate: boolean;
+          readonly focalPoint: {
+            readonly x: number;
+            readonly y: number;
+          };
+          readonly texts: Readonly<Record<string, {
+            readonly altText?: string;
+            readonly title?: string;
+          }>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a file out of the trash, as it was. */
+  readonly 'POST /api/files/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a file as the newest. */
+  readonly 'POST /api/files/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Puts another content into the place of a file, which keeps its id, texts and uses and gets a new address. */
+  readonly 'POST /api/files/:id/upload': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly name: string;
+        readonly kind?: 'image' | 'audio' | 'video' | 'file';
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Uploads a file. What it is, is found from its bytes. Sent again with the same header `Idempotency-Key`, it is one file. */
+  readonly 'POST /api/files/upload': {
+    readonly input: {
+      readonly query: {
+        readonly name: string;
+        readonly kind?: 'image' | 'audio' | 'video' | 'file';
+        readonly folderId?: string;
+        readonly isPrivate?: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -4903,6 +5279,53 @@ export interface Calls {
         readonly inclusive: boolean;
         readonly priority: number;
         readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a file; the change counts at once. */
+  readonly 'PUT /api/files/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly contentId: string;
+          readonly filename: string;
+          readonly folderId: string | null;
+          readonly isPrivate: boolean;
+          readonly focalPoint: {
+            readonly x: number;
+            readonly y: number;
+          };
+          readonly texts: Readonly<Record<string, {
+            readonly altText?: string;
+            readonly title?: string;
+          }>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

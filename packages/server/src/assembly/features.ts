@@ -11,7 +11,7 @@ import { websiteFeature } from '../platform/website/feature.ts';
 import { backOfficeFeature } from '../site/back-office/feature.ts';
 import { contentFeature } from '../site/content/feature.ts';
 import { formFeature } from '../site/form/feature.ts';
-import { imagesFeature } from '../site/images/feature.ts';
+import { mediaFeature } from '../site/media/feature.ts';
 import { newsletterFeature } from '../site/newsletter/feature.ts';
 import { renderingFeature } from '../site/rendering/feature.ts';
 import { cartFeature } from '../store/cart/feature.ts';
@@ -37,7 +37,7 @@ export const features: readonly Feature[] = [
   backOfficeFeature,
   contentFeature,
   formFeature,
-  imagesFeature,
+  mediaFeature,
   newsletterFeature,
   renderingFeature,
   cartFeature,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readForm } from '@awning/forms';
 import type { PaymentSettings } from '@awning/site-model';
-import { addBlog, addStorePage, layoutOf, type TestServer } from '@awning/testing';
+import { addBlog, addFile, addStorePage, layoutOf, pictureBytes, type TestServer } from '@awning/testing';
 import type { SettingsBody } from '../../platform/website/index.ts';
 import type { ItemBody, PageBody } from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
+import { type Asset, type AssetBody, readAssets } from '../../site/media/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
@@ -21,11 +22,14 @@ export interface Surroundings {
   readonly currency: string;
   readonly storePage: string;
   readonly blog: string;
+  /** Pictures, PNG and WebP. */
+  readonly contents: readonly Pick<Asset, 'contentId' | 'contentType'>[];
 }
 
 /** A new kind of document gets an entry here and is then covered by all tests of the editing core. */
-export function bodiesAmong({ storePage, blog, currency }: Surroundings): Readonly<Record<string, BodyOf>> {
+export function bodiesAmong({ storePage, blog, contents, currency }: Surroundings): Readonly<Record<string, BodyOf>> {
   return {
+    asset: (family, number) => assetBody(contents, family, number),
     coupon: couponBody,
     form: formBody,
     item: (family, number) => itemBody(blog, family, number),
@@ -45,7 +49,25 @@ export async function bodiesOf(server: TestServer): Promise<Readonly<Record<stri
 
 export async function addSurroundings(server: TestServer): Promise<Surroundings> {
   const [storePage, blog] = [await addStorePage(server), await addBlog(server)];
-  return { storePage, blog, currency: await currencyOf(server) };
+  const ids = [
+    await addFile(server),
+    await addFile(server, { filename: 'a.webp', bytes: await pictureBytes(20, 10, 'webp') }),
+  ];
+  const assets = await readAssets(server.database, server.website.id, ids);
+  const contents = assets.map(({ contentId, contentType }) => ({ contentId, contentType }));
+  return { storePage, blog, contents, currency: await currencyOf(server) };
+}
+
+function assetBody(contents: Surroundings['contents'], family: string, number: number): AssetBody {
+  const { contentId, contentType } = contents[number % contents.length]!;
+  return {
+    contentId,
+    filename: `${family} ${number}.${contentType === 'image/webp' ? 'webp' : 'png'}`,
+    folderId: null,
+    isPrivate: number % 3 === 0,
+    focalPoint: { x: (number % 4) / 4, y: 0.5 },
+    texts: number % 2 === 0 ? { en: { altText: `Bowl ${number}` }, de: { title: 'Schale' } } : {},
+  };
 }
 
 function couponBody(family: string, number: number): CouponBody {

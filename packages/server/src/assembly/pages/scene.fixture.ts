@@ -1,5 +1,6 @@
 import { CollectionType, RecordType } from '@awning/site-model';
 import {
+  addFile,
   addForm,
   addProduct,
   layoutOf,
@@ -8,7 +9,6 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
-import sharp from 'sharp';
 import {
   createCollection,
   type ItemBody,
@@ -18,7 +18,6 @@ import {
   pageDocument,
   saveLayout,
 } from '../../site/content/index.ts';
-import { saveImage } from '../../site/images/index.ts';
 import { type ProductBody, pickProducts, productDocument } from '../../store/catalogue/index.ts';
 import { bodiesOf } from '../editing/bodies.fixture.ts';
 import { createEditor, type Editor } from '../editing/editor.fixture.ts';
@@ -67,7 +66,7 @@ export const scenePaths = [
 export type ScenePath = (typeof scenePaths)[number];
 
 export async function fillScene(server: TestServer): Promise<Scene> {
-  const { database, clock, website, parts } = server;
+  const { database, clock, website } = server;
   const page = (urlId: string, more: Partial<NewCollection> = {}) =>
     createCollection(database, clock, website.id, {
       urlId,
@@ -93,8 +92,7 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     gifts: await page('gifts', store),
   };
   const contact = await addForm(server);
-  const image = await saveImage(parts, database, website.id, { filename: 'clay.png', bytes: await picture() });
-  if (!image.ok) throw new Error('no picture');
+  const imageId = await addFile(server);
   const manager = await signedInMember(server);
   const products = createEditor(manager, productDocument);
   const posts = createEditor(manager, itemDocument);
@@ -104,7 +102,7 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     ...(bodies['product']!(family, number) as ProductBody),
     collectionId: collections.shop,
     slug: family.toLowerCase(),
-    imageIds: [image.id],
+    imageIds: [imageId],
   });
   const published = async (body: ProductBody) => {
     const { document } = await products.create(body);
@@ -127,7 +125,7 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     mugBody: (number) => bodyOf('Mug', number),
     vase,
     contact,
-    imageId: image.id,
+    imageId,
     collections,
     orders: [],
   };
@@ -191,10 +189,4 @@ async function fillAreas({ server, collections, imageId, contact }: Scene): Prom
 async function engraving(server: TestServer): Promise<string> {
   const fields = [{ id: 'line', kind: 'text', title: 'Line' }];
   return await addForm(server, { form: { name: 'Engraving', formType: 'additional-fields', fields } });
-}
-
-async function picture(): Promise<Uint8Array> {
-  return await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a65' } })
-    .png()
-    .toBuffer();
 }

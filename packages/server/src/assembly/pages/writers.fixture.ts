@@ -233,7 +233,7 @@ export const writers: Readonly<Record<string, Writer>> = {
       await setStore(server, server.website, { currency: number % 2 === 0 ? 'EUR' : 'CHF' }),
   },
   'the widths of a picture are made': {
-    writes: ['asset'],
+    writes: ['asset_content'],
     page: '/about',
     isSeen: false,
     write: async ({ server }) => void (await server.runJobs()),

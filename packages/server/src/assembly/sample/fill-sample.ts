@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '../../platform/database/index.ts';
+import type { EditContext } from '../../platform/editing/index.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { createWebsite } from '../../platform/website/index.ts';
-import { saveImage } from '../../site/images/index.ts';
+import { addFile } from '../../site/media/index.ts';
 import { type ProductBody, productDocument } from '../../store/catalogue/index.ts';
 import { couponDocument } from '../../store/coupon/index.ts';
 import { setOnHand } from '../../store/stock/index.ts';
@@ -50,8 +51,8 @@ export async function fillWebsite(parts: SampleParts, connection: Connection, we
 
 /** Everything but the products. */
 export async function fillBareWebsite(parts: SampleParts, connection: Connection, websiteId: string) {
-  const pictureIds = await savePictures(parts, connection, websiteId);
   const context = await sampleContext(parts, connection, websiteId);
+  const pictureIds = await addPictures(parts, context);
   const { storeId, forms } = await fillContent(parts, context, pictureIds);
   for (const zone of shippingZones) await addDocument(context, shippingDocument, zone);
   for (const rule of taxRules) await addDocument(context, taxDocument, rule);
@@ -59,17 +60,15 @@ export async function fillBareWebsite(parts: SampleParts, connection: Connection
   return { pictureIds, storeId, forms };
 }
 
-async function savePictures(parts: SampleParts, connection: Connection, websiteId: string): Promise<PictureIds> {
+async function addPictures(parts: SampleParts, context: EditContext): Promise<PictureIds> {
   const ids: Partial<Record<PictureName, string>> = {};
   for (const [name, texts] of Object.entries(pictures) as [PictureName, (typeof pictures)[PictureName]][]) {
     const filename = `${name}.webp`;
-    const saved = await saveImage(parts, connection, websiteId, {
+    ids[name] = await addFile(parts, context, {
       filename,
       bytes: await readFile(join(projectFolder, 'sample', 'pictures', filename)),
       texts: Object.fromEntries(Object.entries(texts).map(([language, altText]) => [language, { altText }])),
     });
-    if (!saved.ok) throw new Error(`The picture ${filename} of the sample shop cannot be read`);
-    ids[name] = saved.id;
   }
   return ids as PictureIds;
 }

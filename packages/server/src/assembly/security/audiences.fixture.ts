@@ -62,6 +62,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/website/homepage': 'pages.edit',
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish']),
 
+  // Appendix C: EDITOR has the files; what is public of them anyone reads.
+  ...editing('asset', '/api/files', 'files.edit', []),
+  'GET /api/files/:id/content': 'files.edit',
+  'POST /api/files/:id/upload': 'files.edit',
+  'POST /api/files/upload': 'files.edit',
+
   // Appendix C: CAMPAIGNS_EDITOR has the contacts.
   'GET /api/newsletter/contacts': 'contacts.edit',
   'DELETE /api/newsletter/contacts/:id': 'contacts.edit',
@@ -217,7 +223,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /newsletter/unsubscribe': 'anyone',
   'POST /newsletter/unsubscribe': 'anyone',
   'GET /readyz': 'anyone',
-  'GET /s/:assetId/:filename': 'anyone',
+  'GET /s/:assetId/:content/:filename': 'anyone',
   'GET /scripts/*': 'anyone',
   'GET /search': 'anyone',
   'GET /site.css': 'anyone',

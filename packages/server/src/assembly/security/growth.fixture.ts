@@ -139,6 +139,8 @@ export const growths = {
 export const otherTables: Readonly<Record<string, string>> = {
   ...named('only the team writes it', [
     'asset',
+    'asset_content',
+    'asset_folder',
     'collection',
     'coupon',
     'form',

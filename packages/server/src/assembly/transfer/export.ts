@@ -1,21 +1,20 @@
 import { access } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { storedSecrets } from '../../platform/config/index.ts';
 import { appliedMigrations, type DatabaseAddress, migrations as ownMigrations } from '../../platform/database/index.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { withConnection } from './connect.ts';
-import { listFiles, readFileBytes, type StoredFile } from './files.ts';
+import { type ExportedFile, type FilePlace, filesOf, listFiles, readFileBytes } from './files.ts';
 import { transferMessages } from './messages.ts';
 import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
 import { settleImport } from './settle.ts';
 import { beginSnapshot, copyJobsOut, copyOut, selectSequences, selectTables, type Table } from './store.ts';
 
-export interface ExportOptions {
+/** The files are exported too, and the secret of the data folder, unless the setting SECRET holds it. */
+export interface ExportOptions extends FilePlace {
   readonly address: DatabaseAddress;
-  /** Its folder `files` is exported too, and its secret, unless it comes from the setting SECRET. */
-  readonly dataFolder: string;
   readonly isSecretGiven?: boolean | undefined;
   readonly file: string;
   readonly progress?: Progress;
@@ -25,6 +24,7 @@ export interface ExportOptions {
 export function exportTo({
   address,
   dataFolder,
+  storageSettings,
   file,
   isSecretGiven = false,
   progress = () => undefined,
@@ -41,7 +41,7 @@ export function exportTo({
     const secrets = isSecretGiven ? undefined : await storedSecrets(dataFolder);
     await withConnection(address, async (client) => {
       await beginSnapshot(client);
-      await writeArchive(file, entries(client, path.join(dataFolder, 'files'), secrets, progress));
+      await writeArchive(file, entries(client, filesOf({ dataFolder, storageSettings }), secrets, progress));
     });
     return isSecretGiven ? transferMessages.secretNotExported : undefined;
   });
@@ -49,7 +49,7 @@ export function exportTo({
 
 async function* entries(
   client: Client,
-  folder: string,
+  storage: FileStorage,
   secrets: readonly string[] | undefined,
   progress: Progress,
 ): AsyncGenerator<Entry> {
@@ -58,7 +58,7 @@ async function* entries(
     yield { description: { kind: 'secret' }, content: Readable.from([Buffer.from(secrets.join(','))]) };
   }
   const tables = await selectTables(client);
-  const files = await listFiles(folder);
+  const files = await listFiles(storage);
   const step = countSteps([...tables, ...files], progress);
   for (const table of tables) {
     yield {
@@ -72,7 +72,8 @@ async function* entries(
   }
   yield { description: { kind: 'jobs' }, content: copyJobsOut(client) };
   for (const file of files) {
-    yield { description: { kind: 'file', path: file.path }, content: readFileBytes(folder, file) };
+    const content = await readFileBytes(storage, file);
+    if (content) yield { description: { kind: 'file', path: file.path }, content };
     step(file, 'files');
   }
 }
@@ -85,10 +86,10 @@ async function knownMigrations(client: Client): Promise<string[]> {
   return applied;
 }
 
-function countSteps(all: readonly (Table | StoredFile)[], progress: Progress) {
+function countSteps(all: readonly (Table | ExportedFile)[], progress: Progress) {
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
-  return ({ bytes }: Table | StoredFile, what: string) => {
+  return ({ bytes }: Table | ExportedFile, what: string) => {
     done += bytes;
     progress(done, total, what);
   };

@@ -1,27 +1,59 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { type FileStorage, type StorageSettings, storageOf } from '../../platform/storage/index.ts';
+import type { Arrival } from './arrival.ts';
 
-export interface StoredFile {
-  /** Relative to the folder, with `/` on every system. */
+export interface ExportedFile {
+  /** Its key in the storage. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** Uploaded files, in the same order on every system. Half-written ones are left out. */
-export async function listFiles(folder: string): Promise<StoredFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-  const files = names.map(async (name) => {
-    const found = await stat(path.join(folder, name)).catch(() => undefined);
-    return found === undefined ? [] : [{ path: name, bytes: found.size }];
-  });
-  return (await Promise.all(files)).flat();
+/** Where the settings of an installation say that its files lie; without any, in the data folder. */
+export interface FilePlace {
+  readonly dataFolder: string;
+  readonly storageSettings?: StorageSettings | undefined;
 }
 
-export function readFileBytes(folder: string, file: StoredFile): AsyncIterable<Buffer> {
-  return createReadStream(path.join(folder, file.path));
+export function filesOf({ dataFolder, storageSettings }: FilePlace): FileStorage {
+  return storageOf(storageSettings ?? { ...noBucket, dataFolder });
+}
+
+const noBucket = {
+  s3Bucket: undefined,
+  s3Endpoint: undefined,
+  s3Region: '',
+  s3AccessKeyId: undefined,
+  s3SecretAccessKey: undefined,
+};
+
+/** Uploaded files, in an order that is the same everywhere. Half-written ones are left out. */
+export async function listFiles(storage: FileStorage): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = [];
+  for await (const { key, bytes } of storage.list('')) files.push({ path: key, bytes });
+  return files;
+}
+
+/** The bytes of a file; `undefined` if it was deleted since it was listed. */
+export async function readFileBytes(
+  storage: FileStorage,
+  file: ExportedFile,
+): Promise<AsyncIterable<Buffer> | undefined> {
+  const found = await storage.get(file.path);
+  return typeof found === 'string' ? undefined : found.content;
+}
+
+/**
+ * Files of a bucket are put there at once: they lie under ids of their own and are in nobody's way. If the import comes to nothing, they
+ * are swept.
+ */
+export function intoBucket(arrival: Arrival, place: FilePlace): Arrival {
+  if (place.storageSettings?.s3Bucket === undefined) return arrival;
+  const bucket = filesOf(place);
+  return {
+    ...arrival,
+    async addFile(name, content) {
+      if (!/^[^/\\.\0][^/\\\0]*(?:\/[^/\\.\0][^/\\\0]*)*$/.test(name))
+        throw new SyntaxError(`The path ${name} leads outside`);
+      await bucket.put(name, content);
+    },
+  };
 }

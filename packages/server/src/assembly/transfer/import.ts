@@ -14,7 +14,7 @@ import { silentLog } from '../../platform/log.ts';
 import { readArchive } from './archive.ts';
 import { type Arrival, type ImportMoment, openArrival, settleArrivals } from './arrival.ts';
 import { withConnection } from './connect.ts';
-import { listFiles } from './files.ts';
+import { type FilePlace, filesOf, intoBucket, listFiles } from './files.ts';
 import { load } from './load.ts';
 import { transferMessages } from './messages.ts';
 import { outcomeOf, type Progress, type TransferOutcome, TransferRefusal } from './outcome.ts';
@@ -34,9 +34,8 @@ import {
   undoImport,
 } from './store.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends FilePlace {
   readonly address: DatabaseAddress;
-  readonly dataFolder: string;
   readonly file: string;
   /** Deletes existing data; without it only an empty installation is filled. */
   readonly replace?: boolean;
@@ -132,9 +131,9 @@ async function replaceAll(
 ): Promise<string | undefined> {
   const { dataFolder, file, migrations = ownMigrations, reached = () => undefined } = options;
   await beginImport(client);
-  await refuseFilled(client, path.join(dataFolder, 'files'), options.replace ?? false);
+  await refuseFilled(client, dataFolder, options.replace ?? false);
   await prepareSchema(client, archived, migrations);
-  const arrival = await openArrival(dataFolder);
+  const arrival = intoBucket(await openArrival(dataFolder), options);
   const secrets = await load(client, readArchive(file, read), arrival);
   const note = await keepSecrets(arrival, secrets, options);
   await migrateWithin(client, { migrations });
@@ -146,10 +145,12 @@ async function replaceAll(
   return note;
 }
 
-async function refuseFilled(client: Client, folder: string, replace: boolean): Promise<void> {
+async function refuseFilled(client: Client, dataFolder: string, replace: boolean): Promise<void> {
   if (replace) return;
   if (!(await isEmpty(client, await selectTables(client)))) throw new TransferRefusal(transferMessages.notEmpty);
-  if ((await listFiles(folder)).length > 0) throw new TransferRefusal(transferMessages.filesNotEmpty(folder));
+  const folder = path.join(dataFolder, 'files');
+  if ((await listFiles(filesOf({ dataFolder }))).length > 0)
+    throw new TransferRefusal(transferMessages.filesNotEmpty(folder));
 }
 
 /** Empty tables of the export's version. */

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { openBucket } from '@awning/testing/bucket';
 import { fillTables, openEmptyDatabase, openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { type Migration, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../platform/config/index.ts';
 import { type Database, migrate, migrations, newId, openDatabase } from '../../platform/database/index.ts';
 import { sampleValues } from '../../platform/database/migrations/sample-values.fixture.ts';
 import { createJobQueue, listJobs } from '../../platform/jobs/index.ts';
@@ -141,6 +143,31 @@ describe('a round trip', () => {
     expect(steps.at(-1)?.[0]).toBe(steps.at(-1)?.[1]);
   });
 });
+
+test('files go into a bucket and come back out of it', async () => {
+  const bucket = await openBucket();
+  try {
+    const target = await emptyInstallation('target');
+    const read = readConfig({ DATA_DIR: target.dataFolder, ...bucket.settings }, '', folder);
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    const place = { ...target, storageSettings: read.config };
+    expect(await importFrom({ ...place, file: source.file })).toEqual({ ok: true });
+    expect(await exportTo({ ...place, file: inFolder('again') })).toEqual({ ok: true });
+    expect(await filesIn(inFolder('again'))).toEqual(await filesIn(source.file));
+    expect((await filesIn(source.file)).length).toBeGreaterThan(0);
+  } finally {
+    await bucket.close();
+  }
+});
+
+async function filesIn(file: string): Promise<[string, number][]> {
+  const files: [string, number][] = [];
+  for await (const { description, content } of readArchive(file)) {
+    if (description.kind !== 'file') continue;
+    files.push([description.path, (await text(Readable.from(content))).length]);
+  }
+  return files;
+}
 
 describe('an export', () => {
   test('holds rows of every table that survives a crash', async () => {

@@ -10,6 +10,8 @@ type Computed<T> = ColumnType<T, never, never>;
 
 export interface Tables {
   asset: Asset;
+  asset_content: AssetContent;
+  asset_folder: AssetFolder;
   audit: Audit;
   captcha_use: CaptchaUse;
   card_alert: CardAlert;
@@ -88,15 +90,38 @@ export interface Asset {
   website_id: string;
   id: string;
   filename: string;
-  content_type: string;
-  byte_size: number;
-  width: number | null;
-  height: number | null;
   focal_x: WithDefault<number>;
   focal_y: WithDefault<number>;
   texts: JsonWithDefault;
-  made_widths: WithDefault<number[]>;
   created_at: Date;
+  content_id: string;
+  folder_id: string | null;
+  is_private: WithDefault<boolean>;
+  trashed_at: Date | null;
+}
+
+export interface AssetContent {
+  website_id: string;
+  id: string;
+  kind: string;
+  content_type: string;
+  byte_size: bigint;
+  width: number | null;
+  height: number | null;
+  checksum: string | null;
+  made_widths: WithDefault<number[]>;
+  state: string;
+  upload_key: string | null;
+  created_at: Date;
+}
+
+export interface AssetFolder {
+  website_id: string;
+  id: string;
+  name: string;
+  name_key: string;
+  created_at: Date;
+  trashed_at: Date | null;
 }
 
 export interface Audit {

@@ -1,3 +1,4 @@
+export { answerOf, createCalls } from './calls.ts';
 export {
   type Author,
   type Checked,

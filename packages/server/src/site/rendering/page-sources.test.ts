@@ -1,5 +1,5 @@
 import { CollectionType, RecordType } from '@awning/site-model';
-import { addForm, addProduct, eventually, layoutOf, startTestServer, type TestServer } from '@awning/testing';
+import { addFile, addForm, addProduct, eventually, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId, openDatabase } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -69,21 +69,7 @@ async function fill(): Promise<void> {
   ids['shop'] = await page('shop', { typeName: 'products', type });
   ids['gifts'] = await page('gifts', { typeName: 'products', type });
   for (const day of [1, 2, 3, 4]) ids[`post ${day}`] = await post(ids['journal'], day);
-  ids['asset'] = newId(clock);
-  await database.kysely
-    .insertInto('asset')
-    .values({
-      website_id: website.id,
-      id: ids['asset'],
-      filename: 'mug.jpg',
-      content_type: 'image/jpeg',
-      byte_size: 1,
-      width: 900,
-      height: 600,
-      texts: '{}',
-      created_at: clock.now(),
-    })
-    .execute();
+  ids['asset'] = await addFile(server);
   ids['picture'] = await post(ids['gallery'], 1, { mainImageId: ids['asset'] });
   ids['asks'] = await addForm(server, { form: { formType: 'additional-fields', name: 'Engraving', fields: [line] } });
   ids['contact'] = await addForm(server, { form: { name: 'Contact', formType: 'contact', fields: [line] } });

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/index.ts';
 import { subjectOf } from '../../platform/subjects/index.ts';
-import { type Asset, readAssets } from '../images/index.ts';
+import { type Asset, readAssets } from '../media/index.ts';
 import type { PageRequest, Site } from './site.ts';
 import { addSources, collectSources, type Sources } from './sources.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@awning/commerce';
 import { centsNumber, moneyText } from '@awning/formats';
 import { addressIn, type Website } from '../../platform/website/index.ts';
-import { assetUrl } from '../../site/images/index.ts';
+import { assetUrl } from '../../site/media/index.ts';
 import type { EntryDescription } from './description/describe-entries.ts';
 import type { Languages, VariantRow } from './entry/store.ts';
 import { attributesOf, type LoadedCart, titleOf } from './loaded-cart.ts';
@@ -180,7 +180,10 @@ function entryView(
     additionalFields,
     answers: [...answers],
     fullUrl: addressIn(website, languages.language, `/${row.collectionUrlId}/p/${row.slug}`),
-    imageUrl: row.imageId && row.imageName ? assetUrl({ id: row.imageId, filename: row.imageName }) : null,
+    imageUrl:
+      row.imageId && row.imageName
+        ? assetUrl({ id: row.imageId, filename: row.imageName, checksum: row.imageChecksum })
+        : null,
     isGone: line === undefined,
   };
 }

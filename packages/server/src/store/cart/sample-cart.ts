@@ -51,6 +51,7 @@ function sampleEntry(number: number, name: string, language: string): EntryRow {
     texts: { [language]: { name } },
     imageId: null,
     imageName: null,
+    imageChecksum: null,
   };
 }
 

@@ -10,6 +10,8 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     ...ids,
     assetId: ids['assets/id'] ?? [],
     filename: ['any.webp'],
+    'files/id': ids['assets/id'] ?? [],
+    content: ['first'],
     'mail/id': ids['mails/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],

@@ -88,7 +88,15 @@ const mailboxes = [
 
 export const rules: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(mailboxes.map((place) => [place, email])),
-  'asset.content_type': ours,
+  'asset_content.checksum': hash,
+  'asset_content.content_type': ours,
+  'asset_content.kind': ours,
+  'asset_content.state': ours,
+  'asset.filename': {
+    why: 'the name of a file is checked before it is stored',
+    maxLength: 150,
+    without: /[/\\\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u,
+  },
   'cart.shipping_location.country': code,
   'collection.type_name': { why: 'names templates of the theme', onlyIn: ({ url_id }) => url_id === 'odd' },
   'collection.url_id': slug,

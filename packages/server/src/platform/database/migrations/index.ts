@@ -36,6 +36,7 @@ import { up as m20261116T0040TeamPasskey } from './20261116T0040-team-passkey.ts
 import { up as m20261116T0045FormTrash } from './20261116T0045-form-trash.ts';
 import { up as m20261116T0350ItemTrash } from './20261116T0350-item-trash.ts';
 import { up as m20261116T0405PageDrafts } from './20261116T0405-page-drafts.ts';
+import { up as m20261116T0630Media } from './20261116T0630-media.ts';
 import { up as m20261116T0630TestBank } from './20261116T0630-test-bank.ts';
 import { up as m20261116T0645ApiKey } from './20261116T0645-api-key.ts';
 
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T0045-form-trash': { up: m20261116T0045FormTrash },
   '20261116T0350-item-trash': { up: m20261116T0350ItemTrash },
   '20261116T0405-page-drafts': { up: m20261116T0405PageDrafts },
+  '20261116T0630-media': { up: m20261116T0630Media },
   '20261116T0630-test-bank': { up: m20261116T0630TestBank },
   '20261116T0645-api-key': { up: m20261116T0645ApiKey },
 };

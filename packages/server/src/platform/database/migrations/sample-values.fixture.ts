@@ -3,6 +3,9 @@
  * new ones.
  */
 export const sampleValues: Readonly<Record<string, string>> = {
+  'asset_content.checksum': "repeat('0', 64)",
+  'asset_content.kind': "'image'",
+  'asset_content.state': "'ready'",
   'card_decline.count': '1',
   'cart.currency': "'EUR'",
   'coupon.kind': "'fixed'",

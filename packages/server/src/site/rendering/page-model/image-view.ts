@@ -1,6 +1,6 @@
 import { RecordType } from '@awning/site-model';
 import { type LanguageChoice, textOf } from '../../content/index.ts';
-import { type Asset, assetUrl, usefulWidths } from '../../images/index.ts';
+import { type Asset, assetUrl, usefulWidths } from '../../media/index.ts';
 import type { Scope } from '../site.ts';
 
 /** A picture as templates and blocks read it. */
@@ -15,7 +15,7 @@ function imageView(asset: Asset, language: LanguageChoice): Scope {
     assetUrl: assetUrl(asset),
     contentType: asset.contentType,
     originalSize: size,
-    systemDataVariants: [size, ...usefulWidths(asset.width ?? 0).map((width) => `${width}w`)].join(','),
+    systemDataVariants: [size, ...usefulWidths(asset).map((width) => `${width}w`)].join(','),
     mediaFocalPoint: { x: asset.focalX, y: asset.focalY },
     // Templates print the title as alternative text (D-109), so it falls back to the alternative text.
     title: textOf(asset.texts, 'title', language) ?? altText ?? '',

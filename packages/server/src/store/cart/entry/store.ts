@@ -30,6 +30,7 @@ export interface VariantRow {
   readonly texts: Readonly<Record<string, ShortTexts | null>>;
   readonly imageId: string | null;
   readonly imageName: string | null;
+  readonly imageChecksum: string | null;
 }
 
 interface ShortTexts {
@@ -46,7 +47,7 @@ const variantColumns = (held: string) => `
   product.type, product.label is null as "isPublished", product.additional_fields_form_id as "formId", product.slug, collection.url_id as "collectionUrlId",
   jsonb_build_object($2::text, (product.texts -> $2::text) - '{body,excerpt}'::text[],
                      $3::text, (product.texts -> $3::text) - '{body,excerpt}'::text[]) as texts,
-  asset.id as "imageId", asset.filename as "imageName",
+  asset.id as "imageId", asset.filename as "imageName", asset_content.checksum as "imageChecksum",
   variant.unlimited or coalesce(stock.backorder, false) as unlimited,
   greatest(coalesce(stock.on_hand - stock.reserved, 0) + ${held}, 0) as "qtyInStock"`;
 
@@ -54,6 +55,8 @@ const variantTables = `
   join product on product.website_id = variant.website_id and product.id = variant.product_id
   join collection on collection.website_id = product.website_id and collection.id = product.collection_id
   left join asset on asset.website_id = product.website_id and asset.id = product.image_ids[1]
+   and asset.trashed_at is null and not asset.is_private
+  left join asset_content on asset_content.website_id = asset.website_id and asset_content.id = asset.content_id
   left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id`;
 
 // A cart filled before there was a limit shows its first lines.

@@ -1,18 +1,16 @@
 import { CollectionType, TeamRole } from '@awning/site-model';
 import {
   addBlog,
+  addFile,
   addForm,
   addStorePage,
   layoutOf,
   signedInMember,
   startTestServer,
   type TestServer,
-  type TestWebsite,
   type Visitor,
 } from '@awning/testing';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveImage } from '../../../images/index.ts';
 import { Ordering } from '../../collection.ts';
 import { createCollection } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
@@ -239,12 +237,15 @@ describe('its blocks', () => {
   });
 
   test('show pictures, forms and lists of the same website only', async () => {
-    const { website, otherWebsite } = server;
-    const foreign = { picture: await picture(otherWebsite), list: await addBlog(server, otherWebsite) };
+    const { otherWebsite } = server;
+    const foreign = {
+      picture: await addFile(server, { website: otherWebsite }),
+      list: await addBlog(server, otherWebsite),
+    };
     const form = await addForm(server, { website: otherWebsite });
     const blocks = [
       { type: 'image', props: { id: 'a', assetId: foreign.picture } },
-      { type: 'gallery', props: { id: 'b', assetIds: [await picture(website), foreign.picture] } },
+      { type: 'gallery', props: { id: 'b', assetIds: [await addFile(server), foreign.picture] } },
       { type: 'form', props: { id: 'c', formId: form } },
       { type: 'summary-v2', props: { id: 'd', collectionId: foreign.list } },
       { type: 'summary-v2', props: { id: 'e', collectionUrlId: 'nowhere' } },
@@ -258,13 +259,13 @@ describe('its blocks', () => {
       mainImageId: contentMessages.noPicture,
     });
     const own = [
-      { type: 'image', props: { id: 'a', assetId: await picture(website) } },
+      { type: 'image', props: { id: 'a', assetId: await addFile(server) } },
       { type: 'form', props: { id: 'c', formId: await addForm(server) } },
       { type: 'summary-v2', props: { id: 'd', collectionId: blog } },
       { type: 'summary-v2', props: { id: 'e', collectionUrlId: blogUrl.slice(1) } },
     ];
     expect(
-      (await create({ slug: 'own', layout: layoutOf({ en: own }), mainImageId: await picture(website) })).version,
+      (await create({ slug: 'own', layout: layoutOf({ en: own }), mainImageId: await addFile(server) })).version,
     ).toBe(1);
   });
 });
@@ -355,12 +356,4 @@ async function statusOf(address: string): Promise<number> {
 
 async function textOf(address: string): Promise<string> {
   return (await server.visitor().get(address)).text;
-}
-
-async function picture(website: Pick<TestWebsite, 'id'>): Promise<string> {
-  const create = { width: 4, height: 3, channels: 3, background: '#a65' } as const;
-  const bytes = await sharp({ create }).png().toBuffer();
-  const saved = await saveImage(server.parts, server.database, website.id, { filename: 'clay.png', bytes });
-  if (!saved.ok) throw new Error('no picture');
-  return saved.id;
 }

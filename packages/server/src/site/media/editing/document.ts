@@ -1,0 +1,85 @@
+import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import { assetUrl } from '../asset.ts';
+import { mediaMessages } from '../messages.ts';
+import { type AssetKind, endingsOf } from '../upload/kind.ts';
+import { fittingName, nameFault } from '../upload/name.ts';
+import { AssetBody, assetFacts, assetFilters } from './schema.ts';
+import {
+  deleteTrashed,
+  type ListedAsset,
+  selectEdited,
+  selectListed,
+  selectSurroundings,
+  trashAsset,
+  upsertAsset,
+} from './store.ts';
+
+/** A file as something an owner edits; a change counts at once. Its bytes come by `POST /api/files/upload`. */
+export const assetDocument = defineDocument({
+  kind: 'asset',
+  path: '/api/files',
+  words: { one: 'file', many: 'files' },
+  schema: AssetBody,
+  schemaVersion: 1,
+  right: 'files.edit',
+  hasDrafts: false,
+  example: {
+    contentId: '0192f0c1-0000-7000-8000-000000000001',
+    filename: 'bowl.webp',
+    folderId: null,
+    isPrivate: false,
+    focalPoint: { x: 0.5, y: 0.5 },
+    texts: { en: { altText: 'A bowl' } },
+  },
+  load: async ({ connection, website }, id) => {
+    const row = await selectEdited(connection, website.id, id);
+    if (!row) return undefined;
+    const { focalX, focalY, ...rest } = row;
+    return { body: { ...rest, focalPoint: { x: focalX, y: focalY } }, isVisible: true };
+  },
+  check,
+  write: ({ connection, website, clock }, id, body) => upsertAsset(connection, website.id, id, body, clock.now()),
+  many: {
+    title: ({ filename }) => filename,
+    facts: assetFacts,
+    filters: assetFilters,
+    list,
+    hide: async ({ connection, website, clock }, id) => {
+      await trashAsset(connection, website.id, id, clock.now());
+      return undefined;
+    },
+    purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
+  },
+  subjects: (id) => [subjectOf.asset(id)],
+});
+
+async function check({ connection, website }: EditContext, body: AssetBody) {
+  const { contentType, hasFolder } = await selectSurroundings(connection, website.id, body);
+  const fault = nameFault(body.filename);
+  const known = new Set(website.languages.map(({ code }) => code));
+  const unknown = Object.keys(body.texts).filter((language) => !known.has(language));
+  const errors = {
+    ...(fault && { filename: mediaMessages.name[fault] }),
+    ...(contentType === null && { contentId: mediaMessages.noContent }),
+    ...(!hasFolder && { folderId: mediaMessages.noFolder }),
+    ...Object.fromEntries(unknown.map((language) => [`texts.${language}`, mediaMessages.unknownLanguage])),
+  };
+  if (contentType === null || Object.keys(errors).length > 0) return { ok: false, errors } as const;
+  const filename = fittingName(body.filename, { endings: endingsOf(contentType) });
+  // As precise as the database keeps it.
+  const rounded = (part: number) => Math.round(part * 10_000) / 10_000;
+  const focalPoint = { x: rounded(body.focalPoint.x), y: rounded(body.focalPoint.y) };
+  return { ok: true, body: { ...body, filename, focalPoint } } as const;
+}
+
+async function list({ connection, website }: ReadContext, { after, search, limit, filters }: ListQuery) {
+  const { folderId, kind } = filters as { readonly folderId?: string; readonly kind?: AssetKind };
+  const rows = await selectListed(connection, website.id, { after, search, folderId, kind, limit });
+  return rows.map((row) => ({ id: row.id, title: row.filename, facts: factsOf(row) }));
+}
+
+function factsOf(row: ListedAsset) {
+  const { kind, contentType, byteSize, width, height, state, folderId, isPrivate } = row;
+  return { kind, contentType, byteSize, width, height, url: assetUrl(row), state, folderId, isPrivate };
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import { NotFoundError } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, hasTag, pathOf, type Route, refused } from '../../platform/http/index.ts';
+import { Id, isId } from '../../platform/id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { storageOf, type WantedRange } from '../../platform/storage/index.ts';
+import { type Asset, assetUrl, contentTag } from './asset.ts';
+import { originalKey, variantKey } from './content/keys.ts';
+import { mediaMessages } from './messages.ts';
+import { rangeOf } from './range.ts';
+import { readAssets } from './store.ts';
+import { askForWidths } from './tasks.ts';
+import { uploadRoutes } from './upload/routes.ts';
+import { askedWidth, nearestWidth, usefulWidths } from './widths.ts';
+
+export function mediaRoutes(parts: Parts): Route[] {
+  return [publicRoute(parts), teamRoute(parts), ...uploadRoutes(parts)];
+}
+
+/** What visitors see. The name in the address is for people and search engines; the id finds the file. */
+function publicRoute(parts: Parts): Route {
+  const { jobs, database } = parts;
+  return defineRoute({
+    method: 'GET',
+    path: '/s/:assetId/:content/:filename',
+    access: { kind: 'anyone' },
+    forgery: 'safe',
+    limit: 'unlimited',
+    impersonal: true,
+    schema: {
+      params: Type.Object({ assetId: Type.String(), content: Type.String(), filename: Type.String() }),
+      query: Type.Object({ format: Type.Optional(Type.String()) }),
+    },
+    async handle(request, reply) {
+      const { assetId, content } = request.params;
+      const { format } = request.query;
+      const [asset] = isId(assetId) ? await readAssets(database, request.website.id, [assetId]) : [];
+      if (!asset || asset.isPrivate) throw new NotFoundError(pathOf(request));
+      // A link from before the file was replaced leads to what it is now.
+      if (content !== contentTag(asset)) {
+        const width = askedWidth(format);
+        const target = `${assetUrl(asset)}${width === undefined ? '' : `?format=${width}w`}`;
+        return reply.header('cache-control', 'public, max-age=10').redirect(target, 302);
+      }
+      const choice = chooseFile(asset, format, request.headers.accept);
+      if (choice.isMissing) {
+        await askForWidths(jobs, database, { websiteId: request.website.id, contentId: asset.contentId });
+      }
+      const cacheControl = choice.isMissing ? 'public, max-age=10' : 'public, max-age=31536000, immutable';
+      reply.header('vary', 'Accept');
+      return await sendFile(parts, request, reply, asset, choice, cacheControl);
+    },
+  });
+}
+
+/** For the team also what is private. */
+function teamRoute(parts: Parts): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/files/:id/content',
+    summary: 'Reads the bytes of a file, also of a private one; with `Range` a part of them.',
+    access: { kind: 'team', right: 'files.edit' },
+    forgery: 'safe',
+    limit: 'unlimited',
+    schema: { params: Type.Object({ id: Id }) },
+    refusals: { 404: mediaMessages.lost },
+    async handle(request, reply) {
+      const [asset] = await readAssets(parts.database, request.website.id, [request.params.id]);
+      if (!asset) return refused(404, mediaMessages.lost);
+      return await sendFile(parts, request, reply, asset, original, 'private, no-store');
+    },
+  });
+}
+
+interface FileChoice {
+  /** `undefined` stands for the original. */
+  readonly width: number | undefined;
+  readonly format: 'webp' | 'same';
+  /** Whether the width asked for will exist once the job has run, so that this answer must not be kept. */
+  readonly isMissing: boolean;
+}
+
+const original: FileChoice = { width: undefined, format: 'same', isMissing: false };
+
+export function chooseFile(asset: Asset, asked: string | undefined, accept: string | undefined): FileChoice {
+  const format = accept?.includes('image/webp') === true || asset.contentType === 'image/webp' ? 'webp' : 'same';
+  const width = askedWidth(asked);
+  if (width === undefined) return { width: undefined, format, isMissing: false };
+  const isPossible = usefulWidths(asset).includes(width) && asset.state !== 'failed';
+  return {
+    width: nearestWidth(width, asset.madeWidths),
+    format,
+    isMissing: isPossible && !asset.madeWidths.includes(width),
+  };
+}
+
+async function sendFile(
+  { config }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+  { width, format }: FileChoice,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const isVariant = width !== undefined;
+  const key = isVariant
+    ? variantKey(request.website.id, asset.contentId, width, format)
+    : originalKey(request.website.id, asset.contentId);
+  const contentType = isVariant && format === 'webp' ? 'image/webp' : asset.contentType;
+  const tag = `"${contentTag(asset)}${isVariant ? `-${width}-${format}` : ''}"`;
+  reply.headers({
+    ...safeHeaders(asset, contentType),
+    'cache-control': cacheControl,
+    etag: tag,
+    'accept-ranges': 'bytes',
+  });
+  if (hasTag(request.headers['if-none-match'], tag)) return await reply.code(304).send();
+  const range = wantedRange(request, tag);
+  const found = await storageOf(config).get(key, range);
+  // A file that was lost is no file any more, but no fault of whoever asks.
+  if (found === 'absent') throw new NotFoundError(pathOf(request));
+  if (found === 'beyond-end') return await reply.code(416).header('cache-control', 'no-store').send();
+  const { bytes, first, length, content } = found;
+  reply.header('content-length', length);
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${first + length - 1}/${bytes}`);
+  if (request.method !== 'HEAD') return await reply.send(content);
+  content.destroy();
+  return await reply.send(Readable.from([]));
+}
+
+/** A part of what the browser already has is wanted only if that is still what lies here. */
+function wantedRange({ headers }: FastifyRequest, tag: string): WantedRange | undefined {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === tag ? rangeOf(headers.range) : undefined;
+}
+
+/**
+ * Files come from the website's own address, so none of them may act as a page of it: what is shown runs in a sandbox without rights,
+ * and what is not shown is saved. Pictures, sound and films may be shown by other pages, such as mails in a browser.
+ */
+function safeHeaders({ kind, filename }: Asset, contentType: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': kind === 'file' ? 'same-origin' : 'cross-origin',
+    ...(kind === 'file' && { 'content-disposition': attachment(filename) }),
+  };
+}
+
+/** RFC 6266: a name in plain letters for old programs, and the real one. */
+function attachment(filename: string): string {
+  const plain = filename.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');
+  const exact = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
