@@ -22,6 +22,14 @@ test('a request whose body does not come is given up', async () => {
   expect(await text(socket)).toContain('408 Request Timeout');
 });
 
+test('a request that was refused before its body came is given up as well', async () => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nabc');
+  const received = await text(socket).catch(() => '');
+  expect(received).not.toContain('200 OK');
+});
+
 test.each([
   ['a form', { forgery: 'same-origin' }, '9000000000', 120_000],
   ['a file', { forgery: 'crumb', accepts: ['stream'], bodyLimit: 300_000_000 }, '50000000', 1_120_000],

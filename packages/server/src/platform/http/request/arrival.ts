@@ -31,8 +31,8 @@ function giveUpAfter(ms: number, { raw, server }: FastifyRequest, reply: Fastify
     if (raw.complete) return;
     // As Node does it for its own time limit, so that the request is refused in the same words.
     const error = Object.assign(new Error('The request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    if (reply.sent) raw.socket.destroy();
-    else server.server.emit('clientError', error, raw.socket);
+    if (!reply.sent && raw.socket.writable) server.server.emit('clientError', error, raw.socket);
+    else raw.destroy();
   };
   const timer = setTimeout(giveUp, ms).unref();
   const stop = () => clearTimeout(timer);
