@@ -49,7 +49,10 @@ export const assetDocument = defineDocument({
       await trashAsset(connection, website.id, id, clock.now());
       return undefined;
     },
-    purge: ({ connection, website }, id) => deleteTrashed(connection, website.id, id),
+    purge: async ({ connection, website }, id) => {
+      await deleteTrashed(connection, website.id, id);
+      return undefined;
+    },
   },
   subjects: (id) => [subjectOf.asset(id)],
 });
