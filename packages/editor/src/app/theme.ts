@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core';
 
 /** The green of the cloth, from the sunlit side to the shaded one. */
 const cloth: MantineColorsTuple = [
@@ -63,6 +63,10 @@ export const theme = createTheme({
   },
   focusRing: 'auto',
   components: {
+    Drawer: Drawer.extend({
+      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         radius: 'lg',

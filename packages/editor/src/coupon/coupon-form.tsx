@@ -1,4 +1,4 @@
-import { Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
@@ -77,8 +77,6 @@ function DiscountCard({ editor: { form, mine } }: { readonly editor: CouponEdito
 function ConditionsCard({ editor: { form } }: { readonly editor: CouponEditor }) {
   const words = useTexts(couponTexts);
   const { website } = useSession();
-  // Not pulled into its limits while somebody types: a fault is told, not mended in silence.
-  const whole = { allowDecimal: false, allowNegative: false, hideControls: true, clampBehavior: 'none' } as const;
   return (
     <Card title={words.conditions}>
       <Stack>
@@ -90,17 +88,19 @@ function ConditionsCard({ editor: { form } }: { readonly editor: CouponEditor })
           value={form.values.minimum}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberInput
+          <DecimalField
             label={words.limitTotal}
             description={words.limitHint}
-            {...whole}
+            places={0}
             {...form.getInputProps('limitTotal')}
+            value={form.values.limitTotal}
           />
-          <NumberInput
+          <DecimalField
             label={words.limitPerPerson}
             description={words.perPersonHint}
-            {...whole}
+            places={0}
             {...form.getInputProps('limitPerPerson')}
+            value={form.values.limitPerPerson}
           />
         </SimpleGrid>
       </Stack>

@@ -164,6 +164,15 @@ describe('the screen of a coupon', () => {
     expect(await screen.findByText('Bea has just changed this. You see the newest version.')).toBeTruthy();
   });
 
+  it('is at rest after a newer version has arrived, in whatever order its values come', async () => {
+    const { queries } = await show();
+    await percent();
+    const turned = Object.fromEntries(Object.entries(ofBea.body).toReversed()) as Coupon['body'];
+    queries.setQueryData(couponQuery('c1').queryKey, { ...ofBea, body: { ...turned, limitTotal: null } });
+    await waitFor(() => expect(screen.getByLabelText(/Uses in total/)).toHaveProperty('value', ''));
+    expect(saveBar()).toBeNull();
+  });
+
   it('warns at once when a newer version arrives while something is typed', async () => {
     const { queries, user } = await show();
     const field = await percent();

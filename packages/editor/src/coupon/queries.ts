@@ -31,6 +31,8 @@ export function couponQuery(id: string) {
   return queryOptions({
     queryKey: [...couponsKey, id],
     queryFn: () => call('GET /api/commerce/coupons/:id', { params: { id } }),
+    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
+    staleTime: 0,
   });
 }
 

@@ -21,7 +21,7 @@ describe('couponBody', () => {
 
 describe('checkCoupon', () => {
   it('finds nothing wrong with a coupon that is right', () => {
-    expect(check({ percent: '12.5', minimum: '20.00', limitTotal: 5, limitPerPerson: '1' })).toEqual({});
+    expect(check({ percent: '12.5', minimum: '20.00', limitTotal: '5', limitPerPerson: '1' })).toEqual({});
     expect(check({ minimum: '' })).toEqual({});
   });
 
@@ -36,7 +36,8 @@ describe('checkCoupon', () => {
     [{ minimum: '-1' }, { minimum: faults.minimum }],
     [{ startsAt: '2026-05-02T00:00:00.000Z', endsAt: '2026-05-02T00:00:00.000Z' }, { endsAt: faults.endsBeforeStart }],
     [{ limitTotal: '0' }, { limitTotal: faults.limit }],
-    [{ limitPerPerson: 1.5 }, { limitPerPerson: faults.limit }],
+    [{ limitTotal: 'many' }, { limitTotal: faults.limit }],
+    [{ limitPerPerson: '1.5' }, { limitPerPerson: faults.limit }],
   ] as const)('%o gets %o', (change, errors) => {
     expect(check(change)).toEqual(errors);
   });

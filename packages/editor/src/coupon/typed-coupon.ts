@@ -5,8 +5,8 @@ import type { CouponBody } from './queries.ts';
 
 /** A coupon while it is edited: a limit is what stands in its field. */
 export type TypedCoupon = Omit<CouponBody, 'limitTotal' | 'limitPerPerson'> & {
-  readonly limitTotal: string | number;
-  readonly limitPerPerson: string | number;
+  readonly limitTotal: string;
+  readonly limitPerPerson: string;
 };
 
 export const newCoupon: CouponBody = {
@@ -22,7 +22,7 @@ export const newCoupon: CouponBody = {
 };
 
 export function typedCoupon(body: CouponBody): TypedCoupon {
-  return { ...body, limitTotal: body.limitTotal ?? '', limitPerPerson: body.limitPerPerson ?? '' };
+  return { ...body, limitTotal: limitText(body.limitTotal), limitPerPerson: limitText(body.limitPerPerson) };
 }
 
 /** What is saved. The value of another kind stays in its field while kinds are tried out, but does not belong to the coupon. */
@@ -67,8 +67,14 @@ function isWithin(decimal: string, places: number, most = Number.POSITIVE_INFINI
   return read !== undefined && Number(read) > 0 && Number(read) <= most;
 }
 
-function limitOf(typed: string | number): number | null {
-  return typed === '' ? null : Number(typed);
+function limitText(limit: number | null): string {
+  return limit === null ? '' : String(limit);
+}
+
+/** What is no number becomes 0, which is told as a fault. */
+function limitOf(typed: string): number | null {
+  if (typed.trim() === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : 0;
 }
 
 function isLimit(limit: number | null): boolean {

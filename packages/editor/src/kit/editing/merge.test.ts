@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField } from './document.ts';
-import { changedFields, divergences, mergeBodies } from './merge.ts';
+import { changedFields, divergences, isSameValue, mergeBodies } from './merge.ts';
 
 interface Body {
   readonly code: string;
@@ -62,4 +62,18 @@ describe('mergeBodies', () => {
 
 it('changedFields names what differs between two versions', () => {
   expect(changedFields(fields, base, { ...base, percent: '12', limit: 1 })).toEqual([discount, limit]);
+});
+
+describe('isSameValue', () => {
+  it.each([
+    [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: undefined }, false],
+    [[1, 2], [2, 1], false],
+    [[], {}, false],
+    [null, {}, false],
+    ['1', 1, false],
+    [null, null, true],
+  ])('%j and %j: %s, whatever the order of their names', (one, other, isSame) => {
+    expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([isSame, isSame]);
+  });
 });
