@@ -31,8 +31,7 @@ export function Loaded<T>({ query, children, as = 'panel', waiting = <Waiting />
     <Alert color="red" icon={<Icon name="warning" />} title={sayProblem(query.error, failure)}>
       <Button
         size="xs"
-        variant="white"
-        color="red"
+        variant="default"
         loading={query.isFetching}
         onClick={() => void query.refetch()}
         leftSection={<Icon name="retry" size={16} />}

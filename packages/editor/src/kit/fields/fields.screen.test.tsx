@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.fixture.tsx';
+import { MoneyField } from './money-field.tsx';
+import { TextsField } from './texts-field.tsx';
+
+async function show<T>(
+  first: T,
+  draw: (value: T, onChange: (value: T) => void) => ReactElement,
+  language: 'en' | 'de' = 'en',
+) {
+  const seen = vi.fn<(value: T) => void>();
+  function Field() {
+    const [value, setValue] = useState(first);
+    return draw(value, (next) => {
+      seen(next);
+      setValue(next);
+    });
+  }
+  return { ...(await renderScreen(Field, { address: '/x', language })), seen };
+}
+
+it('money is typed as the language writes it, and is plain decimal text', async () => {
+  const { user, seen } = await show(
+    '5.00',
+    (value, onChange) => <MoneyField label="Preis" currency="EUR" value={value} onChange={onChange} />,
+    'de',
+  );
+  const field = await screen.findByLabelText('Preis');
+  expect(field).toHaveProperty('value', '5,00');
+  await user.clear(field);
+  await user.type(field, '1.234,5');
+  expect(seen).toHaveBeenLastCalledWith('1234.5');
+  expect(field).toHaveProperty('value', '1.234,5');
+  await user.tab();
+  expect(seen).toHaveBeenLastCalledWith('1234.50');
+  expect(field).toHaveProperty('value', '1234,50');
+});
+
+it('what is no amount stays as it was typed', async () => {
+  const { user, seen } = await show('5.00', (value, onChange) => (
+    <MoneyField label="Price" currency="EUR" value={value} onChange={onChange} />
+  ));
+  const field = await screen.findByLabelText('Price');
+  await user.clear(field);
+  await user.type(field, 'five');
+  await user.tab();
+  expect(seen).toHaveBeenLastCalledWith('five');
+  expect(field).toHaveProperty('value', 'five');
+});
+
+it('a text stands beside its translations, and an emptied one falls back to the primary language', async () => {
+  const languages = [
+    { code: 'en', name: 'English' },
+    { code: 'de', name: 'Deutsch' },
+  ];
+  const { user, seen } = await show<Readonly<Record<string, string>>>(
+    { en: 'Mug', de: 'Becher' },
+    (value, onChange) => <TextsField label="Name" languages={languages} value={value} onChange={onChange} />,
+  );
+  const german = await screen.findByLabelText('Deutsch');
+  expect(german.getAttribute('lang')).toBe('de');
+  await user.clear(german);
+  expect(seen).toHaveBeenLastCalledWith({ en: 'Mug' });
+  expect(german.getAttribute('placeholder')).toBe('Mug');
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Problem } from '../../api/problem.ts';
+import { answerCalls } from '../../testing/answer-calls.fixture.ts';
+import { renderScreen } from '../../testing/render-screen.fixture.tsx';
+import type { PickerQuery } from './picker-dialog.tsx';
+import { type PickablePicture, PicturePicker } from './picture-picker.tsx';
+import { type PickableProduct, ProductPicker } from './product-picker.tsx';
+
+const pictures: readonly PickablePicture[] = ['mug', 'jug'].map((name) => ({
+  id: name,
+  filename: `${name}.webp`,
+  src: `/s/${name}/x`,
+  description: '',
+}));
+
+async function showPictures(query: PickerQuery<PickablePicture>, isMultiple: boolean) {
+  const seen = vi.fn<(value: readonly PickablePicture[]) => void>();
+  function Picture() {
+    const [value, setValue] = useState<readonly PickablePicture[]>([]);
+    return (
+      <PicturePicker
+        label="Pictures"
+        isMultiple={isMultiple}
+        value={value}
+        onChange={(next) => {
+          seen(next);
+          setValue(next);
+        }}
+        query={query}
+      />
+    );
+  }
+  return { ...(await renderScreen(Picture, { address: '/x' })), seen };
+}
+
+describe('a picker of pictures', () => {
+  it('takes one with a press, and puts another in its place', async () => {
+    const query = vi.fn<PickerQuery<PickablePicture>>(() => Promise.resolve({ rows: pictures, nextAfter: null }));
+    const { user } = await showPictures(query, false);
+    await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    await user.click(await screen.findByRole('button', { name: 'mug.webp' }));
+    expect(await screen.findByRole('button', { name: 'Remove mug.webp' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose another picture' }));
+    expect(await screen.findByRole('button', { name: 'mug.webp' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'jug.webp' }));
+    expect(await screen.findByRole('button', { name: 'Remove jug.webp' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove mug.webp' })).toBeNull();
+  });
+
+  it('takes several together, asks by what is typed, and lets one go again', async () => {
+    const query = vi.fn<PickerQuery<PickablePicture>>((search) =>
+      Promise.resolve({ rows: pictures.filter(({ id }) => id.startsWith(search)), nextAfter: null }),
+    );
+    const { user, seen } = await showPictures(query, true);
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    await user.click(await screen.findByRole('button', { name: 'mug.webp' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ju');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'mug.webp' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'jug.webp' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2' }));
+    expect(seen).toHaveBeenLastCalledWith(pictures);
+    await user.click(await screen.findByRole('button', { name: 'Remove mug.webp' }));
+    expect(seen).toHaveBeenLastCalledWith([pictures[1]]);
+  });
+
+  it('MSG-015: says "Unable to load. Try again." and loads again when asked to', async () => {
+    let isBroken = true;
+    const query: PickerQuery<PickablePicture> = () =>
+      isBroken ? Promise.reject(new Problem('refused', 500, {})) : Promise.resolve({ rows: pictures, nextAfter: null });
+    const { user } = await showPictures(query, false);
+    await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    expect(await screen.findByText('Unable to load. Try again.')).toBeTruthy();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'mug.webp' })).toBeTruthy();
+  });
+});
+
+it('a picker of products finds them by the call of the list, with picture and price', async () => {
+  const rows = [{ id: 'p1', title: 'Harbour lantern', facts: { imageId: null, lowestPrice: '36.00' } }];
+  const sent = answerCalls({ 'GET /api/commerce/products': () => ({ rows, nextAfter: null }) });
+  function Products() {
+    const [value, setValue] = useState<readonly PickableProduct[]>([]);
+    return <ProductPicker label="Products" currency="EUR" value={value} onChange={setValue} />;
+  }
+  const { user } = await renderScreen(Products, { address: '/x' });
+  await user.click(await screen.findByRole('button', { name: 'Add products' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'har');
+  await waitFor(() => expect(sent.at(-1)?.query).toEqual({ search: 'har' }));
+  await user.click(await screen.findByRole('button', { name: 'Harbour lantern' }));
+  await user.click(screen.getByRole('button', { name: 'Add 1' }));
+  const field = await screen.findByRole('group', { name: 'Products' });
+  expect(within(field).getByText('€36.00')).toBeTruthy();
+});
