@@ -31,5 +31,6 @@ export const mediaMessages = {
   unknownLanguage: 'The website does not have this language.',
   noFolder: 'There is no such folder.',
   noContent: 'There is no such uploaded content.',
+  isUsed: 'A product, an item or a page shows this file. Take it out of there first.',
   lost: 'The file is not there any more.',
 } as const;

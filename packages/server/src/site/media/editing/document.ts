@@ -7,6 +7,7 @@ import { fittingName, nameFault } from '../upload/name.ts';
 import { AssetBody, assetFacts, assetFilters } from './schema.ts';
 import {
   deleteTrashed,
+  isUsed,
   type ListedAsset,
   selectEdited,
   selectListed,
@@ -46,6 +47,7 @@ export const assetDocument = defineDocument({
     filters: assetFilters,
     list,
     hide: async ({ connection, website, clock }, id) => {
+      if (await isUsed(connection, website.id, id)) return { message: mediaMessages.isUsed };
       await trashAsset(connection, website.id, id, clock.now());
       return undefined;
     },

@@ -105,6 +105,19 @@ export async function selectListed(
   return await connection.run(listed, [websiteId, after ?? null, pattern, folderId ?? null, kind ?? null, limit]);
 }
 
+// A layout names its pictures by id, wherever its blocks hold them.
+const used = statement<{ readonly isUsed: boolean }>(
+  'media-used',
+  `select exists (select from product where website_id = $1 and image_ids @> array[$2::uuid])
+       or exists (select from item where website_id = $1 and main_image_id = $2)
+       or exists (select from collection where website_id = $1 and main_image_id = $2)
+       or exists (select from layout where website_id = $1 and strpos(document::text, $2::text) > 0) as "isUsed"`,
+);
+
+export async function isUsed(connection: Connection, websiteId: string, id: string): Promise<boolean> {
+  return (await connection.run(used, [websiteId, id]))[0]?.isUsed ?? false;
+}
+
 const trash = statement('media-trash', 'update asset set trashed_at = $3 where website_id = $1 and id = $2');
 
 export async function trashAsset(connection: Connection, websiteId: string, id: string, now: Date): Promise<void> {

@@ -151,7 +151,7 @@ const surroundings = statement<Surroundings>(
           (select id from product where website_id = $1 and collection_id = $3 and slug = $4 limit 1) as "slugHolder",
           $5::uuid is null or exists (
             select from form where website_id = $1 and id = $5 and trashed_at is null for share) as "hasForm",
-          (select count(*)::integer from asset where website_id = $1 and id = any($6::uuid[])) as "imageCount",
+          (select count(*)::integer from asset where website_id = $1 and id = any($6::uuid[]) and trashed_at is null) as "imageCount",
           array(select sku from variant where website_id = $1 and sku = any($7::text[])
                  and product_id is distinct from $2) as "takenSkus",
           array(select id from variant where website_id = $1 and id = any($9::uuid[])

@@ -100,7 +100,7 @@ export interface ItemSurroundings {
 const surroundings = statement<ItemSurroundings>(
   'item-surroundings',
   `select (select id from item where website_id = $1 and collection_id = $3 and url_id = $4) as "slugHolder",
-          $5::uuid is null or exists (select from asset where website_id = $1 and id = $5) as "hasImage",
+          $5::uuid is null or exists (select from asset where website_id = $1 and id = $5 and trashed_at is null) as "hasImage",
           case when not exists (
             select from item where website_id = $1 and collection_id = $3 and id = $2 and label is distinct from 'Trash')
           then (select count(*)::integer + 1 from item

@@ -11,7 +11,7 @@ export interface NamedThings {
 // A form or page that is being put into the trash comes first and is missed here, or comes after and finds the layout.
 const existing = statement<NamedThings>(
   'content-layout-existing',
-  `select array(select id from asset where website_id = $1 and id = any($2::uuid[])) as pictures,
+  `select array(select id from asset where website_id = $1 and id = any($2::uuid[]) and trashed_at is null) as pictures,
           array(select id from form where website_id = $1 and id = any($3::uuid[]) and trashed_at is null
                  order by id for share) as forms,
           array(select unnest(array[id::text, url_id]) from (

@@ -83,7 +83,7 @@ export interface PageSurroundings {
 const surroundings = statement<PageSurroundings>(
   'page-surroundings',
   `select (select id from collection where website_id = $1 and url_id = $2) as "slugHolder",
-          $3::uuid is null or exists (select from asset where website_id = $1 and id = $3) as "hasImage",
+          $3::uuid is null or exists (select from asset where website_id = $1 and id = $3 and trashed_at is null) as "hasImage",
           $4::uuid is null or exists (
             select from collection where website_id = $1 and id = $4 and is_folder) as "hasFolder"`,
 );
