@@ -13,17 +13,17 @@ const MAX_TRIES = 5;
 type EditRequest = Pick<TeamRequest, 'website' | 'member'>;
 type DocumentRequest = EditRequest & { readonly params: unknown };
 
-/** What all calls for one kind of document have in common. */
+/** The common part of all calls for one kind of document. */
 export type Calls = ReturnType<typeof createCalls>;
 
 export function createCalls(parts: Parts, kind: DocumentKind) {
   const { path, words } = kind;
   const team = { access: { kind: 'team', right: kind.right } } as const;
   return {
-    /** Where one document is. */
+    /** The path of one document. */
     path: kind.many ? `${path}/:id` : path,
     at: (kind.many ? { params: IdParams } : {}) as { readonly params?: TObject },
-    /** What a website has one of has the website's id. */
+    /** The only document of a website has the website's id. */
     idOf: ({ website, params }: DocumentRequest) => (kind.many ? (params as { readonly id: string }).id : website.id),
     one: kind.many ? `${isVowel(words.one) ? 'an' : 'a'} ${words.one}` : `the ${words.one}`,
     team,
@@ -44,8 +44,8 @@ export function createCalls(parts: Parts, kind: DocumentKind) {
 }
 
 /**
- * Runs a change in one transaction. A refusal writes nothing, since every operation refuses before it writes; a change that lost
- * against another transaction is tried again.
+ * Runs a change in one transaction. A refusal writes nothing, because every operation refuses before it writes; a
+ * change that lost against another transaction is retried.
  */
 async function inTransaction(
   parts: Parts,

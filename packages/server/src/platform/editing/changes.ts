@@ -6,10 +6,10 @@ export interface FieldChange {
   readonly after?: unknown;
 }
 
-/** A notice needs no more; the bodies themselves can be read. */
+/** Enough for a notice; the bodies themselves can be read. */
 const MAX_CHANGES = 100;
 
-/** What differs between two JSON values, at the deepest place that tells, in reading order. */
+/** The differences between two JSON values, at the deepest place that differs, in reading order. */
 export function changesBetween(before: unknown, after: unknown): readonly FieldChange[] {
   return [...differences('', before, after)].slice(0, MAX_CHANGES);
 }

@@ -5,15 +5,15 @@ import { changesBetween, type FieldChange } from './changes.ts';
 import type { DocumentKind, EditContext, ManyDocuments, ReadContext } from './document-kind.ts';
 import * as store from './store.ts';
 
-/** A document as its editors see it: the draft if there is one, else what visitors see. */
+/** A document as its editors see it: the draft if there is one, else the published state. */
 export interface EditedDocument {
   readonly id: string;
-  /** Grows with every change; a save says which version it was made from. */
+  /** Increases with every change; a save names the version it is based on. */
   readonly version: number;
   readonly state: 'draft' | 'published';
   readonly isVisible: boolean;
   readonly body: unknown;
-  /** Absent when it was never changed. */
+  /** Absent if it was never changed. */
   readonly by?: string | undefined;
   readonly at?: Date | undefined;
 }
@@ -49,13 +49,13 @@ export async function readDocument(
     return { id, version: 0, state, isVisible, body: loaded.body };
   }
   const isDraft = latest.state === 'draft';
-  // Published values are taken from where visitors see them, because a program may have changed a setting by itself.
+  // Published values are read from the feature's tables, because a program may have changed a setting by itself.
   const body = isDraft ? presentBody(kind, latest) : loaded.body;
   const state = isDraft ? 'draft' : 'published';
   return { id, version: latest.no, state, isVisible, body, by: latest.author, at: latest.at };
 }
 
-/** Makes a new document; with drafts it is not visible until it is published. */
+/** Creates a document; with drafts it is not visible until it is published. */
 export async function createDocument(
   context: EditContext,
   kind: DocumentKind,
@@ -73,7 +73,7 @@ export async function createDocument(
   return await keep(context, kind, { id, no: 1, state, isVisible, body: checked.body, deed: 'created' });
 }
 
-/** Saves a body that was made from `version`. */
+/** Saves a body that is based on `version`. */
 export async function saveDocument(
   context: EditContext,
   kind: DocumentKind,
@@ -83,7 +83,7 @@ export async function saveDocument(
   return await change(context, kind, id, version, (before) => saveOver(context, kind, before, body, 'saved'));
 }
 
-/** Shows visitors the draft. */
+/** Publishes the draft. */
 export async function publishDocument(
   context: EditContext,
   kind: DocumentKind,
@@ -116,7 +116,7 @@ export async function restoreVersion(
   });
 }
 
-/** Makes a copy, which is not visible until it is published. */
+/** Creates a copy, which is not visible until it is published. */
 export async function duplicateDocument(context: EditContext, kind: DocumentKind, id: string): Promise<EditOutcome> {
   const original = await readDocument(context, kind, id);
   const copy = kind.many?.copy;
@@ -141,7 +141,7 @@ export async function trashDocument(
   });
 }
 
-/** Takes a document out of the trash as it was: what visitors saw is visible again, and its draft is a draft. */
+/** Restores a document from the trash: its published state is visible again, and its draft is a draft. */
 export async function recoverDocument(context: EditContext, kind: DocumentKind, id: string): Promise<EditOutcome> {
   const key = keyOf(context, kind, id);
   await store.lockDocument(context.connection, key);
@@ -179,14 +179,14 @@ export async function purgeDocument(
   return { ok: true };
 }
 
-/** A body in the present schema, whenever it was written. */
+/** The body in the current schema, whenever it was written. */
 export function presentBody(kind: DocumentKind, { body, schema }: Pick<store.Revision, 'body' | 'schema'>): unknown {
   if (schema === kind.schemaVersion) return body;
   if (!kind.upgrade) throw new Error(`A ${kind.kind} of schema ${schema} cannot be read: it has no upgrade`);
   return kind.upgrade(body, schema);
 }
 
-/** Does `work` on the newest version, or refuses when that is not the one the change was made from. */
+/** Runs `work` on the newest version, or refuses if the change is based on another one. */
 async function change(
   context: EditContext,
   kind: DocumentKind,
@@ -200,7 +200,7 @@ async function change(
   if (!before) return refuse({ reason: 'gone' });
   if (before.version !== version) return refuse(await staleness(context, kind, before, version));
   const outcome = await work(before);
-  // What was there before the first change becomes a version, too, so that it can be restored.
+  // The state before the first change becomes a version too, so that it can be restored.
   if (outcome.ok && version === 0) await keepFirst(context, kind, before);
   return outcome;
 }
@@ -302,7 +302,7 @@ function keyOf({ website }: ReadContext, { kind }: DocumentKind, id: string): st
   return { websiteId: website.id, kind, id };
 }
 
-/** What a website has one of has no calls that delete it. */
+/** The only document of a website has no calls that delete it. */
 function manyOf(kind: DocumentKind): ManyDocuments<unknown> {
   if (!kind.many) throw new Error(`A website has one ${kind.kind}, which cannot be deleted`);
   return kind.many;

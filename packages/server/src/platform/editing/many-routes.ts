@@ -12,7 +12,7 @@ import { editingMessages } from './messages.ts';
 import * as schema from './schema.ts';
 import * as store from './store.ts';
 
-/** The calls for what a website has many of: list, create, copy, delete, and the trash. */
+/** The calls for documents of which a website has many: list, create, copy, delete, and the trash. */
 export function manyRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
   return [...listRoutes(parts, kind, many, calls), ...trashRoutes(parts, kind, many, calls)];
 }
@@ -67,7 +67,7 @@ function listRoutes(
 function trashRoutes(parts: Parts, kind: DocumentKind, many: ManyDocuments<unknown>, calls: Calls): Route[] {
   const { database } = parts;
   const { one, team, reading, changing, gone, stale, answer, edit } = calls;
-  // Apart from the others, since they have an id in that place.
+  // A separate path, because the others have an id in that position.
   const trash = `/api/trash/${kind.kind}`;
   return [
     defineRoute({

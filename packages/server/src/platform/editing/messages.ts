@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
 
-/** For programs and for the log; the back office has its own words for each reason. */
+/** For programs and logs; the back office has its own text for each reason. */
 export const editingMessages = {
   gone: ({ words }: Pick<DocumentKind, 'words'>) => `There is no such ${words.one}.`,
   stale: (by: string) => `${by} has changed it in the meantime.`,

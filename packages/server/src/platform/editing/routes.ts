@@ -63,7 +63,7 @@ function contentRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
   ];
 }
 
-/** What it was before, and the way back. */
+/** Its versions, and how to restore them. */
 function versionRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Calls): Route[] {
   const { path, at, idOf, one, reading, changing, gone, stale, answer, edit } = calls;
   const findVersion = (key: store.Key, no: number | undefined) =>
@@ -84,7 +84,7 @@ function versionRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
         const key = keyOf(request);
         const before = request.query.before ?? schema.MAX_NUMBER;
         const found = await store.selectEarlier(database, key, before, VERSIONS_AT_ONCE + 1);
-        // What was never changed has no versions yet.
+        // A document that was never changed has no versions yet.
         const context = { connection: database, website: request.website, clock };
         const isThere = found.length > 0 || (await kind.load(context, key.id)) !== undefined;
         if (!isThere) return refused(404, editingMessages.gone(kind));

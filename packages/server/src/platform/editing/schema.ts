@@ -4,7 +4,7 @@ import { MomentView } from '../moment.ts';
 import { page } from '../page.ts';
 import type { DocumentKind, ManyDocuments } from './document-kind.ts';
 
-/** Numbers of versions are PostgreSQL's integers. */
+/** Version numbers are PostgreSQL integers. */
 export const MAX_NUMBER = 2_147_483_647;
 const VersionNumber = Type.Integer({ minimum: 0, maximum: MAX_NUMBER });
 const Version = Type.Integer({

@@ -12,7 +12,7 @@ export interface Revision {
   readonly at: Date;
 }
 
-/** Which document is meant. */
+/** Identifies a document. */
 export interface Key {
   readonly websiteId: string;
   readonly kind: string;
@@ -28,7 +28,7 @@ const lock = statement(
   `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'revision', $1::text, $2::text, $3::text), 0))`,
 );
 
-/** Two changes of one document wait for one another; held until the transaction ends. */
+/** Concurrent changes of one document wait for each other; the lock is held until the transaction ends. */
 export async function lockDocument(connection: Connection, { websiteId, kind, id }: Key): Promise<void> {
   await connection.run(lock, [websiteId, kind, id]);
 }
@@ -118,7 +118,7 @@ const trashed = statement<TrashedRevision>(
     order by at desc, id desc limit $4`,
 );
 
-/** What is in the trash, the latest first, behind the document `after`. */
+/** The trash, latest first, after the document `after`. */
 export async function selectTrashed(
   connection: Connection,
   websiteId: string,

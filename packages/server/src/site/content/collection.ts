@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** A page, blog, gallery, store page or folder: whatever has an address of its own. */
+/** A page, blog, gallery, store page or folder: everything with its own address. */
 export interface Collection {
   readonly id: string;
   readonly urlId: string;
@@ -21,7 +21,7 @@ export interface Collection {
   readonly updatedAt: Date;
 }
 
-/** `category:Tableware` is how a language calls that category; items and addresses carry the name that is stored. */
+/** `category:Tableware` is the name of that category in a language; items and addresses use the stored name. */
 type CollectionTexts = Texts<
   'title' | 'navigationTitle' | 'description' | 'seoTitle' | 'seoDescription' | `category:${string}`
 >;

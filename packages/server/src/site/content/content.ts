@@ -10,7 +10,7 @@ import { cleanLayout, type LayoutOwner } from './layout.ts';
 import type { Navigation } from './navigation.ts';
 import * as store from './store.ts';
 
-/** Adds a page, blog, gallery, store page or folder and gives its id. */
+/** Adds a page, blog, gallery, store page or folder and returns its id. */
 export async function createCollection(
   connection: Connection,
   clock: Clock,
@@ -30,7 +30,7 @@ export async function makeHomepage(connection: Connection, websiteId: string, id
   return before;
 }
 
-/** Adds a post or a picture to a collection and gives its id. */
+/** Adds a post or a picture to a collection and returns its id. */
 export async function createItem(
   connection: Connection,
   clock: Clock,
@@ -43,7 +43,7 @@ export async function createItem(
   return id;
 }
 
-/** Stores a block area with its texts in all languages, or says what is wrong with it. */
+/** Stores a block area with its texts in all languages, or returns its errors. */
 export async function saveLayout(
   connection: Connection,
   clock: Clock,
@@ -71,7 +71,7 @@ export async function saveNavigation(
   await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
 }
 
-/** The texts of an item with their HTML made harmless. */
+/** The texts of an item with cleaned HTML. */
 export function cleanItemTexts(texts: ItemTexts): ItemTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([language, { title, body, excerpt }]) => [

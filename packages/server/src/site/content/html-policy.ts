@@ -3,19 +3,19 @@ import type { HtmlPolicy } from '@awning/site-model';
 import type sanitizeHtml from 'sanitize-html';
 import { isReservedId } from './reserved-ids.ts';
 
-/** Cleans HTML that people wrote. What is stored has been through here, so that templates may print it as it is. */
+/** Cleans HTML that people wrote. Everything stored has been cleaned here, so that templates may print it as it is. */
 export function cleanHtml(html: string, policy: HtmlPolicy = 'rich'): string {
   return sanitizer()(html, policies[policy]);
 }
 
 const require = createRequire(import.meta.url);
 
-/** Loaded when something is saved: it costs 150 ms, which a server that only shows pages need not spend. */
+/** Loaded on the first save: loading takes 150 ms, which a server that only shows pages can save. */
 function sanitizer(): typeof sanitizeHtml {
   return require('sanitize-html') as typeof sanitizeHtml;
 }
 
-/** The words of HTML that has been cleaned, for descriptions and excerpts. */
+/** The plain text of cleaned HTML, for descriptions and excerpts. */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   const text = html
     .replaceAll(/<[^>]*>/g, (tag) =>
@@ -47,7 +47,7 @@ const rich: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A new window must not be able to steer the one it came from.
+  // A new window must not be able to control the one that opened it.
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,

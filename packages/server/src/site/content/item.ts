@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** A post, a gallery picture or another entry of a collection. Products have rows of their own, in the catalogue. */
+/** A post, a gallery picture or another entry of a collection. Products have their own rows, in the catalogue. */
 export interface Item {
   readonly id: string;
   readonly collectionId: string;
@@ -18,7 +18,7 @@ export interface Item {
   readonly updatedAt: Date;
 }
 
-/** `body` and `excerpt` are HTML and have been cleaned. */
+/** `body` and `excerpt` are cleaned HTML. */
 export type ItemTexts = Texts<'title' | 'body' | 'excerpt'>;
 
 export interface NewItem {
@@ -37,5 +37,5 @@ export interface NewItem {
   readonly customContent?: Readonly<Record<string, unknown>>;
 }
 
-/** What is not yet, or not for everybody; a published item has no label (D-099). */
+/** An unpublished or restricted state; a published item has no label (D-099). */
 export type ItemLabel = 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';

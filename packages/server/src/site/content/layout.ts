@@ -1,7 +1,7 @@
 import { definitionOf, type LayoutDocument, mapSettings } from '@awning/site-model';
 import { cleanHtml } from './html-policy.ts';
 
-/** Whose block area it is: a page's main content, an item's body, or an area that the theme names. */
+/** The owner of a block area: a page's main content, an item's body, or an area of the theme. */
 export type LayoutOwner = `page:${string}` | `item:${string}` | `field:${string}`;
 
 export interface Layout {
@@ -10,7 +10,10 @@ export interface Layout {
   readonly updatedAt: Date;
 }
 
-/** The layout with the HTML in its blocks made harmless in every language, each setting by the policy that its definition names. */
+/**
+ * Returns the layout with the HTML of its blocks cleaned in every language, each setting by the policy of its
+ * definition.
+ */
 export function cleanLayout(document: LayoutDocument): LayoutDocument {
   return mapSettings(document, (type, settings) => {
     const definition = definitionOf(type);
@@ -22,7 +25,10 @@ export function cleanLayout(document: LayoutDocument): LayoutDocument {
   });
 }
 
-/** A block of a type without definition is kept and not shown. Once it is, nothing in it may do harm, so all that looks like HTML is cleaned. */
+/**
+ * A block of an unknown type is kept but not shown. It might be shown later, so everything that looks like HTML is
+ * cleaned.
+ */
 function cleanUnknown(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('<') ? cleanHtml(value) : value;
   if (Array.isArray(value)) return value.map(cleanUnknown);

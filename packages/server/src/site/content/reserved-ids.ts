@@ -1,6 +1,7 @@
 /**
- * Whether an id belongs to the page itself: to its frame, an island or a form. Owner text keeps its other ids, because links lead to
- * them; see docs/decisions/ids-in-owner-text.md. A test walks the pages of the sample shop and fails on an id that is missing here.
+ * Whether an id belongs to the page itself: to its frame, an island or a form. Owner text keeps its other ids, because
+ * links lead to them; see docs/decisions/ids-in-owner-text.md. A test checks the pages of the sample shop and fails on
+ * an id that is missing here.
  */
 export function isReservedId(id: string): boolean {
   return (

@@ -73,15 +73,18 @@ export interface ItemFilter {
   readonly tag?: string | undefined;
   readonly author?: string | undefined;
   readonly isStarred?: boolean | undefined;
-  /** Skips this many, for lists that the owner has put in order and for query tags. */
+  /** Skips this many, for lists in the owner's order and for query tags. */
   readonly skip?: number | undefined;
-  /** Newest-first lists go on after this place … */
+  /** Newest-first lists continue after this place … */
   readonly before?: ItemPlace | undefined;
-  /** … and back to the page before it. */
+  /** … and back to the previous page. */
   readonly after?: ItemPlace | undefined;
 }
 
-/** Where an item stands among the newest. Several may be published at the same moment; without id all of them are passed over. */
+/**
+ * The position of an item among the newest. Several may be published at the same time; without an id all of them are
+ * skipped.
+ */
 export interface ItemPlace {
   readonly publishAt: Date;
   readonly id?: string | undefined;
@@ -142,7 +145,7 @@ const nextPublished = statement<{ publishAt: Date | null }>(
     where website_id = $1 and collection_id = $2 and label is null and publish_at > $3`,
 );
 
-/** When the next item of a collection appears by itself. */
+/** When the next item of a collection will appear. */
 export async function readNextPublished(
   connection: Connection,
   websiteId: string,
@@ -166,7 +169,7 @@ const neighbours = statement<Neighbour>(
      order by publish_at desc, id desc limit 1)`,
 );
 
-/** The items before and after one in a list of the newest first. */
+/** The items before and after one in a list with the newest first. */
 export async function readNeighbours(
   connection: Connection,
   websiteId: string,
@@ -182,7 +185,7 @@ const itemsOfIds = statement<Item>(
     where website_id = $1 and id = any($2::uuid[]) and label is null and publish_at <= $3`,
 );
 
-/** The published ones among the ids, in any order. */
+/** The published items among the ids, in any order. */
 export async function readItemsByIds(
   connection: Connection,
   websiteId: string,

@@ -6,7 +6,7 @@ export interface LanguageChoice {
   readonly primaryLanguage: string;
 }
 
-/** One text in the language asked for, else in the primary one. An empty translation counts as not translated. */
+/** A text in the requested language, else in the primary one. An empty translation counts as missing. */
 export function textOf<Name extends string>(
   texts: Texts<Name>,
   name: Name,

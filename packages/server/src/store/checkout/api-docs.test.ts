@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What stands on the page, as somebody would copy it. */
+/** The example on the page, as a reader would copy it. */
 async function copiedExample(): Promise<string> {
   const page = await (await fetch(`${origin}/api/docs`, { headers: { accept: 'text/html' } })).text();
   const written = /<pre tabindex="0" id="checkout-example">([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '';

@@ -21,9 +21,9 @@ export const address = {
 export const goodCard = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 export const declinedCard = { ...goodCard, cardNumber: '4000 0000 0000 0002' };
 
-/** Has to be confirmed by the shopper. */
+/** The shopper has to confirm the payment. */
 export const challengedCard = { ...goodCard, cardNumber: '4000 0025 0000 3155' };
-/** Is accepted by an event that comes later. */
+/** The payment is accepted later, by an event. */
 export const lateCard = { ...goodCard, cardNumber: '4000 0000 0000 0077' };
 
 export const checkoutBody = {
@@ -33,7 +33,7 @@ export const checkoutBody = {
   payment: goodCard,
 };
 
-/** A visitor with something in the cart. */
+/** A visitor with a product in the cart. */
 export async function shopper(server: TestServer, product: TestProduct, quantity = 1): Promise<Visitor> {
   const visitor = server.visitor();
   await addToCart(visitor, product, quantity);
@@ -59,13 +59,13 @@ export function buy(
   return visitor.post('/api/commerce/checkout', { ...checkoutBody, ...more }, headers);
 }
 
-/** For `afterEach`: whatever a test did, the rules of the store hold. */
+/** For `afterEach`: the rules of the store hold, whatever the test did. */
 export async function checkRules({ database }: { readonly database: Database }): Promise<void> {
   const broken = await selectBrokenRules(database);
   if (broken.length > 0) throw new Error(`Broken rules of the store: ${JSON.stringify(broken)}`);
 }
 
-/** The key under which the provider knows the payment of an order. */
+/** The provider's key for the payment of an order. */
 export async function keyOf({ database, website }: TestServer, orderId: string): Promise<string> {
   const row = await database.kysely
     .selectFrom('payment_attempt')

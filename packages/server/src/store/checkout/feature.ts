@@ -14,7 +14,7 @@ export const checkoutFeature: Feature = {
   name: 'checkout',
   routes: (parts) => [
     ...underPlan('COMMERCE', [...checkoutRoutes(parts), ...donationRoutes(parts)]),
-    // A payment that is under way when the store is switched off still comes to its end.
+    // A payment that is running when the store is switched off still completes.
     ...eventRoutes(parts),
     ...checkoutPageRoutes(parts),
     ...challengeRoutes(parts),

@@ -4,17 +4,20 @@ import { createVisitor, type Visitor } from '@awning/testing';
 import type { Clock } from '../../platform/clock.ts';
 
 export interface HttpShop {
-  /** Where the server listens, such as `http://127.0.0.1:40123`; asked anew for each call, since a server may have taken another's place. */
+  /**
+   * The server's address, such as `http://127.0.0.1:40123`; read for each call, because the server may have been
+   * replaced.
+   */
   readonly origin: string | (() => string);
   /** The host name of the website. */
   readonly host: string;
   readonly clock: Clock;
 }
 
-/** As many connections as there are visitors; idle ones are closed so that a stopped server is let go. */
+/** As many connections as visitors; idle ones are closed so that a stopped server can end. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1000, timeout: 90_000 });
 
-/** Somebody with a browser who reaches the server through the network, as `server.visitor()` does without. */
+/** A person with a browser who uses the server over the network; `server.visitor()` does so without. */
 export function httpVisitor({ origin, host, clock }: HttpShop): Visitor {
   const app = { inject: (options: Injected) => send(typeof origin === 'string' ? origin : origin(), options) };
   return createVisitor({ app: app as never, clock, host, address: '' });

@@ -8,7 +8,7 @@ export const checkoutTexts: Readonly<Record<string, CheckoutTexts>> = {
   fr: { title: 'Finaliser la commande' },
 };
 
-/** What an order calls a gift of money. */
+/** The name of a donation in an order. */
 export const donationTitles: Readonly<Record<string, string>> = { en: 'Donation', de: 'Spende', fr: 'Don' };
 
 /** For the programs of providers. */
@@ -28,7 +28,7 @@ interface ChallengeTexts {
   readonly refuse: string;
 }
 
-/** The page on which a shopper confirms a payment that moves no money. */
+/** The page on which a shopper confirms a simulated payment. */
 export const challengeTexts: Readonly<Record<string, ChallengeTexts>> = {
   en: {
     title: 'Confirm your payment',

@@ -2,26 +2,26 @@ import type { Charge, FoundCharge, PaymentProvider } from '../payment/index.ts';
 
 type Outcome = Exclude<FoundCharge, { state: 'unknown' }>;
 
-/** Where a test may step in. */
+/** The points at which a test may intervene. */
 interface StubHooks {
-  /** What becomes of a charge; captured when absent. */
+  /** The result of a charge; captured by default. */
   outcome?: (charge: Charge) => Outcome;
   /** Before the ledger is written. */
   beforeCharge?: (key: string) => Promise<void>;
-  /** After the ledger was written and before the shop hears of it. */
+  /** After the ledger was written and before the shop gets the response. */
   afterCharge?: (key: string) => Promise<void>;
   beforeFind?: (key: string) => Promise<void>;
   beforeCancel?: (key: string) => Promise<void>;
 }
 
 export interface StubProvider extends PaymentProvider {
-  /** What the provider believes. */
+  /** The provider's ledger. */
   readonly ledger: Map<string, Outcome>;
   hooks: StubHooks;
   captured(): number;
 }
 
-/** A provider with a ledger of its own in memory, which a test can stop at named points. Events are taken without a signature. */
+/** A provider with its own ledger in memory, which a test can stop at named points. Events need no signature. */
 export function stubProvider(): StubProvider {
   const ledger = new Map<string, Outcome>();
   const provider: StubProvider = {

@@ -1,9 +1,9 @@
-/** A provider could not be asked. Nothing is known, so the payment stays open until the sweep gets an answer. */
+/** The provider did not respond. Nothing is known, so the payment stays open until the sweep gets a response. */
 export class ProviderSilentError extends Error {
   override readonly name = 'ProviderSilentError';
 }
 
-/** What a provider answers within a time. However it fails to, also by not heeding the signal, it is silence. */
+/** Returns the provider's response within a time. Any failure, including ignoring the signal, counts as no response. */
 export async function heard<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_resolve, reject) => {

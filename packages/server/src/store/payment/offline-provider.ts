@@ -12,7 +12,7 @@ export const offlineProvider: PaymentProvider = {
   takesMoney: 'later',
   asksForCard: false,
   read: () => ({ ok: true, instrument: {} }),
-  // Never asked: nothing is charged when the order is placed.
+  // Never called: nothing is charged when the order is placed.
   charge: () => Promise.reject(new Error('The offline provider charges nothing')),
   find: () => Promise.resolve({ state: 'unknown' }),
   cancel: () => Promise.resolve(),

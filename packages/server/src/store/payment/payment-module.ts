@@ -5,8 +5,8 @@ import { StartRefusal } from '../../platform/start-refusal.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * Loads further ways to pay from a module of the operator (D-092): it exports `paymentProviders({ clock })`, which answers a list of
- * objects in the shape of `PaymentProvider`.
+ * Loads further payment providers from a module of the operator (D-092): it exports `paymentProviders({ clock })`,
+ * which returns a list of `PaymentProvider` objects.
  */
 export async function loadPaymentModule(
   file: string | undefined,
@@ -53,7 +53,7 @@ function fieldNames({ fields = {} }: PaymentProvider): readonly string[] {
   return [...inputs.map(({ name }) => name), ...(element ? [element.name] : [])];
 }
 
-/** A slip in a module is better told at the start than at the first purchase. */
+/** A mistake in a module is better reported at the start than at the first purchase. */
 function isProviderList(value: unknown): value is readonly PaymentProvider[] {
   return Array.isArray(value) && value.every(isProvider);
 }

@@ -14,7 +14,7 @@ export interface NewPayment {
   readonly amount: bigint;
   readonly at: Date;
   readonly askedHash: Buffer | null;
-  /** When the sweep looks at it, unless it has ended by then. */
+  /** When the sweep checks it, unless it has ended by then. */
   readonly dueAt: Date;
 }
 
@@ -26,10 +26,10 @@ export interface OpenAttempt {
   readonly amount: bigint;
   readonly currency: CurrencyCode;
   readonly state: PaymentState;
-  /** Whose turn it is; null while the provider is being asked, and when all is decided. */
+  /** Who must act; null while the provider is being called, and when all is decided. */
   readonly waitsFor: 'shopper' | 'provider' | null;
   readonly startedAt: Date;
-  /** What the shopper asked for; null where nothing can be asked for twice. */
+  /** The hash of the shopper's request; null if it cannot be repeated. */
   readonly askedHash: Buffer | null;
 }
 

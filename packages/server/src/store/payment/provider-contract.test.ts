@@ -71,7 +71,7 @@ let keys = 0;
 const anyKey = () => `any-${(keys += 1)}`;
 const owners = new Set<string>();
 
-/** One slip each, and the words of a case that must notice it. */
+/** One flaw each, and the title of a case that must notice it. */
 const flaws: readonly [slip: string, noticedBy: string, flaw: Partial<PaymentProvider>][] = [
   [
     'charges again under the same key',

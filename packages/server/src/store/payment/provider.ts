@@ -3,15 +3,15 @@ import type { CurrencyCode, Money } from '@awning/formats';
 import type { Website } from '../../platform/website/index.ts';
 
 /**
- * Somebody who takes money. Whatever is asked of a provider is named by a key that is stored before the provider hears of it, so that
- * after a crash we can ask what became of it. Every call may be repeated with the same key and then returns what was decided first.
- * `@awning/testing/provider-contract` tries all of this out.
+ * A service that takes payments. Every call has a key that is stored before the provider is called, so that we can ask
+ * for its result after a crash. Every call may be repeated with the same key and then returns the first decision.
+ * `@awning/testing/provider-contract` tests all of this.
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** What the checkout form calls it, by language; English is needed. */
+  /** The label in the checkout form, by language; English is required. */
   readonly labels: Readonly<Record<string, string>>;
-  /** `now`: checkout waits for the money. `later`: the order is placed at once and the money comes on its own way. */
+  /** `now`: checkout waits for the payment. `later`: the order is placed at once and paid separately. */
   readonly takesMoney: 'now' | 'later';
   /** Whether cards pay, so that stolen ones may be tried out: declined payments are then counted and slowed down. */
   readonly asksForCard: boolean;
@@ -19,21 +19,24 @@ export interface PaymentProvider {
   readonly fields?: ProviderFields;
   /** Absent: for every purchase. */
   isOffered?(purchase: OfferedPurchase): boolean;
-  /** Reads what the checkout form says about the payment; refuses by field, with the name of the words. */
+  /** Parses the payment fields of the checkout form; refuses by field, with the name of the text. */
   read(fields: PaymentFields, now: Date): ReadPayment;
   charge(charge: Charge): Promise<ChargeResult>;
-  /** What became of a charge; `unknown` when the provider has never heard of the key. */
+  /** The state of a charge; `unknown` if the provider does not know the key. */
   find(websiteId: string, key: string, signal?: AbortSignal): Promise<FoundCharge>;
   /**
-   * Makes sure that nothing is charged under the key, now or later: takes a charge back, or what is left of it after refunds, and
-   * refuses one that is still under way.
+   * Ensures that nothing is charged under the key, now or later: refunds a charge, or what is left of it after refunds,
+   * and refuses one that is still on its way.
    */
   cancel(websiteId: string, key: string, signal?: AbortSignal): Promise<void>;
-  /** Reads what the provider sends by itself. Absent: it sends nothing. */
+  /** Reads an event of the provider. Absent: it sends none. */
   readEvent?(event: SentEvent): ReadEvent;
-  /** Gives money back in parts. Absent: a charge can only be cancelled as a whole. */
+  /** Partial refunds. Absent: a charge can only be cancelled as a whole. */
   readonly refunds?: Refunds;
-  /** Keeps what somebody pays with. Absent: it is typed for each payment, and nothing can be charged without the shopper. */
+  /**
+   * Stored payment instruments. Absent: they are typed for each payment, and nothing can be charged without the
+   * shopper.
+   */
   readonly savedInstruments?: SavedInstruments;
 }
 
@@ -76,19 +79,19 @@ interface ProviderElement {
   readonly origins?: readonly string[];
 }
 
-/** Fields of the checkout's `payment`; each provider knows its own. */
+/** The fields of the checkout's `payment`; each provider knows its own. */
 export type PaymentFields = Readonly<Record<string, unknown>>;
 
 export type ReadPayment =
   | {
       readonly ok: true;
       readonly instrument: PaymentFields;
-      /** The same for the same card; kept only as a hash, to see when many payments with it are declined. */
+      /** Equal for the same card; stored only as a hash, to notice when many payments with it are declined. */
       readonly card?: string;
     }
   | { readonly ok: false; readonly errors: Readonly<Record<string, keyof StoreMessages>> };
 
-/** What decides whether a way to pay is offered. */
+/** What decides whether a payment method is offered. */
 export interface OfferedPurchase {
   readonly website: Website;
   readonly language: string;
@@ -103,7 +106,7 @@ export interface Charge {
   readonly currency: CurrencyCode;
   readonly instrument: PaymentFields;
   readonly language: string;
-  /** Where the shopper comes back to from a page of the provider, as a path of the shop. */
+  /** The path of the shop to which the shopper returns from a page of the provider. */
   readonly returnPath: string;
   readonly signal: AbortSignal;
 }
@@ -113,33 +116,33 @@ export type ChargeResult =
       readonly state: 'captured';
       readonly reference: string;
       readonly label: string;
-      /** What has been given back of it, if anything. A charge that was given back as a whole is cancelled. */
+      /** The refunded amount, if any. A fully refunded charge is cancelled. */
       readonly refunded?: bigint;
     }
   | { readonly state: 'declined'; readonly reason: DeclineReason }
-  /** Nothing is charged under this key, or it was given back. */
+  /** Nothing is charged under this key, or it was refunded. */
   | { readonly state: 'cancelled' }
   /** The shopper has to confirm the payment on this page first. */
   | { readonly state: 'requires-action'; readonly url: string }
-  /** The provider works on it and tells by an event. */
+  /** The provider works on it and will send an event. */
   | { readonly state: 'pending' };
 
 export type FoundCharge = ChargeResult | { readonly state: 'unknown' };
 
-/** `unconfirmed`: the shopper was asked on the provider's page and said no. */
+/** `unconfirmed`: the shopper refused on the provider's page. */
 export type DeclineReason = 'declined' | 'insufficient-funds' | 'unconfirmed';
 
 export interface Refunds {
-  /** Gives back part of a charge, as often as wanted and however many at once, but never more than was captured. */
+  /** Refunds part of a charge, any number of times and concurrently, but never more than was captured. */
   give(refund: Refund): Promise<RefundResult>;
-  /** What became of a refund. */
+  /** The state of a refund. */
   find(websiteId: string, key: string, signal?: AbortSignal): Promise<FoundRefund>;
 }
 
 export interface Refund {
   readonly websiteId: string;
   readonly key: string;
-  /** The charge whose money is given back. */
+  /** The charge to refund. */
   readonly chargeKey: string;
   /** More than 0. */
   readonly amount: bigint;
@@ -150,27 +153,28 @@ export interface Refund {
 export type RefundResult =
   | { readonly state: 'refunded'; readonly reference: string }
   | { readonly state: 'refused'; readonly reason: RefundRefusal }
-  /** The provider works on it and tells by an event about the charge. */
+  /** The provider works on it and will send an event about the charge. */
   | { readonly state: 'pending' };
 
 export type FoundRefund = RefundResult | { readonly state: 'unknown' };
 
 /**
- * `too-much`: less than that is left of the charge. `nothing-captured`: no money was taken under the key of the charge, or none is
- * left. `declined`: the provider cannot give it back.
+ * `too-much`: less than that is left of the charge. `nothing-captured`: nothing was captured under the key of the
+ * charge, or nothing is left. `declined`: the provider cannot refund it.
  */
 export type RefundRefusal = 'too-much' | 'nothing-captured' | 'declined';
 
-/** What somebody pays with, kept by the provider with their consent. We know only a reference to it. */
+/** Payment instruments that the provider stores with the shopper's consent. We only know a reference. */
 export interface SavedInstruments {
   save(saving: Saving): Promise<SaveResult>;
-  /** What is kept for an owner, oldest first. */
+  /** The stored instruments of an owner, oldest first. */
   list(websiteId: string, owner: string, signal?: AbortSignal): Promise<readonly SavedInstrument[]>;
-  /** It can never be charged again. Forgetting what is not there changes nothing. */
+  /** It can never be charged again. Forgetting an unknown one changes nothing. */
   forget(websiteId: string, owner: string, reference: string, signal?: AbortSignal): Promise<void>;
   /**
-   * Charges a saved instrument while nobody is there, under a key like any other charge: `find`, `cancel`, refunds and events know it.
-   * `requires-action` means that the shopper is needed after all; nothing is charged until they confirm on the page.
+   * Charges a saved instrument without the shopper, under a key like any other charge: `find`, `cancel`, refunds and
+   * events know it. `requires-action` means that the shopper is needed after all; nothing is charged until they confirm
+   * on the page.
    */
   charge(charge: ChargeOfSaved): Promise<ChargeResult>;
 }
@@ -178,10 +182,10 @@ export interface SavedInstruments {
 export interface Saving {
   readonly websiteId: string;
   readonly key: string;
-  /** Whose it is, in our words; nobody else sees or uses it. */
+  /** The owner's name in our system; no one else sees or uses it. */
   readonly owner: string;
   readonly instrument: PaymentFields;
-  /** When the shopper agreed that it is kept. Without that nothing is. */
+  /** When the shopper consented to storing it. Without consent nothing is stored. */
   readonly consentedAt: Date;
   readonly signal: AbortSignal;
 }
@@ -192,7 +196,7 @@ export type SaveResult =
 
 export interface SavedInstrument {
   readonly reference: string;
-  /** What the shopper knows it by, such as the last digits. */
+  /** How the shopper recognises it, such as the last digits. */
   readonly label: string;
 }
 
@@ -203,7 +207,7 @@ export interface ChargeOfSaved extends Omit<Charge, 'instrument'> {
 
 export interface SentEvent {
   readonly websiteId: string;
-  /** The bytes as they came: the signature is over these. */
+  /** The raw bytes, over which the signature is computed. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly now: Date;
@@ -213,7 +217,7 @@ export type ReadEvent =
   | {
       readonly ok: true;
       readonly eventId: string;
-      /** The charge it is about; absent, it concerns no charge of ours. */
+      /** The charge it is about; absent if it is not one of ours. */
       readonly key?: string;
       readonly payload: unknown;
     }

@@ -10,31 +10,31 @@ import { testProvider } from './test-bank/test-provider.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {
-    /** Ways to pay beside the built-in ones. */
+    /** Payment providers besides the built-in ones. */
     readonly paymentProviders?: readonly PaymentProvider[];
   }
 }
 
 type ProviderParts = BankParts & Pick<Parts, 'paymentProviders'>;
 
-/** All ways to pay, in the order the checkout page offers them. What was begun with one of them is brought to its end. */
+/** All payment providers, in the order of the checkout page. Payments begun with any of them are completed. */
 export function paymentProviders(parts: ProviderParts): readonly PaymentProvider[] {
   return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
 }
 
-/**
- * The ways in which something new can be paid where the shop is visited by these hosts; which of them a purchase is offered,
- * `isOffered` says.
- */
+/** The providers for new payments where the shop is visited by these hosts; `isOffered` decides for each purchase. */
 export function providersOnOffer(parts: ProviderParts, hosts: readonly string[]): readonly PaymentProvider[] {
   return takesTestPayments(parts.config, hosts)
     ? paymentProviders(parts)
     : [offlineProvider, ...(parts.paymentProviders ?? [])];
 }
 
-/** Whether a purchase can be paid in this way: its website has it switched on (D-175), and it is for such purchases. */
+/**
+ * Whether a purchase can be paid with this provider: its website has it switched on (D-175), and it accepts such
+ * purchases.
+ */
 export function isOffered(provider: PaymentProvider, purchase: OfferedPurchase): boolean {
-  // Where there is nothing to pay, nothing needs to be switched on.
+  // If there is nothing to pay, nothing needs to be switched on.
   const isOn = purchase.total.minorUnits === 0n || isSwitchedOn(purchase.website, provider.name);
   return isOn && (provider.isOffered?.(purchase) ?? true);
 }
@@ -42,7 +42,7 @@ export function isOffered(provider: PaymentProvider, purchase: OfferedPurchase):
 type PaymentSettings = Pick<Config, 'testPayments' | 'paymentModule' | 'publicUrl' | 'host'>;
 
 /**
- * Who pays by a test card gets something for nothing, so a shop that strangers may reach takes none unless it is told to, and then
+ * A test card gets goods for nothing, so a shop that strangers can reach accepts none unless it is told to, and then
  * all its pages say so.
  */
 export function takesTestPayments(settings: PaymentSettings, hosts: readonly string[] = []): boolean {

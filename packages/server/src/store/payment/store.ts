@@ -14,7 +14,7 @@ const beginPayment = statement(
    values ($1, $3, $2, 'started', $8, $9, $10)`,
 );
 
-/** With the claim that keeps everybody else from changing or completing the cart meanwhile. */
+/** Includes the claim that prevents other requests from changing or completing the cart meanwhile. */
 export async function insertPayment(connection: Connection, websiteId: string, payment: NewPayment): Promise<void> {
   const { id, attemptId, orderId, cartId, cartClaimedUntil, provider, currency, amount, at, dueAt } = payment;
   await connection.run(beginPayment, [
@@ -65,7 +65,7 @@ const waitsForOfCart = statement<Pick<OpenAttempt, 'waitsFor'>>(
     order by attempt.started_at desc limit 1`,
 );
 
-/** Whose turn it is in the payment of a cart. Null where none is begun, or somebody is working on it at this moment. */
+/** Who must act in the payment of a cart. Null if none is begun, or a request is working on it now. */
 export async function paymentWaitsFor(
   connection: Connection,
   websiteId: string,
@@ -83,7 +83,7 @@ const attemptOfKey = statement<OpenAttempt>(
     where attempt.website_id = $1 and attempt.id = $2 and payment.provider = $3`,
 );
 
-/** The attempt a provider means by the key we gave it. */
+/** The attempt of a provider's key. */
 export async function selectAttemptOfKey(
   connection: Connection,
   websiteId: string,
@@ -103,7 +103,7 @@ const wait = statement(
     where website_id = $1 and id = $2`,
 );
 
-/** The payment is not decided yet, and the sweep looks at it again then. */
+/** The payment is not decided yet; the sweep checks it again then. */
 export async function markWaiting(
   connection: Connection,
   websiteId: string,
@@ -141,7 +141,7 @@ const end = statement(
     where website_id = $1 and id = $2 and state in ('created', 'requires_action', 'authorised')`,
 );
 
-/** For a payment that came to nothing: the provider declined it, or we made sure that it charges nothing. */
+/** For a payment that failed: the provider declined it, or we ensured that it charges nothing. */
 export async function markEnded(
   connection: Connection,
   websiteId: string,
@@ -159,7 +159,7 @@ const refund = statement<{ orderId: string }>(
     returning order_id as "orderId"`,
 );
 
-/** The provider has given the money back. False if it had not been taken, or was given back before. */
+/** The provider has refunded the money. Returns false if it had not been captured, or was refunded before. */
 export async function markRefunded(
   connection: Connection,
   websiteId: string,
@@ -183,12 +183,12 @@ export interface ProviderEvent {
   readonly eventId: string;
   readonly paymentId: string | null;
   readonly payload: unknown;
-  /** What the provider said about the payment when it was asked because of the event. */
+  /** The provider's state of the payment when it was asked because of the event. */
   readonly state: FoundCharge['state'] | 'none';
   readonly receivedAt: Date;
 }
 
-/** Keeps an event in the transaction of its effect. False if it has come before. */
+/** Stores an event in the transaction of its effect. Returns false if it has come before. */
 export async function insertEvent(
   connection: Connection,
   websiteId: string,

@@ -8,14 +8,14 @@ import { auditTeam } from '../audit.ts';
 import { lockMember } from '../store.ts';
 import { countKeys, deleteKey, insertKey, type KeyOutline, keyCaller, touchKey } from './store.ts';
 
-/** Tells a key from other secrets, for people and for programs that look for leaked ones. */
+/** Distinguishes a key from other secrets, for people and for secret scanners. */
 const KEY_PREFIX = 'awning_';
 const HINT_LENGTH = 4;
 const MAX_KEYS_PER_MEMBER = 50;
-/** Use is noted at most this often, so that a busy program does not write a row per call. */
+/** Use is recorded at most this often, so that a busy program does not write a row per call. */
 const NOTE_USE_EVERY_MS = 60_000;
 
-/** The token of the key in the request's `Authorization` header, whether or not there is such a key. */
+/** The token in the request's `Authorization` header, whether or not such a key exists. */
 export function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer awning_(.*)$/i.exec(headers.authorization ?? '')?.[1];
 }
@@ -47,7 +47,7 @@ export type KeyOutcome =
   | { readonly ok: true; readonly key: string; readonly outline: KeyOutline }
   | { readonly ok: false; readonly reason: 'too-many' };
 
-/** Makes a key. The token is returned once and cannot be read again. */
+/** Creates a key. The token is returned once and cannot be read again. */
 export async function makeKey(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   by: SignedInMember,
@@ -63,7 +63,7 @@ export async function makeKey(
     lastUsedAt: null,
   };
   return database.transaction(async (connection) => {
-    // The member's row is locked, so that two calls at once cannot both take the last place.
+    // The member's row is locked, so that two concurrent calls cannot both take the last place.
     await lockMember(connection, by.websiteId, by.id);
     if ((await countKeys(connection, by.websiteId, by.id)) >= MAX_KEYS_PER_MEMBER)
       return { ok: false, reason: 'too-many' };
@@ -76,7 +76,7 @@ export async function makeKey(
   });
 }
 
-/** False if there is no such key. */
+/** Returns false if there is no such key. */
 export async function revokeKey(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   by: SignedInMember,

@@ -10,7 +10,7 @@ import { keyBody, keysAnswer, newKeyAnswer } from './schema.ts';
 import { type KeyOutline, listKeys } from './store.ts';
 
 const path = '/api/team/api-keys';
-/** A key cannot make or revoke keys: what a leaked one can do has an end. */
+/** A key cannot create or revoke keys, which limits the damage of a leaked one. */
 const access = { kind: 'team', right: 'apiKeys.manage', inBrowser: true } as const;
 
 export function apiKeyRoutes(parts: Parts): Route[] {
@@ -42,7 +42,7 @@ export function apiKeyRoutes(parts: Parts): Route[] {
         const refusal = identityRefusal({ name });
         if (refusal) return refusal;
         const expiresAt = end === null ? null : new Date(end);
-        // Refuses a day that does not exist too, since its time is not a number.
+        // Also refuses a day that does not exist, because its time is not a number.
         if (expiresAt !== null && !(expiresAt > parts.clock.now())) return teamRefusal(400, 'keyExpired', 'expiresAt');
         const outcome = await makeKey(parts, member, { name: name.trim(), rights, skipsConfirmation, expiresAt });
         return outcome.ok ? { key: outcome.key, ...listedKey(outcome.outline) } : teamRefusal(409, 'tooManyKeys');

@@ -2,7 +2,7 @@ import { type Right, rightsOf, TeamRole, type TeamRoleCode } from '@awning/site-
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { TeamCaller } from '../../../platform/http/index.ts';
 
-/** What a list says of a key. */
+/** A key in a list. */
 export interface KeyOutline {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,7 @@ const readCaller = statement<CallerRow>(
    where key.website_id = $1 and key.token_hash = $2 and (key.expires_at is null or key.expires_at > $3)`,
 );
 
-/** The caller that a key stands for at `at`. A key never holds more than its member does now. */
+/** The caller of a key at `at`. A key never has more rights than its member has now. */
 export async function keyCaller(
   connection: Connection,
   websiteId: string,
@@ -85,7 +85,7 @@ export async function keyCaller(
     id,
     websiteId,
     email,
-    // What is written down about a change says that a program made it.
+    // The audit shows that a program made the change.
     name: `${name} (${row.key_name})`,
     roles,
     rights: new Set(rightsOf(roles).filter((right) => row.rights.includes(right))),
@@ -107,7 +107,7 @@ export async function touchKey(connection: Connection, websiteId: string, id: st
     .execute();
 }
 
-/** All keys of the website, the newest first. */
+/** All keys of the website, newest first. */
 export async function listKeys(connection: Connection, websiteId: string): Promise<readonly KeyOutline[]> {
   const rows = await connection.kysely
     .selectFrom('team_api_key as key')
@@ -134,7 +134,7 @@ export async function countKeys(connection: Connection, websiteId: string, membe
   return rows.length;
 }
 
-/** The name of the key that was deleted; undefined if there is none. */
+/** Returns the name of the deleted key; undefined if there is none. */
 export async function deleteKey(connection: Connection, websiteId: string, id: string): Promise<string | undefined> {
   const deleted = await connection.kysely
     .deleteFrom('team_api_key')

@@ -6,7 +6,10 @@ interface Saved {
   readonly version: number;
 }
 
-/** The calls for a kind of document with drafts, as an editor makes them. `bodyWith` gives a whole body with some fields of its own. */
+/**
+ * The calls for a kind of document with drafts, as an editor makes them. `bodyWith` returns a complete body with some
+ * given fields.
+ */
 export function draftCalls<Body extends { readonly slug: string }>(
   path: string,
   bodyWith: (change: Partial<Body>) => Body,
@@ -28,13 +31,13 @@ export function draftCalls<Body extends { readonly slug: string }>(
     create,
     save,
     publish,
-    /** Has the version 2. */
+    /** Has version 2. */
     published: async (change: Partial<Body>): Promise<Saved> => {
       const created = await create(change);
       await publish(created.id, created.version);
       return created;
     },
-    /** What a body with these fields is refused for, by field. */
+    /** The errors of a body with these fields, by field. */
     errorsOf: async (change: Partial<Body>): Promise<object> => {
       const answer = await editor().post(path, { body: bodyWith({ slug: 'refused', ...change }) });
       expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);

@@ -2,10 +2,10 @@ import { primaryLanguage, type Website } from '../../../platform/website/index.t
 import { contentMessages } from '../messages.ts';
 import type { Texts } from '../texts.ts';
 
-/** What is wrong with a body, by field. */
+/** The errors of a body, by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Texts are in languages of the website, and its primary one has a title. */
+/** Texts must be in languages of the website, and the primary one needs a title. */
 export function textErrors(website: Website, texts: Texts<'title'>, { needsTitle = true } = {}): FieldErrors {
   const known = new Set(website.languages.map(({ code }) => code));
   const primary = primaryLanguage(website);
@@ -17,7 +17,7 @@ export function textErrors(website: Website, texts: Texts<'title'>, { needsTitle
   };
 }
 
-/** What something is called where no language is asked for. */
+/** The title where no language is requested. */
 export function anyTitle(texts: Texts<'title'>): string {
   return Object.values(texts).find(({ title }) => title)?.title ?? '';
 }

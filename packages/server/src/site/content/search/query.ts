@@ -1,16 +1,16 @@
 const maxWords = 8;
 
-/** What a visitor typed, in the two forms in which it is looked for. */
+/** What a visitor typed, in the forms used for searching. */
 export interface SearchQuery {
-  /** For words that are right, perhaps only begun: every one of them must occur. */
+  /** For exact words and prefixes: every one of them must occur. */
   readonly words: string;
   /** For titles that begin with it: the typed text without case and accents. */
   readonly text: string;
-  /** For words that are almost right: those that can be compared. */
+  /** For similar words: those that can be compared. */
   readonly comparable: readonly string[];
 }
 
-/** `undefined` when there is nothing to look for. */
+/** `undefined` if there is nothing to search for. */
 export function searchQuery(typed: string): SearchQuery | undefined {
   const words =
     folded(typed)
@@ -24,16 +24,16 @@ export function searchQuery(typed: string): SearchQuery | undefined {
   };
 }
 
-// Words are compared by groups of three letters, of which the database knows only these; without one it would read all words.
+// Words are compared by trigrams, of which the database knows only ASCII ones; without one it would read all words.
 const canBeCompared = /[a-z]{3}/;
 
-/** A word of a title and the typed one it is almost like. */
+/** A word of a title and the typed word it resembles. */
 export interface NearWord {
   readonly typed: string;
   readonly word: string;
 }
 
-/** The same words, or those near to them; `undefined` when there are none. */
+/** The same words, or similar ones; `undefined` if there are none. */
 export function correctedWords({ text }: SearchQuery, near: readonly NearWord[]): string | undefined {
   if (near.length === 0) return undefined;
   return text
@@ -47,7 +47,7 @@ function begun(word: string): string {
   return `${word}:*`;
 }
 
-/** The same as `search_fold` does to the texts in the database. */
+/** The same as `search_fold` for the texts in the database. */
 function folded(text: string): string {
   return text
     .toLowerCase()

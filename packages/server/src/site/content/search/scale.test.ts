@@ -29,11 +29,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Titles that share their beginnings and short words, and texts that have one word all of them and one of them. */
+/**
+ * Titles that share their beginnings and short words, and texts with one word that all have and one that only one has.
+ */
 async function fill(host: string, products: number): Promise<string> {
   const website = await addWebsite(server, { host });
   const { collectionId } = await addProduct(server, { website, name: 'Needle' });
-  // In slices: a statement that takes longer than any visitor would wait is ended.
+  // In slices, because of the statement timeout.
   for (let from = 1; from <= products; from += slice) {
     await sql`insert into product (website_id, id, collection_id, slug, type, texts, added_at, updated_at)
       select ${website.id}, md5('product ' || n)::uuid, ${collectionId}, 'item-' || n, 1,
@@ -58,7 +60,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What a search looked at: pieces of the database, and rows of tables and indexes. */
+/** The cost of a search: buffers, and rows of tables and indexes. */
 async function costOf(websiteId: string, typed: string, limit: number) {
   const seen = { blocks: 0, rows: 0, found: 0 };
   const count = (node: PlanNode) => {
@@ -86,7 +88,7 @@ async function costOf(websiteId: string, typed: string, limit: number) {
 }
 
 describe(`a search in a shop with ${many} products`, () => {
-  // Words that every text has, that none has, that are almost right, and that are in one title.
+  // Words that every text has, that none has, that are similar, and that are in one title.
   test.each(['the', 'of the', 'that there', 'xyzzy', 'needel', 'needle'])(
     `for "%s" looks at as much as in a shop with ${few}`,
     async (typed) => {

@@ -10,8 +10,8 @@ import {
 } from './store.ts';
 
 /**
- * What a visitor is looking for among published products, posts and pages, best first: by words of the visitor's language or the
- * primary one, and if there is nothing, by words of titles that look similar. What it costs does not grow with the catalogue.
+ * Searches published products, posts and pages, best matches first: by words in the visitor's language or the primary
+ * one and, if there are none, by similar words of titles. The cost does not grow with the catalogue.
  */
 export async function search(
   connection: Connection,
@@ -29,7 +29,7 @@ export async function search(
   return words === undefined ? [] : await byWords(connection, websiteId, place, { words, limit });
 }
 
-/** A word that fills the page from a sample of the texts is in too many of them to look for the best of all. */
+/** A word that fills the page from a sample of the texts is too common to search for the best matches of all. */
 async function byWords(
   connection: Connection,
   websiteId: string,

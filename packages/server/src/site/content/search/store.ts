@@ -6,16 +6,16 @@ export interface Found {
   readonly id: string;
 }
 
-/** In which languages to look. */
+/** The languages to search in. */
 export interface SearchPlace {
   readonly language: string;
   readonly primaryLanguage: string;
 }
 
-// A word that thousands of texts have would be ranked thousands of times; of so many, any will do.
+// A word in thousands of texts would be ranked thousands of times; of so many, any will do.
 const mostRanked = 500;
 
-// The sample is that of the indexes. A website has so few pages that all of them may be asked.
+// The sample is that of the indexes. A website has so few pages that all of them can be searched.
 const kinds = [
   { kind: 'product', table: 'product_search', id: 'product_id', sample: 'and get_byte(uuid_send(product_id), 15) = 0' },
   { kind: 'item', table: 'item_search', id: 'item_id', sample: 'and get_byte(uuid_send(item_id), 15) = 0' },
@@ -31,7 +31,7 @@ function ranked({ table, id }: Kind, language: '$2' | '$3', sample: string): str
     ${language === '$3' ? 'and $3 <> $2' : ''} limit ${mostRanked})`;
 }
 
-// Whoever types the beginning of a title means it, so it comes before all others.
+// A title that begins with the typed text comes before all others.
 function begun({ table, id }: Kind): string {
   return `(select ${id}, 1 + ts_rank(words, to_tsquery(search_config($2), $4)) from ${table}
     where website_id = $1 and language = any(array[$2, $3]) and left(title, 60) collate "C" >= $6::text
@@ -53,7 +53,7 @@ const foundByWords = statement<Found>(
 
 export interface WantedWords {
   readonly words: string;
-  /** How a title may begin. */
+  /** The beginning of a title. */
   readonly text?: string;
   readonly limit: number;
 }
@@ -72,7 +72,7 @@ const foundOften = statement<Found>(
   best((kind) => [ranked(kind, '$2', kind.sample), ranked(kind, '$3', kind.sample), begun(kind)]),
 );
 
-/** The same in a sample of the texts, which costs little even for a word that all of them have. */
+/** The same in a sample of the texts, which is cheap even for a word that all of them have. */
 export async function selectOften(
   connection: Connection,
   websiteId: string,
@@ -91,7 +91,7 @@ const nearWords = statement<NearWord>(
   'select typed_word as typed, word from search_near_words($1, $2, $3)',
 );
 
-/** Words of titles that are written almost like those, or contain them. */
+/** Words of titles that are similar to those, or contain them. */
 export async function selectNearWords(
   connection: Connection,
   websiteId: string,

@@ -18,16 +18,16 @@ export interface Donation extends Paying {
   readonly siteUserId: string | null;
   readonly amount: Money;
   readonly billingAddress: Address | null;
-  /** What the order calls it, in the giver's language. */
+  /** The name of the order line, in the donor's language. */
   readonly title: string;
   readonly language: string;
-  /** Who sent it under which key: sent again, it is the same donation, even if the first call died on the way. */
+  /** The sender and the key: sent again, it is the same donation, even if the first call died. */
   readonly keyOwner?: KeyOwner | undefined;
 }
 
 /**
- * A gift of money: an order with one line that is neither taxed nor sent. It has a cart of its own, so that everything that holds
- * for a purchase, from the sweep to "one order per cart", holds for it too.
+ * A donation: an order with one line that is neither taxed nor shipped. It has its own cart, so that everything that
+ * applies to a purchase, from the sweep to "one order per cart", also applies to it.
  */
 export function donationPurchase(
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
@@ -51,15 +51,15 @@ export function donationPurchase(
       Promise.resolve({
         ok: true,
         draft: draftOf(donation, cart.id, identity),
-        // A donation is made in a moment, so it stands in line with the quick ones.
+        // A donation is made in a moment, so it uses the lane of fresh carts.
         cardTry: { card, address: networkAddress, itemIds: [], cartCreatedAt: identity.at },
-        // There is as much of it as is given.
+        // A donation has no stock.
         hold: () => Promise.resolve(),
       }),
   };
 }
 
-/** Nobody can guess it, so that no cookie opens the cart of a donation. */
+/** It cannot be guessed, so no cookie opens the cart of a donation. */
 function tokenOf({ config }: Pick<Parts, 'config'>, { keyOwner }: Donation): Buffer {
   if (!keyOwner) return tokenHash(randomBytes(32).toString('base64url'));
   const { websiteId, actor, key } = keyOwner;

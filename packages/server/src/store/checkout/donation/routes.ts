@@ -15,7 +15,7 @@ import { donationPurchase } from './donation.ts';
 
 const words = storeMessages('en');
 
-/** Gifts of money, without a cart. */
+/** Donations, without a visitor's cart. */
 export function donationRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -64,7 +64,7 @@ async function give(
   const billingAddress = body.billingAddress ? tidy(body.billingAddress) : null;
   const payment = readPayment(body.payment, providersOnOffer(parts, visitedHosts(request)), parts.clock.now());
   const amount = isCurrencyCode(currency) ? moneyFromCents(body.amountCents, currency) : undefined;
-  // Half a yen cannot be given.
+  // Half a yen cannot be donated.
   const isWhole = amount !== undefined && centsOf(amount) === BigInt(body.amountCents);
   const errors: FieldErrors = {
     ...emailErrors(email, website.settings),
@@ -73,7 +73,7 @@ async function give(
     ...(payment.ok ? offerErrors(website, payment.provider) : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
-  // A donation has a cart of its own, which counts like any other (D-173).
+  // A donation has its own cart, which counts like any other (D-173).
   const seconds = await request.server.takeTry('new-cart', request);
   if (seconds > 0)
     return answerOf(parts, request, reply, { ok: false, refusal: { reason: 'too-many-carts', seconds } });
@@ -95,7 +95,7 @@ async function give(
   return answerOf(parts, request, reply, result);
 }
 
-/** Ways to pay that are only for some purchases are for goods. */
+/** Payment methods that are limited to some purchases are for goods. */
 function offerErrors(website: FastifyRequest['website'], provider: PaymentProvider): FieldErrors {
   const isOffered = isSwitchedOn(website, provider.name) && !('isOffered' in provider);
   return isOffered ? {} : { 'payment.provider': 'unknownPayment' };

@@ -16,7 +16,7 @@ export interface NewDonationCart {
   readonly now: Date;
 }
 
-/** The cart behind a donation, locked; nobody has its token. A call that is repeated finds the one it made before. */
+/** The cart of a donation, locked; its token is never given out. A repeated call finds the one it made before. */
 export async function openDonationCart(
   connection: Connection,
   websiteId: string,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Parts } from '../../../platform/parts.ts';
 import type { CheckoutInput } from './input.ts';
 
-/** The same for the same wish: whoever presses the button again means the payment that waits, not a second one. */
+/** Equal for equal requests: pressing the button again means the waiting payment, not a second one. */
 export function askedHash({ config }: Pick<Parts, 'config'>, input: CheckoutInput): Buffer {
   const { email, shippingAddress, billingAddress, shippingOptionId, provider, instrument, expectedTotalCents } = input;
   const asked = [
@@ -14,7 +14,7 @@ export function askedHash({ config }: Pick<Parts, 'config'>, input: CheckoutInpu
     instrument,
     expectedTotalCents,
   ];
-  // Keyed with the secret: the instrument may hold a card number, whose plain hash could be guessed.
+  // Keyed with the secret: the instrument may contain a card number, whose plain hash could be guessed.
   return createHmac('sha256', config.secrets[0] ?? '')
     .update(JSON.stringify(asked))
     .digest();

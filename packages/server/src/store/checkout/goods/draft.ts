@@ -16,7 +16,7 @@ type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddr
   readonly provider: Pick<CheckoutInput['provider'], 'name'>;
 };
 
-/** The order a priced cart would become. Everything that may change later is copied. */
+/** The order that a priced cart becomes. Everything that may change later is copied. */
 export function draftOf(
   { id, cartId, siteUserId, language, at }: DraftIdentity,
   priced: PricedCart,
@@ -53,7 +53,7 @@ export function draftOf(
   };
 }
 
-/** Addresses are places, too: of them only this is kept twice. */
+/** An address also has the fields of a place; only these are stored twice. */
 function placeOf(place: Place | null): Place | null {
   return place && { country: place.country, region: place.region, postalCode: place.postalCode };
 }

@@ -19,7 +19,7 @@ import { draftOf } from './draft.ts';
 import type { CheckoutInput } from './input.ts';
 import { obstacleOf } from './obstacle.ts';
 
-/** What a visitor has put into the cart. It is priced and checked once more, and coupons and stock are held for it. */
+/** The goods in a visitor's cart. They are priced and checked again, and coupons and stock are held. */
 export function goodsPurchase(parts: Pick<Parts, 'config'>, visitor: Visitor, input: CheckoutInput): Purchase<CartRow> {
   return {
     website: visitor.website,
@@ -63,13 +63,13 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
     cardTry: cardTryOf(priced, input, cart),
     hold: async (held, until) => {
       await holdCoupons(held, website.id, usedCoupons(priced), { orderId, personKey: person, at });
-      // An order that is placed at once takes its stock by being placed.
+      // An order that is placed at once takes its stock when it is placed.
       if (until) await holdStock(held, website.id, { cartId: cart.id, orderId, expiresAt: until });
     },
   };
 }
 
-/** Who has chosen no way of shipping gets the first one the owner offers for the place. */
+/** Without a chosen shipping option, the owner's first one for the place is used. */
 function withShipping(loaded: LoadedCart, priced: PricedCart, rules: StoreRules, now: Date): PricedCart {
   const [first] = priced.shippingOptions;
   if (priced.selectedShippingOption || !first || loaded.cart.selectedShippingOption !== null) return priced;
@@ -81,7 +81,7 @@ function cardTryOf({ lines }: PricedCart, input: CheckoutInput, { createdAt }: C
   return { card: input.card, address: input.networkAddress, itemIds: [...new Set(itemIds)], cartCreatedAt: createdAt };
 }
 
-/** A code that takes nothing off this order stays free for another one. */
+/** A code that gives no discount on this order stays unused. */
 function usedCoupons({ discounts }: PricedCart): readonly Discount['coupon'][] {
   return discounts.filter(({ shares }) => shares.some((share) => share > 0n)).map(({ coupon }) => coupon);
 }

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../payment/index.ts';
 import { addressErrors, emailErrors, type FieldErrors, type Paying, readPayment, tidy } from '../placing/input.ts';
 import type { CheckoutJson } from '../schema.ts';
 
-/** A checkout whose fields have been read; what depends on the cart is checked under its lock. */
+/** A checkout whose fields have been parsed; what depends on the cart is checked under its lock. */
 export interface CheckoutInput extends Paying {
   readonly email: string;
   readonly shippingAddress: Address | null;

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../placing/input.ts';
 import type { CheckoutRefusal } from '../placing/refusal.ts';
 import type { CheckoutInput } from './input.ts';
 
-/** What stands between a priced cart and its order. */
+/** Returns what prevents a priced cart from becoming an order. */
 export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
   if (priced.goneEntries.length > 0) return { reason: 'item-gone' };
   if (priced.lines.length === 0) return { reason: 'empty-cart' };
@@ -19,8 +19,8 @@ export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Vi
   const minimum = minimumSubtotal(visitor.website, visitor.language, subtotal.cents);
   if (minimum !== undefined) return { reason: 'below-minimum', message: minimum };
   if (hasShortStock(priced)) return { reason: 'not-enough' };
-  // The guard against paying another sum than the one that was shown.
-  // Who does not say what they expect must at least not pay more because a code of theirs does not count.
+  // Prevents charging another total than the one shown. A caller who names no expected total must at least not pay more
+  // because a code is not applied.
   const isOther =
     input.expectedTotalCents === null ? priced.invalidCoupons.length > 0 : input.expectedTotalCents !== total.cents;
   if (isOther) {
@@ -38,7 +38,7 @@ function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
   return {};
 }
 
-/** A way to pay that this purchase is not offered. */
+/** The payment method is not offered for this purchase. */
 function paymentErrors(priced: PricedCart, { provider }: CheckoutInput, visitor: Visitor): FieldErrors {
   const { website, language } = visitor;
   const total = { minorUnits: priced.total, currency: priced.currency };
@@ -47,7 +47,7 @@ function paymentErrors(priced: PricedCart, { provider }: CheckoutInput, visitor:
   return isOffered(provider, purchase) ? {} : { 'payment.provider': 'unknownPayment' };
 }
 
-/** The stock rows decide in the end; asking first spares a draft that would be rolled back. */
+/** The stock rows decide in the end; checking first avoids a draft that would be rolled back. */
 function hasShortStock({ lines }: PricedCart): boolean {
   const wanted = new Map<string, number>();
   for (const { variant, quantity } of lines) {

@@ -106,7 +106,7 @@ describe('a total that has changed', () => {
     });
     const { shoppingCart } = moved.json<Refused>();
     expect(shoppingCart).toMatchObject({ discountCents: 0, validCoupons: [], invalidCoupons: ['ONCE'] });
-    // Somebody else at the same computer may still use it.
+    // Another person at the same computer may still use it.
     const other = await buy(again, { email: 'somebody-else@example.com', expectedTotalCents: 2300 });
     expect(other.status).toBe(200);
   });

@@ -61,7 +61,7 @@ export function checkoutRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** One purchase for a visitor, a plain form or a call: the answer, or the refusal in their words. */
+/** One purchase for a visitor, by plain form or call: returns the response, or the refusal in their language. */
 export async function buyCart(
   parts: Parts,
   request: FastifyRequest,
@@ -87,7 +87,7 @@ function placeOf({ country, region, postalCode }: Address) {
   return { country, ...(region && { region }), postalCode };
 }
 
-/** Whoever is told that the total has changed also learns what it is made of, and can go on from there. */
+/** A refusal because of a changed total includes the new cart, so that the shopper can continue from there. */
 async function withRepricedCart(
   parts: Parts,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => checkRules(server));
 
-/** Buys one product of each type, and returns the order as it is stored. */
+/** Buys one product of each type, and returns the stored order. */
 async function orderOf(types: readonly (1 | 2 | 3)[], addresses: object) {
   const visitor = server.visitor();
   for (const type of types) await addToCart(visitor, await addProduct(server, { type, price: 1000n }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
-/** One variant on two lines, each with an engraving of its own. */
+/** One variant on two lines, each with its own engraving. */
 async function twoLines(): Promise<Visitor> {
   const visitor = server.visitor();
   for (const name of ['Ada', 'Ben']) {

@@ -14,16 +14,16 @@ import {
 export interface KeyedAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** False: asking again later may be answered otherwise. Without an order the key is free again. */
+  /** False: a later request may get another response. Without an order the key is free again. */
   readonly isFinal: boolean;
-  /** The order that was begun and is not decided yet; whoever repeats the call is told what has become of it. */
+  /** The order that was begun and is not decided yet; a repeated call returns its state. */
   readonly orderId?: string | undefined;
 }
 
 export interface KeyedWork {
-  /** Works out the answer; a repeat follows one that never came to its end. */
+  /** Computes the response; `isRepeat` follows a call that never completed. */
   begin(isRepeat: boolean): Promise<KeyedAnswer>;
-  /** What has become of the order that an earlier call began. */
+  /** The state of the order that an earlier call began. */
   resume(orderId: string): Promise<KeyedAnswer>;
 }
 
@@ -31,15 +31,15 @@ export type Keyed =
   | { readonly ok: true; readonly answer: KeyedAnswer }
   | { readonly ok: false; readonly reason: 'other-request' | 'still-working' };
 
-/** Longer than a provider is listened to at all its calls together; after a kill, whoever asks again waits as long. */
+/** Longer than the timeouts of all calls to a provider together; after a kill, a repeated request waits as long. */
 const workSeconds = 45;
 const waitMs = 50;
 const longestWaitMs = 30_000;
 
 /**
- * Works out the answer to a keyed request once; whoever sends the key again gets the stored answer, and whoever sends it meanwhile
- * waits for it. A key that has begun an order belongs to it: nothing is begun a second time. If the work throws before that, nothing
- * is stored and the key is free again.
+ * Computes the response of a keyed request once. A repeated request gets the stored response, and a concurrent one
+ * waits for it. A key that has begun an order belongs to it: nothing is started a second time. If the work throws
+ * before that, nothing is stored and the key is free again.
  */
 export async function onceForKey(
   { database, clock, config }: Pick<Parts, 'database' | 'clock' | 'config'>,
@@ -47,7 +47,7 @@ export async function onceForKey(
   request: unknown,
   work: KeyedWork,
 ): Promise<Keyed> {
-  // Keyed with the secret: a request may hold a card number, whose plain hash could be guessed.
+  // Keyed with the secret: a request may contain a card number, whose plain hash could be guessed.
   const requestHash = createHmac('sha256', config.secrets[0] ?? '')
     .update(JSON.stringify(request))
     .digest();

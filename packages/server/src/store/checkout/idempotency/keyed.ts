@@ -7,7 +7,7 @@ import type { CheckoutAnswerJson } from '../schema.ts';
 import { type KeyedAnswer, onceForKey } from './idempotency.ts';
 import type { KeyOwner } from './store.ts';
 
-/** A call that takes money: from the beginning, or from the order that it began earlier. */
+/** A call that takes money: from the start, or from the order that it began earlier. */
 export interface Payable {
   begin(isRepeat: boolean): Promise<CheckoutAnswerJson | Refusal>;
   resume(orderId: string): Promise<CheckoutAnswerJson | Refusal>;
@@ -15,13 +15,16 @@ export interface Payable {
 
 const longestKey = 255;
 
-/** Answers a call that takes money; with an `Idempotency-Key` it is done once, however often it is sent. */
+/** Handles a call that takes money; with an `Idempotency-Key` it is done once, however often it is sent. */
 export async function keyed(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   payable: Payable,
-  /** Also when the answer is only repeated, and never before it can be: a purchase whose answer was lost is asked for again with the cart. */
+  /**
+   * Also called when the response is only repeated, and never before it is stored: a purchase whose response was lost
+   * is requested again with the cart.
+   */
   whenPlaced: () => Promise<void> = () => Promise.resolve(),
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
@@ -55,22 +58,22 @@ export function isPlaced(answer: CheckoutAnswerJson | Refusal): answer is Checko
   return !(answer instanceof Refusal) && answer.status === 'placed';
 }
 
-/** Undefined without a key that can be used. */
+/** Undefined without a usable key. */
 export function keyOwnerOf(request: FastifyRequest): KeyOwner | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.length > longestKey || key === '') return undefined;
   return { websiteId: request.website.id, actor: actorOf(request), key };
 }
 
-/** The browser, which keeps its crumb when the cart's cookie is gone after the purchase. */
+/** The browser, which keeps its crumb when the cart's cookie is removed after the purchase. */
 function actorOf(request: FastifyRequest): string {
   return tokenHash(visitorOf(request).crumb).toString('base64url');
 }
 
 /**
- * A checkout that is still under way, or has to wait, is not the end of the story: the same key may be sent again. Neither is one that
- * was refused before anything had begun: it costs nothing to look again, and what was refused need not be kept (D-173). Once a
- * provider was asked for money, its answer is the answer to the key.
+ * A checkout that is still running, or has to wait, is not final: the same key may be sent again. Neither is one that
+ * was refused before anything was begun: checking again is cheap, and the refusal need not be stored (D-173). Once a
+ * provider was asked for money, its response is the response to the key.
  */
 function toKeyed(answer: CheckoutAnswerJson | Refusal, begun?: string): KeyedAnswer {
   if (!(answer instanceof Refusal)) {

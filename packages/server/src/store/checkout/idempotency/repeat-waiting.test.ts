@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const key = { 'idempotency-key': 'one' };
 
-/** The two calls that take money. Each is sent by somebody new, again and again with the same key. */
+/** The two calls that take money. Each is sent by a new visitor, repeatedly with the same key. */
 const calls = {
   checkout: async () => {
     const visitor = await shopper(server, await addProduct(server));
@@ -62,7 +62,7 @@ async function paymentsOf(visitor: Visitor): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** As a process leaves it that was killed before it could answer. */
+/** The state that a process leaves if it is killed before it responds. */
 async function forgetAnswer(): Promise<void> {
   await server.database.kysely
     .updateTable('idempotency')
@@ -122,7 +122,7 @@ describe.for(['checkout', 'donation'] as const)('a %s under one key', (name) => 
   });
 
   test('reliability 8: whose process was killed before it could answer is the same order when it is sent again', async () => {
-    // A cart that was bought is found by its cookie, which an answer takes away; the kill tests show that.
+    // A bought cart is found by its cookie, which a response removes; the kill tests cover that.
     for (const card of name === 'donation' ? [challengedCard, lateCard, goodCard] : [challengedCard, lateCard]) {
       const { visitor, send } = await calls[name]();
       const first = (await send(card)).json<CheckoutAnswerJson>();

@@ -56,7 +56,7 @@ test('reliability 7: a key whose process was killed is not taken over by another
   const { product, visitor } = await productAndShopper(server, { onHand: 3 });
   const key = { 'idempotency-key': 'killed' };
   await buy(visitor, { payment }, key);
-  // As it stood before the answer was written, and longer ago than anybody works on one.
+  // The state before the response was written, longer ago than the lease.
   await server.database.kysely
     .updateTable('idempotency')
     .set({ status: null, answer: null, order_id: null, working_until: new Date(0) })

@@ -2,9 +2,9 @@ import { type Connection, statement } from '../../../platform/database/index.ts'
 
 export interface StoredAnswer {
   readonly requestHash: Buffer;
-  /** Null until the answer is final. */
+  /** Null until the response is final. */
   readonly status: number | null;
-  /** The order that the call began, while it is not decided. */
+  /** The order that the call began, while it is undecided. */
   readonly orderId: string | null;
   /** JSON. */
   readonly answer: string | null;
@@ -26,7 +26,7 @@ export interface KeyOwner {
   readonly key: string;
 }
 
-/** Answers if the caller is the one to work out the answer: the key is new, or whoever worked on it is gone. */
+/** Returns whether the caller must compute the response: the key is new, or the process that worked on it is gone. */
 export async function beginIdempotency(
   connection: Connection,
   { websiteId, actor, key }: KeyOwner,
@@ -71,7 +71,7 @@ const keepOrder = statement(
   'update idempotency set order_id = $4 where website_id = $1 and actor = $2 and key = $3 and status is null',
 );
 
-/** The call has begun an order that somebody else decides about: the shopper, or the provider. */
+/** The call has begun an order that the shopper or the provider will decide. */
 export async function keepOrderOfKey(
   connection: Connection,
   { websiteId, actor, key }: KeyOwner,

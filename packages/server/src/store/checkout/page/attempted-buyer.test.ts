@@ -22,7 +22,7 @@ const typed = { ...address, line2: 'Hinterhaus', region: 'Nordfriesland', phone:
 const attempt = { email: 'ottilie@example.com', shippingAddress: typed, billingAddress: typed };
 const shown = { email: attempt.email, ...typed };
 
-/** What stands in the fields of the checkout. */
+/** The values in the fields of the checkout. */
 async function filledIn(visitor: Visitor, path = '/checkout'): Promise<Readonly<Record<string, string>>> {
   const { text } = await visitor.get(path, { accept: 'text/html' });
   const inputs = [...text.matchAll(/<input[^>]*>/g)].map(([tag]) => [

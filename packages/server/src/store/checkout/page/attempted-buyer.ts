@@ -3,12 +3,12 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { CartRow } from '../../cart/index.ts';
 import { selectAttemptedBuyer } from './store.ts';
 
-/** On a shared computer the next person may come with the same cookie. */
+/** On a shared computer the next person may have the same cookie. */
 const rememberedMinutes = 60;
 
 /**
- * What the checkout may fill in for somebody whose payment was refused, or who comes back from the page of a bank: what they typed for
- * the last order begun with the same cart. It is only for whoever began it, the same account or the same visitor without one.
+ * What the checkout may fill in after a refused payment, or on return from the page of a bank: the input of the last
+ * order begun with the same cart. Only for the person who began it: the same account, or the same visitor without one.
  */
 export async function attemptedBuyer(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

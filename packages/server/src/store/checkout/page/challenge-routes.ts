@@ -14,7 +14,10 @@ const Params = Type.Object({ key: Type.String({ maxLength: 50 }) });
 const Query = Type.Object({ token: Type.Optional(Type.String({ maxLength: 100 })) });
 const Decision = Type.Object({ decision: Type.Optional(Type.String({ maxLength: 20 })) });
 
-/** Stands for the page of a bank: the shopper confirms or refuses a payment of the test provider, with scripts or without. */
+/**
+ * Simulates the page of a bank: the shopper confirms or refuses a payment of the test provider, with or without
+ * scripts.
+ */
 export function challengeRoutes(parts: Parts): Route[] {
   const path = '/checkout/challenge/:key';
   return [
@@ -27,7 +30,7 @@ export function challengeRoutes(parts: Parts): Route[] {
       schema: { params: Params, query: Query },
       handle: async (request, reply) => {
         const charge = await openCharge(parts, request);
-        // Whoever comes back to a page that was answered goes on to the shop.
+        // A page that was already used redirects to the shop.
         if (charge.state !== 'waiting') return reply.redirect(charge.returnPath ?? '/checkout', 303);
         return await challengePage(parts, request, reply, charge);
       },
@@ -51,7 +54,7 @@ export function challengeRoutes(parts: Parts): Route[] {
 
 type ChallengeRequest = FastifyRequest<{ Params: Static<typeof Params>; Querystring: Static<typeof Query> }>;
 
-/** The token is checked before the database is asked, so that keys cannot be tried out. */
+/** The token is checked before the query, so that keys cannot be guessed. */
 async function openCharge({ config, database }: Parts, request: ChallengeRequest) {
   const { key } = request.params;
   const given = Buffer.from(request.query.token ?? '');

@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '../../cart/index.ts';
 
-/** What a form or an account says about where goods go. */
+/** A destination as entered in a form or stored in an account. */
 export interface TypedPlace {
   readonly country?: string | undefined;
   readonly region?: string | undefined;
@@ -15,9 +15,9 @@ export interface TypedPlace {
 }
 
 /**
- * The cart with the place that is known, or else the likeliest one, and with a way to ship, the owner's first where none was chosen.
- * The page then shows true totals before anybody has typed, and a plain form buys with the first press. A cart that cannot be changed
- * now stays as it is.
+ * Returns the cart with the known place, or else the likeliest one, and with a shipping option, by default the owner's
+ * first. So the page shows true totals before anything is typed, and a plain form can buy at the first attempt. A cart
+ * that cannot be changed now stays unchanged.
  */
 export async function settleDelivery(
   parts: CartParts,
@@ -33,7 +33,10 @@ export async function settleDelivery(
   return chosen.ok ? chosen.view : located;
 }
 
-/** Puts what a plain form says about shipping into the cart, as scripts do while somebody types; answers the option that counts. */
+/**
+ * Stores the shipping fields of a plain form in the cart, as scripts do while the visitor types; returns the option
+ * that applies.
+ */
 export async function keepDelivery(
   parts: CartParts,
   visitor: Visitor,
@@ -50,7 +53,7 @@ export async function keepDelivery(
   return option.id;
 }
 
-/** All countries, unless the owner says where parcels go. */
+/** All countries, unless the owner has limited shipping. */
 export function deliverableCountries({ shippingZones }: StoreRules): readonly string[] {
   const named = shippingZones.flatMap(({ areas }) => areas.map(({ country }) => country));
   return named.length === 0 || named.includes(null)
@@ -64,7 +67,7 @@ function offeredPlace(known: TypedPlace, rules: StoreRules) {
   return place && deliverableCountries(rules).includes(place.country) ? place : undefined;
 }
 
-/** Most parcels stay in the country of the store, if they go there at all; else they go where its first zone is. */
+/** Most parcels stay in the country of the store, if it is served at all; otherwise the first zone is likeliest. */
 function likelyPlace(rules: StoreRules): { readonly country: string } | undefined {
   const deliverable = deliverableCountries(rules);
   const firstOfZone = rules.shippingZones[0]?.areas[0]?.country;

@@ -13,7 +13,8 @@ afterAll(() => server.close());
 const html = { accept: 'text/html' };
 const texts = [...hostileTexts(40), 'ß', 'de', 'D', 'DEU', '\u0000\u0000', '🇩🇪', '١٢', 'x'.repeat(5000)];
 
-// A refused checkout keeps the typed place in the cart and shows it again, so every value of it passes through the page and the cart.
+// A refused checkout stores the typed place in the cart and shows it again, so each of its values passes through the
+// page and the cart.
 test.each(['country', 'region', 'postalCode', 'shippingOptionId'])(
   'without scripts a hostile %s is refused or shown as typed, and never breaks the page or the cart',
   async (field) => {
@@ -41,7 +42,7 @@ test('a place from another website’s cart or a made-up option changes nothing'
   expect((await visitor.get('/api/commerce/shopping-cart')).text).toBe(before);
 });
 
-/** Elements and handlers that only a typed value could have brought. */
+/** Elements and handlers that only a typed value can have added. */
 function strangersIn(page: string): string[] {
   const found: string[] = [];
   const parser = new Parser({

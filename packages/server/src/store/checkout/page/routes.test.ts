@@ -21,7 +21,7 @@ const form = {
 };
 const html = { accept: 'text/html' };
 
-/** What the page tells one of its islands. */
+/** The properties of an island on the page. */
 function propsOf(page: string, island: string): Readonly<Record<string, unknown>> {
   const written = new RegExp(`data-island="${island}" data-props='([^']*)'`).exec(page)?.[1] ?? '{}';
   const props = written.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));

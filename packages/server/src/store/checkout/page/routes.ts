@@ -41,7 +41,7 @@ const ownFields = {
   shippingOptionId: FormText(50),
   provider: FormText(50),
   expectedTotalCents: FormText(20),
-  /** `totals` by the button that buys nothing and shows what the order costs at the typed place. */
+  /** `totals` is sent by the button that only updates the totals for the typed place. */
   only: FormText(20),
 };
 
@@ -55,7 +55,7 @@ const CheckoutForm = Type.Object(ownFields, {
 
 type CheckoutFields = Static<typeof OwnFields>;
 
-/** The checkout page, and its form for browsers without scripts: a refused one is shown again with what was typed. */
+/** The checkout page, and its form for browsers without scripts: a refused one is shown again with its input. */
 export function checkoutPageRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -71,7 +71,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
       method: 'GET',
       path: '/checkout/return/:orderId',
       access: { kind: 'anyone' },
-      // It changes nothing that the provider has not decided, and says nothing without the order's token.
+      // It changes nothing that the provider has not decided, and reveals nothing without the order's token.
       forgery: 'safe',
       limit: 'checkout',
       schema: {
@@ -99,7 +99,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
         const shippingOptionId = await keepDelivery(parts, visitorOf(request), request.body);
         if (request.body.only === 'totals') return await checkoutPage(parts, request, reply, { typed: request.body });
         const answer = await buyCart(parts, request, reply, { ...toJson(parts, request), shippingOptionId });
-        // Until the payment is decided the cart may have to be given back.
+        // Until the payment is decided the cart may have to be restored.
         if (isPlaced(answer)) await dropPurchasedCart(parts, request, reply);
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
@@ -108,7 +108,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** Where a shopper who comes back from a provider's page goes on, after the provider was asked what has been decided. */
+/** Where a shopper continues after returning from a provider's page; the provider is asked for the result first. */
 async function returnAddress(
   parts: Parts,
   request: FastifyRequest,
@@ -129,7 +129,7 @@ async function returnAddress(
   return confirmationAddress(website, parts.config.secrets, order);
 }
 
-/** Fixed words by a name in the address, never words from there. */
+/** The address names a fixed text, and never contains one. */
 const notices = { ...declineWords, unfinished: 'paymentUnfinished' } as const;
 
 function isNotice(name: string | undefined): name is keyof typeof notices {
@@ -139,7 +139,7 @@ function isNotice(name: string | undefined): name is keyof typeof notices {
 interface ShownCheckout {
   readonly refusal?: Refusal;
   readonly typed?: CheckoutFields;
-  /** What came of a payment on another page. */
+  /** The result of a payment on another page. */
   readonly notice?: string | undefined;
 }
 
@@ -189,7 +189,7 @@ function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingC
   return providersOnOffer(parts, visitedHosts(request)).filter((provider) => isOffered(provider, purchase));
 }
 
-/** Nobody need type twice what they have just typed, nor what their account knows. */
+/** Fills in what the visitor has just typed, or what the account knows. */
 async function known(
   parts: Parts,
   { website, siteUser }: FastifyRequest,
@@ -238,7 +238,7 @@ function withoutPayment(form: CheckoutFields): Static<typeof KnownFields> {
   return Object.fromEntries(own);
 }
 
-/** The form has one address, so its fields go by their last names. */
+/** The form has one address, so its fields have short names. */
 function plainNames(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field.split('.').at(-1) ?? field, text]));
 }

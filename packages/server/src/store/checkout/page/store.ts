@@ -6,7 +6,7 @@ export interface AttemptedBuyer {
   readonly address: Address | null;
 }
 
-// In two halves, so that each goes along an index of its own.
+// In two halves, so that each uses its own index.
 const attemptedBuyer = statement<AttemptedBuyer>(
   'checkout-attempted-buyer',
   `select email, address from (
@@ -20,7 +20,7 @@ const attemptedBuyer = statement<AttemptedBuyer>(
    ) attempt order by created_at desc limit 1`,
 );
 
-/** Who began the last order with a cart that has not been bought. */
+/** The buyer of the last order begun with a cart that has not been bought. */
 export async function selectAttemptedBuyer(
   connection: Connection,
   websiteId: string,

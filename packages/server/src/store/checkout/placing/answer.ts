@@ -24,12 +24,12 @@ export function checkoutAnswer(
   return { ...answer, status: 'requires-action', actionUrl: shopAddress(website, order, actionUrl) };
 }
 
-/** A page of ours is shown in the shopper's language; a provider's own page is left alone. */
+/** A page of ours gets the shopper's language; a provider's own page is not changed. */
 function shopAddress(website: Pick<Website, 'languages'>, { language }: Order, url: string): string {
   return url.startsWith('/') ? addressIn(website, language, url) : url;
 }
 
-/** A refused checkout in the shopper's words. */
+/** A refused checkout in the shopper's language. */
 export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Refusal {
   const messages = storeMessages(language);
   switch (refusal.reason) {

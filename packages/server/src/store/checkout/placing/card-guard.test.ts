@@ -16,7 +16,7 @@ import { checkoutFeature } from '../feature.ts';
 const isFull = process.env['AWNING_FULL'] === '1';
 const tooMany = 'Too many card payments were declined. Please wait a moment, or choose another payment method.';
 
-/** Takes any card number: those that begin with 4 are declined. */
+/** Accepts any card number; those that begin with 4 are declined. */
 const openProvider: PaymentProvider = {
   name: 'open',
   labels: { en: 'Any card' },
@@ -47,7 +47,7 @@ function withCard(cardNumber: string) {
   return { payment: { provider: 'open', cardNumber } };
 }
 
-/** Somebody new, from another address, with another card each time. */
+/** A new visitor, from another address, with another card each time. */
 async function bot(product: TestProduct, number: number) {
   return await buy(await shopper(server, product), withCard(`4${String(number).padStart(15, '0')}`));
 }
@@ -110,12 +110,12 @@ test('reliability 38: a bot with a new card, browser and address for every try i
     const some = Array.from({ length: 20 }, (_unused, position) => bot(product, begun + position));
     statuses.push(...(await Promise.all(some)).map(({ status }) => status));
   }
-  // 30 declines until the product is looked at more closely, then 20 a minute; a few more are under way at that moment.
+  // 30 declines until the product is throttled, then 20 a minute; a few more are running at that moment.
   const charged = statuses.filter((status) => status === 402).length;
   expect(charged).toBeGreaterThanOrEqual(50);
   expect(charged).toBeLessThanOrEqual(70);
   expect(statuses.filter((status) => status === 429)).toHaveLength(tries - charged);
-  // Somebody who has typed an address does not stand in line with the bot, neither for this product nor for another one.
+  // A shopper who has typed an address is not in the bot's lane, neither for this product nor for another one.
   expect((await buy(honest, withCard('5555555555554444'))).status).toBe(200);
   const elsewhere = await shopper(server, await addProduct(server));
   expect((await buy(elsewhere, withCard('5555555555554444'))).status).toBe(200);

@@ -15,11 +15,13 @@ export type CheckoutResult =
   | { readonly ok: true; readonly order: Order; readonly actionUrl?: string }
   | { readonly ok: false; readonly refusal: CheckoutRefusal };
 
-/** A whole purchase: prepare, pay, finalise. However often and however parallel it is called, a cart becomes one order. */
+/**
+ * A complete purchase: prepare, pay, finalise. However often and concurrently it is called, a cart becomes one order.
+ */
 export async function checkOut<Cart extends LockedCart>(
   parts: Parts,
   purchase: Purchase<Cart>,
-  /** The same call once more, after the first never came to its end: a payment that waits for the shopper is still wanted. */
+  /** A repeated call after the first never completed: a payment that waits for the shopper is still wanted. */
   isRepeat = false,
 ): Promise<CheckoutResult> {
   const prepared = await prepareOrder(parts, purchase);
@@ -45,7 +47,7 @@ export async function checkOut<Cart extends LockedCart>(
   }
 }
 
-/** No transaction is open while the provider is asked. */
+/** No transaction is open while the provider is called. */
 async function pay(
   parts: Parts,
   { website, language, paying }: Pick<Purchase, 'website' | 'language' | 'paying'>,
@@ -62,14 +64,14 @@ async function pay(
     language,
     returnPath: addressIn(website, language, returnPath(parts, orderId)),
   });
-  // The sweep settles it; whoever tries again meanwhile waits for that, and nobody is charged twice.
+  // The sweep settles it; a retry meanwhile waits for that, so that no one is charged twice.
   if (result === undefined) return { ok: false, refusal: { reason: 'under-way', orderId } };
   const settlement = await orSilent(parts, orderId, settleCharge(parts, { website }, provider, attempt, result));
   if (settlement.state === 'declined') await countDecline(parts, website, cardTry);
   return await resultOf(parts, { website }, orderId, settlement);
 }
 
-/** What has become of an order that an earlier call began: its present state, and never a second payment. */
+/** The state of an order that an earlier call began; never a second payment. */
 export async function resumeOrder(parts: Parts, context: PlaceContext, orderId: string): Promise<CheckoutResult> {
   const { website } = context;
   const order = await selectOrder(parts.database, website.id, orderId);
@@ -110,13 +112,13 @@ async function resultOf(
   }
 }
 
-/** Together less than the sweep waits before it looks at an attempt. */
+/** Together less than the sweep waits before it checks an attempt. */
 const chargeMs = 20_000;
 const findMs = 10_000;
 
 type ChargeWithoutSignal = Omit<Parameters<PaymentProvider['charge']>[0], 'signal'>;
 
-/** The provider's answer; if none came, what it says when asked once more; undefined if it cannot be reached at all. */
+/** The provider's response; if none came, the state when asked again; undefined if the provider cannot be reached. */
 async function chargeOnce(
   { log }: Parts,
   provider: PaymentProvider,
@@ -138,7 +140,7 @@ async function chargeOnce(
 const waitMs = 50;
 const longestWaitMs = 20_000;
 
-/** Two calls that complete the same cart at once get the same answer; the second waits without holding anything. */
+/** Two concurrent calls for the same cart get the same response; the second waits without holding anything. */
 async function resultOfOther(parts: Parts, context: PlaceContext, cartId: string): Promise<CheckoutResult> {
   for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
     await pause(waitMs);
@@ -151,7 +153,7 @@ async function resultOfOther(parts: Parts, context: PlaceContext, cartId: string
   return { ok: false, refusal: { reason: 'under-way' } };
 }
 
-/** The other call has got as far as it could: now it is the shopper's or the provider's turn. */
+/** The other call has done what it could: now the shopper or the provider must act. */
 async function waitingResult(parts: Parts, context: PlaceContext, cartId: string): Promise<CheckoutResult | undefined> {
   const { website } = context;
   const draft = await selectOrderOfCart(parts.database, website.id, cartId);

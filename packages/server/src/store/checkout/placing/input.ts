@@ -3,17 +3,17 @@ import { checkEmail, type EmailSettings } from '@awning/site-model';
 import type { PaymentFields, PaymentProvider } from '../../payment/index.ts';
 import type { CheckoutJson } from '../schema.ts';
 
-/** Who is to take the money, and by what. */
+/** The provider and the instrument of a payment. */
 export interface Paying {
   readonly provider: PaymentProvider;
   readonly instrument: PaymentFields;
-  /** What tells the card from others, if a card pays. */
+  /** Identifies the card, if a card pays. */
   readonly card: string | null;
   /** The network address of the shopper. */
   readonly networkAddress: string | null;
 }
 
-/** Which words a field is refused with. */
+/** The name of the text with which each field is refused. */
 export type FieldErrors = Readonly<Record<string, keyof StoreMessages>>;
 
 type ReadPaying =

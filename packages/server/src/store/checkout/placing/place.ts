@@ -20,13 +20,14 @@ export interface PlaceContext {
 
 export interface PlacedPayment {
   readonly status: PaymentStatus;
-  /** Whose network an order that waits for money is counted by. */
+  /** The network by which an unpaid order is counted. */
   readonly networkHash?: Buffer | null;
 }
 
 /**
- * Turns a draft into an order, in the caller's transaction and under the cart's lock. What other orders wait for is taken as late as
- * possible: the count of what the buyer has not paid, stock rows, the order counter. Statements that are sent together still run one after the other.
+ * Turns a draft into an order, in the caller's transaction and under the cart's lock. Rows that other orders wait for
+ * are locked as late as possible: the count of unpaid orders, stock rows, the order counter. Statements that are sent
+ * together still run one after the other.
  */
 export async function placeOrder(
   parts: Parts,

@@ -8,28 +8,31 @@ import { placeOrder } from './place.ts';
 import type { LockedCart, Offer, Purchase } from './purchase.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 
-/** Nobody else may change or complete a cart while its checkout is under way, and its stock is held as long. */
+/** While a checkout is running, no other request may change or complete its cart, and its stock is held. */
 const claimMinutes = 5;
 
-/** Longer than a provider may take to answer, so that the sweep leaves a checkout under way alone. */
+/** Longer than a provider may take to respond, so that the sweep leaves a running checkout alone. */
 const leftOpenSeconds = 35;
 
 export type Prepared =
   | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal }
   /** The order exists; nothing is left to do. */
   | { readonly kind: 'placed'; readonly orderId: string }
-  /** Somebody is completing this cart right now. */
+  /** Another request is completing this cart now. */
   | { readonly kind: 'busy'; readonly cartId: string }
-  /** An earlier checkout of this cart never came to an end; `abandoned` by a shopper who did not confirm it and wants something else. */
+  /**
+   * An earlier checkout of this cart never completed; `abandoned` if its shopper did not confirm it and now wants
+   * something else.
+   */
   | { readonly kind: 'left-open'; readonly orderId: string; readonly abandoned: boolean }
   | { readonly kind: 'ready'; readonly attempt: OpenAttempt; readonly cardTry: CardTry };
 
-/** The first step of a purchase: under the cart's lock everything is worked out and checked once more, written down and held. */
+/** The first step of a purchase: under the cart's lock everything is computed and checked again, stored and held. */
 export async function prepareOrder<Cart extends LockedCart>(parts: Parts, purchase: Purchase<Cart>): Promise<Prepared> {
   try {
     return await parts.database.transaction((connection) => prepareIn(connection, parts, purchase));
   } catch (error) {
-    // Somebody else has used the coupon up since; without it the total is another one, and the shopper is asked.
+    // Another order has used up the coupon since; without it the total differs, and the shopper must decide.
     if (error instanceof CouponGoneError) return await prepareOrder(parts, purchase);
     const refusal = refusalOf(error);
     if (refusal) return { kind: 'refused', refusal };
@@ -37,7 +40,7 @@ export async function prepareOrder<Cart extends LockedCart>(parts: Parts, purcha
   }
 }
 
-/** Ends the transaction, so that a purchase that is refused leaves nothing behind. */
+/** Ends the transaction, so that a refused purchase leaves nothing behind. */
 class PurchaseRefusedError extends Error {
   override readonly name = 'PurchaseRefusedError';
   readonly refusal: CheckoutRefusal;
@@ -72,7 +75,7 @@ async function prepareIn<Cart extends LockedCart>(
   return await write(connection, parts, purchase, offer, at);
 }
 
-/** What an earlier checkout of the cart has come to, or that one is under way. */
+/** The result of an earlier checkout of the cart, or that one is running. */
 async function begunEarlier(
   connection: Connection,
   { website, askedHash }: Pick<Purchase, 'website' | 'askedHash'>,
@@ -92,7 +95,7 @@ async function begunEarlier(
   return draft && { kind: 'left-open', orderId: draft.id, abandoned: false };
 }
 
-/** Card thieves try out numbers in a shop; whoever looks like one has to wait. */
+/** Card thieves test numbers in shops; suspicious attempts have to wait. */
 async function secondsToPause(
   connection: Connection,
   parts: Parts,
@@ -134,7 +137,7 @@ async function write(
     askedHash,
     dueAt: new Date(at.getTime() + leftOpenSeconds * 1000),
   };
-  // Sent together, and run in this order: what others wait for is taken last.
+  // Sent together, and run in this order: what others wait for is locked last.
   await Promise.all([
     insertDraft(connection, website.id, draft),
     insertPayment(connection, website.id, payment),

@@ -6,29 +6,32 @@ import type { Paying } from './input.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 
 /**
- * Something that is about to be bought. Prepare, pay and finalise are the same for every kind of cart; what differs between the kinds
- * stands here. Goods and donations each make one.
+ * Something that is about to be bought. Prepare, pay and finalise are the same for every kind of cart; the differences
+ * are declared here. Goods and donations each have one.
  */
 export interface Purchase<Cart extends LockedCart = LockedCart> {
   readonly website: Website;
-  /** The buyer's. */
+  /** The buyer's language. */
   readonly language: string;
   readonly paying: Paying;
   /**
-   * The same for the same wish, so that whoever asks for it again means the payment that waits. Null if the cart was made for this one
-   * call: an order found in it was begun by an earlier try of the call, and what becomes of that order is the answer.
+   * Equal for equal requests, so that a repeated request means the waiting payment. Null if the cart was made for this
+   * one call: an order found in it was begun by an earlier attempt, and its state is the result.
    */
   readonly askedHash: Buffer | null;
-  /** The cart it belongs to, locked; undefined if there is none. A cart that is made here goes again if the purchase is refused. */
+  /**
+   * Returns the cart, locked, or undefined if there is none. A cart that is created here is rolled back if the purchase
+   * is refused.
+   */
   lockCart(connection: Connection): Promise<Cart | undefined>;
-  /** The order that the cart becomes, worked out under its lock, or what stands in the way. */
+  /** The order that the cart becomes, computed under its lock, or the reason against it. */
   offer(connection: Connection, cart: Cart, identity: OrderIdentity): Promise<Offer>;
 }
 
 export interface LockedCart {
   readonly id: string;
   readonly orderId: string | null;
-  /** Until when a checkout of it is under way. */
+  /** Until when a checkout of it is running. */
   readonly completingUntil: Date | null;
 }
 
@@ -43,6 +46,9 @@ export type Offer =
       readonly ok: true;
       readonly draft: DraftOrder;
       readonly cardTry: CardTry;
-      /** Takes what is scarce, after the draft is written: until this moment, or null if the order is placed in the same transaction. */
+      /**
+       * Holds coupons and stock after the draft is written: until this time, or null if the order is placed in the same
+       * transaction.
+       */
       hold(connection: Connection, until: Date | null): Promise<void>;
     };

@@ -38,15 +38,15 @@ test('reliability 38: a bot that orders without paying to mail strangers is slow
   const statuses = new Set<number>();
   for (let begun = 0; begun < tries; begun += side) {
     const some = Array.from({ length: side }, async (_unused, position) => {
-      // Each time another browser, another network address and another mailbox.
+      // Another browser, network address and mailbox each time.
       const email = `stranger-${begun + position}@example.com`;
       return await buy(await shopper(server, product), { email, payment: offline });
     });
     for (const { status } of await Promise.all(some)) statuses.add(status);
   }
-  // No order is refused: it might be an honest one of a busy day.
+  // No order is refused: it might be a genuine one on a busy day.
   expect(statuses).toEqual(new Set([200]));
-  // 300 until the product is looked at more closely, then 20 a minute; a few more are under way at that moment.
+  // 300 until the product is throttled, then 20 a minute; a few more are running at that moment.
   const mailed = (await mailsTo('stranger-%')).length;
   expect(mailed).toBeGreaterThanOrEqual(320);
   expect(mailed).toBeLessThan(320 + side);

@@ -13,7 +13,7 @@ export type CheckoutRefusal =
   | { readonly reason: 'too-many-declines' | 'too-many-carts'; readonly seconds: number }
   | { readonly reason: 'declined'; readonly decline: DeclineReason };
 
-/** The words for a payment that was declined. */
+/** The texts for a declined payment. */
 export const declineWords = {
   declined: 'cardDeclined',
   'insufficient-funds': 'cardWithoutFunds',

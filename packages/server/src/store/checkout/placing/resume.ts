@@ -6,7 +6,7 @@ import { checkoutAnswer, checkoutRefusal } from './answer.ts';
 import { type CheckoutResult, resumeOrder } from './checkout.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 
-/** What has become of a purchase or a donation that an earlier call with the same key began. */
+/** The state of a purchase or donation that an earlier call with the same key began. */
 export async function resumePurchase(
   parts: Parts,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function answerOf(
   return result.ok ? checkoutAnswer(website, config.secrets, result) : refusalOf(result.refusal, language, reply);
 }
 
-/** The refusal in the shopper's words, and how long to wait where waiting helps. */
+/** The refusal in the shopper's language, and how long to wait if waiting helps. */
 function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
   if ('seconds' in refusal) reply.header('retry-after', String(refusal.seconds));
   return checkoutRefusal(refusal, language);

@@ -22,7 +22,7 @@ const completion = statement<Pick<LockedCart, 'orderId' | 'completingUntil'>>(
   `select order_id as "orderId", completing_until as "completingUntil" from cart where website_id = $1 and id = $2`,
 );
 
-/** How far the checkout of a cart has come. */
+/** The progress of a cart's checkout. */
 export async function selectCompletion(connection: Connection, websiteId: string, cartId: string) {
   const [row] = await connection.run(completion, [websiteId, cartId]);
   return row;

@@ -11,7 +11,7 @@ const notices = {
 };
 const pages = ['/nowhere', '/search?q=mug', '/cart', '/checkout', '/account/login'];
 
-/** A visitor of a website with something in the cart. */
+/** A visitor of a website with a product in the cart. */
 async function shopperOf(server: TestServer, website: TestWebsite) {
   const product = await addProduct({ ...server, website });
   const visitor = server.visitor(website);

@@ -13,15 +13,15 @@ import { httpVisitor } from '../http-visitor.fixture.ts';
 import type { CheckoutAnswerJson } from '../schema.ts';
 import { type Ledger, ledgerSettings, type ShopProcess, startLedger, startShop } from './processes.fixture.ts';
 
-// Real processes that are really killed: nothing here can hold a clock, so every wait is for something to happen.
+// Real processes that are really killed: no clock can be held here, so every wait is for a fact.
 const isFull = process.env['AWNING_FULL'] === '1';
 vi.setConfig({ testTimeout: isFull ? 3_000_000 : 900_000, hookTimeout: 600_000 });
 
-// The full size is held to the seconds that were promised. The small one runs beside other tests and says nothing about seconds.
+// The full run must meet the promised seconds. The small one runs beside other tests and allows more.
 const patience = isFull ? 1 : 5;
-/** What is left open must be settled within this time after the last crash. */
+/** Open payments must be settled within this time after the last crash. */
 const recoverySeconds = 60 * patience;
-/** How long the shop may be without an answer after PostgreSQL was killed. */
+/** How long the shop may be unavailable after PostgreSQL was killed. */
 const answersAgainSeconds = 15 * patience;
 const host = 'shop.test';
 const payment = { provider: 'ledger' };
@@ -62,10 +62,10 @@ test('reliability 8, 9: a server and a PostgreSQL that are killed again and agai
   await Promise.all(shoppers);
   await settled(database, websiteId);
   await expectNothingLost(database, websiteId, shopping);
-  // Otherwise no kill has met a checkout, and nothing was shown.
+  // Otherwise no kill has hit a checkout, and nothing is proved.
   expect(shopping.interrupted.length).toBeGreaterThan(0);
   await pressAgain(shopping);
-  // Now everybody who has ever pressed the button knows their one order, and there is no other.
+  // Now every buyer has exactly one order, and there is no other.
   expect(await expectNothingLost(database, websiteId, shopping)).toBe(shopping.acknowledged.size);
   await database.close();
 });
@@ -75,19 +75,19 @@ function settings(): Record<string, string> {
   return { DATA_DIR: path.join(folder, 'data'), ...(POSTGRES_BIN && { POSTGRES_BIN }), ...ledgerSettings(ledger) };
 }
 
-/** A shop on a PostgreSQL of its own, with plenty of one product. */
+/** A shop on its own PostgreSQL, with plenty of one product. */
 async function fillShop() {
   shop = await startShop({ folder, settings: settings() });
   const { socketFolder, port } = await postmasterOf(path.join(folder, 'data'));
   const address = { host: socketFolder, port, user: 'awning', database: 'awning' };
   const database = openDatabase({ address, log: silentLog, poolSize: 2 });
   const websiteId = await createWebsite(database, systemClock, { name: 'Shop', hosts: [host] });
-  // The factory asks for no more of a server than this.
+  // The factory needs no more of a server than this.
   const store = { database, clock: systemClock, website: { id: websiteId, host } } as unknown as TestServer;
   return { database, websiteId, product: await addProduct(store, { onHand: 9999 }) };
 }
 
-/** The same process answers again in time, and with something that is written. */
+/** The same process responds again in time, and with a written order. */
 async function killDatabase(shopping: Shopping): Promise<void> {
   process.kill((await postmasterOf(path.join(folder, 'data'))).pid, 'SIGKILL');
   await vi.waitFor(async () => expect(await hasAdded(shopping, newVisitor(shopping))).toBe(true), {
@@ -98,14 +98,14 @@ async function killDatabase(shopping: Shopping): Promise<void> {
 }
 
 interface Shopping {
-  /** Where a server answers just now. */
+  /** The address of the current server. */
   readonly origin: () => string;
   readonly product: TestProduct;
-  /** Orders whose buyers were told that they stand. */
+  /** Orders that were acknowledged to their buyers. */
   readonly acknowledged: Set<string>;
-  /** Buyers who pressed the button and never heard what became of it. */
+  /** Buyers who pressed the button and got no response. */
   readonly interrupted: Visitor[];
-  /** Answers that are neither what was asked for nor a refusal, nor the word that the shop is away for a moment. */
+  /** Responses that are neither successful nor a refusal nor "temporarily unavailable". */
   readonly failures: string[];
   isOver: boolean;
 }
@@ -147,14 +147,14 @@ async function hasBought(shopping: Shopping, buyer: Visitor): Promise<boolean> {
   return true;
 }
 
-/** Nothing if the connection broke: the server was killed just now, and a new one is on its way. */
+/** Undefined if the connection broke: the server was killed, and a new one is starting. */
 async function answerOf({ failures }: Shopping, call: () => Promise<Answer>): Promise<Answer | undefined> {
   const answer = await call().catch(() => undefined);
   if (answer && answer.status >= 500 && answer.status !== 503) failures.push(`${answer.status} ${answer.text}`);
   return answer;
 }
 
-/** As people do who got no answer: the same browser, the same cart and the same key, until they are told of their order. */
+/** As people do without a response: the same browser, cart and key, until they learn their order. */
 async function pressAgain(shopping: Shopping): Promise<void> {
   const waiting = [...shopping.interrupted];
   const press = async () => {
@@ -170,7 +170,7 @@ async function pressAgain(shopping: Shopping): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, press));
 }
 
-/** Waits until so many orders are acknowledged. */
+/** Waits until this many orders are acknowledged. */
 async function sold({ acknowledged }: Shopping, wanted: number): Promise<void> {
   await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted), { timeout: 240_000, interval: 5 });
 }
@@ -192,7 +192,7 @@ async function placedOrders(database: Database, websiteId: string) {
   return rows;
 }
 
-/** Waits until nothing is left open, and no longer than that may take. */
+/** Waits until nothing is left open, at most as long as that may take. */
 async function settled(database: Database, websiteId: string): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -203,7 +203,10 @@ async function settled(database: Database, websiteId: string): Promise<void> {
   );
 }
 
-/** Every acknowledged order stands with its mail, and what the provider charged is what was ordered. Answers how many there are. */
+/**
+ * Every acknowledged order exists with its mail, and the provider charged what was ordered. Returns the number of
+ * orders.
+ */
 async function expectNothingLost(database: Database, websiteId: string, shopping: Shopping): Promise<number> {
   const orders = await placedOrders(database, websiteId);
   const placed = orders.filter(({ lifecycle }) => lifecycle === 'placed');

@@ -41,7 +41,7 @@ async function sendEvent(id: string, key: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** Orders that stand, by the key of their charge. */
+/** Placed orders by the key of their charge. */
 async function placedKeys(): Promise<ReadonlySet<string>> {
   const rows = await server.database.kysely
     .selectFrom('payment_attempt')
@@ -60,7 +60,7 @@ async function placedKeys(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Nobody has paid without an order, and no order stands without its money. */
+/** No payment is without an order, and no order without its payment. */
 async function expectChargesAreOrders(): Promise<void> {
   const charged = [...stub.ledger].filter(([, { state }]) => state === 'captured').map(([key]) => key);
   expect(new Set(charged)).toEqual(await placedKeys());
@@ -83,19 +83,19 @@ test('reliability 5: a hold that expires at the instant of payment ends as an or
       () => buy(rival, { payment: { provider: 'offline' } }),
       () => buy(first, { payment: { provider: 'offline' } }),
       (key) => sendEvent(`${key}-event`, key),
-      // Begun here, and going on beside everything that follows.
+      // Started here, and running beside everything that follows.
       () => Promise.resolve(void meanwhile.push(sweep(), buy(rival, { payment }))),
     ];
     const done = new Set<Point>();
     const step = (point: Point, choice: number) => async (key: string) => {
       if (done.has(point)) return;
       done.add(point);
-      // Who buys the same cart while it is being paid waits for the payment, so the payment cannot wait for them.
+      // A call for the same cart waits for the running payment, so the payment must not wait for that call.
       const work = actions[choice % actions.length]?.(key);
       if (choice % actions.length === 4) meanwhile.push(Promise.resolve(work));
       else await work;
     };
-    // Every pair of actions at the two sides of the charge, and all others spread over the rounds.
+    // Every pair of actions before and after the charge, and all others spread over the rounds.
     stub.hooks = {
       beforeCharge: step('beforeCharge', round % 7),
       afterCharge: step('afterCharge', Math.floor(round / 7) % 7),
@@ -112,7 +112,7 @@ test('reliability 5: a hold that expires at the instant of payment ends as an or
     await checkRules(server);
     await expectChargesAreOrders();
   }
-  // Otherwise the rounds have shown nothing.
+  // Otherwise the rounds have proved nothing.
   expect(outcomes.has('200') && outcomes.size > 1).toBe(true);
 });
 
@@ -120,7 +120,7 @@ test('reliability 11: an event and the shopper complete the same payment at once
   const pairs = isFull ? 1000 : 60;
   const product = await addProduct(server, { onHand: pairs });
   const events: Promise<number>[] = [];
-  // The provider tells before its own answer has arrived, and once more after it.
+  // The provider sends the event before its own response has arrived, and again after it.
   stub.hooks.afterCharge = (key) => {
     events.push(sendEvent(`${key}-1`, key), sendEvent(`${key}-2`, key));
     return Promise.resolve();
@@ -140,7 +140,7 @@ test('reliability 11: an event and the shopper complete the same payment at once
 });
 
 describe('reliability 12: a provider in trouble', () => {
-  /** Transactions and locks that other connections hold while we look. */
+  /** Transactions and locks that other connections hold at this moment. */
   async function heldMeanwhile(): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity

@@ -1,9 +1,9 @@
-// A payment provider as a process of its own: it keeps a ledger that no crash of the shop can touch, and answers over HTTP.
-// It prints its port; `GET /` answers the whole ledger.
+// A payment provider as a separate process: it keeps a ledger that no crash of the shop can affect, over HTTP. It
+// prints its port; `GET /` returns the whole ledger.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a charge takes before and after it is written, so that a kill finds checkouts at every step. */
+/** How long a charge takes before and after it is written, so that a kill hits checkouts at every step. */
 const slowMs = 40;
 
 const ledger = new Map();

@@ -9,7 +9,7 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export interface Ledger {
   readonly origin: string;
-  /** What the provider believes, by the key of the charge. */
+  /** The provider's state by the key of the charge. */
   states(): Promise<Readonly<Record<string, string>>>;
   stop(): void;
 }
@@ -40,7 +40,7 @@ export interface ShopOptions {
   readonly settings: Record<string, string>;
 }
 
-/** The built server as a process of its own. */
+/** The built server as a separate process. */
 export async function startShop({ folder, settings }: ShopOptions): Promise<ShopProcess> {
   const server = new ServerProcess(builtServer, folder, { HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings });
   const address = new URL(await server.address());
@@ -61,7 +61,7 @@ export function ledgerSettings({ origin }: Ledger): Record<string, string> {
     PAYMENT_MODULE: here('ledger-module.fixture.mjs'),
     TEST_LEDGER_URL: origin,
     SECRET: 'a secret for tests that is long enough',
-    // Hundreds of shoppers, one machine.
+    // Hundreds of shoppers on one machine.
     RATE_LIMITS: 'checkout=100000,cart-change=100000,new-cart=100000',
   };
 }

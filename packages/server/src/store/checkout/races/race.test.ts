@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => checkRules(server));
 
-/** Buyers through real connections, spread over the servers. */
+/** Buyers with real connections, spread over the servers. */
 function newBuyer(number: number): Visitor {
   const origin = origins[number % origins.length] ?? '';
   return httpVisitor({ origin, host: server.website.host, clock: systemClock });
@@ -46,7 +46,7 @@ function newBuyer(number: number): Visitor {
 
 async function withCarts(count: number, fill: (buyer: Visitor, number: number) => Promise<void>): Promise<Visitor[]> {
   const buyers = Array.from({ length: count }, (_unused, number) => newBuyer(number));
-  // A few at a time: the carts are not what is being raced for.
+  // A few at a time: creating the carts is not part of the race.
   for (let begun = 0; begun < count; begun += 20) {
     await Promise.all(buyers.slice(begun, begun + 20).map((buyer, position) => fill(buyer, begun + position)));
   }
@@ -57,11 +57,11 @@ interface Race {
   readonly payment: object;
   readonly buyers: number;
   readonly units: number;
-  /** Whether each cart has some further products, of which there are plenty, in random order around the rare one. */
+  /** Whether each cart has further products, which are plentiful, in random order around the rare one. */
   readonly isMixed?: boolean;
 }
 
-/** What came of a race for one product. */
+/** The result of a race for one product. */
 async function sellOut({ payment, buyers: count, units, isMixed = false }: Race) {
   const product = await addProduct(server, { onHand: units });
   const others = isMixed
@@ -78,7 +78,7 @@ async function sellOut({ payment, buyers: count, units, isMixed = false }: Race)
   return {
     sold: sold.length,
     refusals: refusalsOf(answers),
-    // Reliability 16: numbers are unique and without a gap.
+    // Reliability 16: numbers are unique and without gaps.
     hasGaps: numbers.some((number, position) => number !== (numbers[0] ?? 0) + position),
     left: await stockOf([product]),
   };
@@ -89,7 +89,7 @@ function exactly({ buyers, units }: Pick<Race, 'buyers' | 'units'>) {
   return { sold: units, refusals, hasGaps: false, left: [0] };
 }
 
-/** What came of a race for many products at once, each buyer with some of them in another order. */
+/** The result of a race for many products at once, each buyer with some of them in another order. */
 async function sellMixed({ payment, buyers: count }: Pick<Race, 'payment' | 'buyers'>) {
   const products = await Promise.all(Array.from({ length: 20 }, () => addProduct(server, { onHand: 15 })));
   const buyers = await withCarts(count, async (buyer) => {

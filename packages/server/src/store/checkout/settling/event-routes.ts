@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { eventMessages } from '../messages.ts';
 import { receiveEvent } from './events.ts';
 
-/** Where providers report. The path names the website, since a provider may know several by the same host. */
+/** Receives events of providers. The path names the website, because a provider may use one host for several. */
 export function eventRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

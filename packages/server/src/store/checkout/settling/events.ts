@@ -20,8 +20,8 @@ export type ReceivedEvent =
 const findMs = 10_000;
 
 /**
- * What a provider tells by itself. Events come late, twice and in any order, so an event is only a reason to ask what is true now;
- * it is kept in the transaction of its effect, and counts once.
+ * Handles an event of a provider. Events come late, twice and in any order, so an event is only a reason to ask for the
+ * current state; it is stored in the transaction of its effect, and processed once.
  */
 export async function receiveEvent(
   parts: Parts,
@@ -43,7 +43,7 @@ export async function receiveEvent(
     key !== undefined && isId(key) ? await selectAttemptOfKey(database, websiteId, providerName, key) : undefined;
   const event = { provider: providerName, eventId, payload, receivedAt };
   if (!attempt) {
-    // Nothing of ours: kept, so that whoever looks for it finds it.
+    // Not about a charge of ours; stored so that it can be found.
     await insertEvent(database, websiteId, { ...event, paymentId: null, state: 'none' }, clock.now());
     return { ok: true };
   }
@@ -61,7 +61,7 @@ export async function receiveEvent(
   return state === 'silent' ? { ok: false, reason: 'unreachable' } : { ok: true };
 }
 
-/** The database holds neither a zero nor half a pair of surrogates; in JSON both can only stand as an escape. */
+/** The database stores neither a zero byte nor half a surrogate pair; in JSON both can only be escape sequences. */
 function isStorable(value: unknown): boolean {
   return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value));
 }

@@ -20,12 +20,15 @@ import { claimCart, isClaimOver, reopenCart } from './store.ts';
 
 type Captured = Extract<ChargeResult, { state: 'captured' }>;
 
-/** What else belongs into the transaction that ends a payment, such as the event that told us. False: it has been done before. */
+/**
+ * Extra work to run in the transaction that ends a payment, such as storing the event that told us. Returns false if it
+ * was done before.
+ */
 export type Beside = (connection: Connection) => Promise<boolean>;
 
 /**
- * The last step of a purchase, after the money has come. May be repeated, by the request itself, by a second one, by an event or by
- * the sweep. Answers the order, or undefined if there can be none and the money must go back.
+ * The last step of a purchase, after the payment. May be repeated, by the request itself, by a second one, by an event
+ * or by the sweep. Returns the order, or undefined if the charge must be refunded.
  */
 export async function finaliseOrder(
   parts: Parts,
@@ -53,7 +56,7 @@ export async function finaliseOrder(
   }
 }
 
-/** The provider has declined: the draft is discarded, its stock is free and the cart is open again. */
+/** The provider has declined: the draft is discarded, its stock released and the cart open again. */
 export async function undoDeclined(
   parts: Parts,
   websiteId: string,
@@ -68,9 +71,9 @@ export async function undoDeclined(
 }
 
 /**
- * Gives a checkout up although the money may have moved. The draft is discarded first, so that nobody can finalise it any more, and
- * only then is the charge taken back: the attempt stays open until the provider has confirmed that, and the sweep repeats it.
- * Answers `placed` if somebody else has finished the order meanwhile.
+ * Gives up a checkout although it may have been charged. The draft is discarded first, so that it can no longer be
+ * finalised, and only then is the charge cancelled: the attempt stays open until the provider has confirmed that, and
+ * the sweep retries it. Returns `placed` if another request has completed the order meanwhile.
  */
 export async function giveUp(
   parts: Parts,
@@ -92,8 +95,8 @@ export async function giveUp(
 const cancelMs = 10_000;
 
 /**
- * The provider says nothing and the time for which goods were held is over: they are free again, and so is the cart. The attempt
- * stays open, so that money which turns out to have moved is taken back.
+ * The provider does not respond and the hold time is over: stock and cart are released. The attempt stays open, so that
+ * money that turns out to have been taken is refunded.
  */
 export async function letGoOfHeld(parts: Parts, websiteId: string, orderId: string): Promise<void> {
   await parts.database.transaction(async (connection) => {
@@ -103,7 +106,7 @@ export async function letGoOfHeld(parts: Parts, websiteId: string, orderId: stri
   });
 }
 
-/** The provider has given the money of an order back. Answers whether there is such an order. */
+/** The provider has refunded an order. Returns whether there is such an order. */
 export async function noteRefund(
   parts: Parts,
   websiteId: string,
@@ -120,7 +123,7 @@ export async function noteRefund(
   });
 }
 
-/** The payment is not decided yet: the stock stays held and the cart claimed until the sweep has looked at it. */
+/** The payment is not decided yet: the stock stays held and the cart claimed until the sweep has checked it. */
 export async function keepWaiting(
   parts: Parts,
   websiteId: string,
@@ -150,7 +153,7 @@ async function discard(connection: Connection, websiteId: string, orderId: strin
   return 'discarded';
 }
 
-/** Locks in the order every step keeps: cart, order, stock rows, order counter. */
+/** Locks in the order that every step uses: cart, order, stock rows, order counter. */
 async function lockDraft(connection: Connection, websiteId: string, orderId: string): Promise<Order | undefined> {
   const [isLocked, order] = await Promise.all([
     lockCartOfOrder(connection, websiteId, orderId),

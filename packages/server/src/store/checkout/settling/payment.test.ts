@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const html = { accept: 'text/html' };
 
-/** What the badge on every page says. */
+/** The number on the cart badge of every page. */
 async function quantityInCart(visitor: Visitor): Promise<number> {
   return (await visitor.get('/api/commerce/shopping-cart')).json<{ totalQuantity: number }>().totalQuantity;
 }
@@ -101,7 +101,7 @@ describe('a card that the shopper has to confirm', () => {
     expect([back.status, back.headers['location']]).toEqual([303, expect.stringContaining('/checkout/confirmed/')]);
     expect(await orderOf(answer.orderId)).toMatchObject({ lifecycle: 'placed', payment_status: 'paid' });
     expect(visitor.cookies.get('CART')).toBeUndefined();
-    // Whoever goes back in the browser is sent on, and nothing is charged again.
+    // Going back in the browser redirects, and nothing is charged again.
     expect((await visitor.get(url, html)).status).toBe(303);
     expect((await visitor.submit(url, { decision: 'refuse' })).status).toBe(303);
     expect((await visitor.get(String(confirmed.headers['location']), html)).headers['location']).toContain(
@@ -131,7 +131,7 @@ describe('a card that the shopper has to confirm', () => {
     const again = await buy(visitor);
     expect([again.status, again.json<CheckoutAnswerJson>().status]).toEqual([200, 'placed']);
     expect(await orderOf(answer.orderId)).toMatchObject({ lifecycle: 'discarded' });
-    // The page of the first try is answered too late: its charge has been made void.
+    // The page of the first attempt is confirmed too late: its charge has been voided.
     const late = await visitor.submit(answer.actionUrl ?? '', { decision: 'confirm' });
     const back = await visitor.get(String(late.headers['location']), html);
     expect(back.headers['location']).toBe('/checkout?payment=unfinished');
@@ -185,7 +185,7 @@ describe('a card whose bank tells later', () => {
     const page = await visitor.get(answer.confirmationUrl, html);
     expect([page.status, page.text.includes('Purchase')]).toEqual([200, false]);
     expect(await quantityInCart(visitor)).toBe(0);
-    // Asking again meanwhile is answered the same way and charges nothing more.
+    // A repeated request meanwhile gets the same response and charges nothing more.
     expect((await buy(visitor, { payment: lateCard })).json()).toEqual(answer);
     server.clock.advance({ minutes: 6 });
     const ran = await server.runJobs();
@@ -230,7 +230,7 @@ describe('events', () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { orderId } = await buyWithStub(visitor);
     const key = await keyOf(server, orderId);
-    // "Pending" and "requires action" arrive after the money has come.
+    // "Pending" and "requires action" arrive after the payment.
     for (const state of [
       { state: 'pending' },
       { state: 'requires-action', url: '/x' },

@@ -15,22 +15,22 @@ import type { PlaceContext } from '../placing/place.ts';
 import { type Beside, finaliseOrder, giveUp, keepWaiting, noteRefund, undoDeclined } from './finalise.ts';
 
 export type Settlement =
-  /** With the order, where it has just been read. */
+  /** With the order, if it has just been read. */
   | { readonly state: 'placed'; readonly order?: Order }
   | { readonly state: 'declined'; readonly reason: DeclineReason }
   | { readonly state: 'given-up' }
-  /** Not decided yet. With an address it is the shopper's turn. */
+  /** Not decided yet. With an address, the shopper must act. */
   | { readonly state: 'waiting'; readonly url?: string };
 
-/** How long a shopper may take to confirm a payment, with the stock held meanwhile. */
+/** How long a shopper may take to confirm a payment, while the stock is held. */
 const confirmMinutes = 10;
-/** How often a provider that works on a payment is asked, and for how long. */
+/** How often a provider is asked about a pending payment, and for how long. */
 const askAgainSeconds = 60;
 const longestWaitHours = 24;
 
 const nothingElse: Beside = () => Promise.resolve(true);
 
-/** Brings a checkout as far as what the provider says about its charge allows. Only ever forward: whatever is decided stays. */
+/** Advances a checkout by the provider's state of its charge. Decisions are final. */
 export async function settleCharge(
   parts: Parts,
   context: PlaceContext,
@@ -95,8 +95,8 @@ function settlementOf(order: Order | undefined, result: FoundCharge): Settlement
 const findMs = 10_000;
 
 /**
- * Settles a checkout that was left open, after asking the provider what became of the money. Whoever has `abandoned` it, or let the
- * time to confirm it pass, is not waited for any longer.
+ * Settles a checkout that was left open, after asking the provider for the state of the charge. A shopper who has
+ * `abandoned` it, or let the time to confirm pass, is not waited for.
  */
 export async function settleLeftOpen(
   parts: Parts,
@@ -114,7 +114,7 @@ export async function settleLeftOpen(
   return await settleCharge(parts, { website }, provider, attempt, result);
 }
 
-/** Where somebody waits for an answer: a provider that gives none leaves the payment to the sweep. */
+/** For requests that wait for a response: if the provider does not respond, the payment is left to the sweep. */
 export async function orSilent(
   { log }: Pick<Parts, 'log'>,
   orderId: string,

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const silence = () => Promise.reject(new Error('no answer'));
 
-/** The provider has taken the money, and from then on nobody can reach it. */
+/** The provider has taken the money and cannot be reached afterwards. */
 async function buyAndLoseTouch(visitor: Visitor): Promise<void> {
   stub.hooks = { afterCharge: silence, beforeFind: silence, beforeCancel: silence };
   expect((await buy(visitor, { payment: { provider: 'stub' } })).status).toBe(409);

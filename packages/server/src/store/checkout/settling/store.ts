@@ -11,7 +11,7 @@ const claimOver = statement(
   'select from cart where website_id = $1 and id = $2 and completing_until <= $3',
 );
 
-/** Whether the time is over for which a checkout may keep its cart and hold stock. */
+/** Whether the time is over for which a checkout may claim its cart and hold stock. */
 export async function isClaimOver(
   connection: Connection,
   websiteId: string,
@@ -42,7 +42,7 @@ const claimDue = statement<{ websiteId: string; orderId: string }>(
    returning attempt.website_id as "websiteId", payment.order_id as "orderId"`,
 );
 
-/** The payment that has waited longest for somebody to end it. Nobody else gets it before `until`. */
+/** The payment that has been overdue for longest. No other process gets it before `until`. */
 export async function claimDueAttempt(connection: Connection, now: Date, until: Date) {
   const [due] = await connection.run(claimDue, [now, until]);
   return due;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => checkRules(server));
 
-/** A checkout whose process dies after preparing: nobody charges, nobody finalises. */
+/** A checkout whose process dies after preparing: nothing is charged or finalised. */
 async function prepareAndDie(visitor: Visitor): Promise<OpenAttempt> {
   const { parts, website: site } = server;
   const website = await readWebsiteById(parts.database, site.id, parts.log);
@@ -98,7 +98,7 @@ describe('a checkout whose process died', () => {
     await sweep();
     expect(await orderOf(orderId)).toMatchObject({ lifecycle: 'discarded', payment_status: 'voided' });
     expect(await leftOf(product.id)).toBe(1);
-    // The charge that was still on its way comes too late: its key has been made void.
+    // The charge that was still on its way comes too late: its key has been voided.
     expect(await charge(attempt)).toEqual({ state: 'cancelled' });
     expect((await buy(visitor)).status).toBe(200);
   });
@@ -140,7 +140,7 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
   server.clock.advance({ seconds: 60 });
-  // The provider says nothing yet when the sweep asks, and captures before the sweep can make the key void.
+  // The provider does not know the charge when the sweep asks, and captures it before the sweep can void the key.
   const find = await provider.find(site.id, attempt.attemptId);
   const captured = await charge(attempt);
   await settleCharge(parts, { website }, provider, attempt, find);

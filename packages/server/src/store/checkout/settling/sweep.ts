@@ -9,27 +9,29 @@ import { claimDueAttempt } from './store.ts';
 
 const sweepName = 'checkout.sweep';
 
-/** A crontab knows no seconds, so each sweep asks for the next; whatever a crash left open is settled within a minute. */
+/** A crontab has no seconds, so each sweep enqueues the next; what a crash left open is settled within a minute. */
 const everySeconds = 10;
 const side = 8;
 const keptHours = 24;
-/** How long a purchase that came to nothing is kept, and how many are forgotten at once. */
+/** How long a failed purchase is kept, and how many are deleted at once. */
 const discardedDays = 7;
 const discardedBatch = 500;
-/** Longer than a provider is listened to, so that nobody asks twice at once; whatever fails is tried again after it. */
+/**
+ * Longer than the timeout of a provider, so that no attempt is checked twice at once; a failed one is retried after it.
+ */
 const claimSeconds = 30;
 
-/** Begins the chain of sweeps, and again should it ever break. */
+/** Starts the chain of sweeps, and restarts it should it ever break. */
 export const checkoutSchedules: readonly Schedule[] = [{ task: sweepName, at: '* * * * *' }];
 
-/** Settles what a crash left open: every charge ends as an order or is taken back, and held stock is free again. */
+/** Settles what a crash left open: every charge becomes an order or is refunded, and held stock is released. */
 export function sweepTask(parts: Parts): Task {
   return {
     name: sweepName,
     async run() {
       const now = parts.clock.now().getTime();
       const runAt = new Date(now + everySeconds * 1000);
-      // First of all, so that a sweep that is killed is followed by another one.
+      // Enqueued first, so that a sweep that is killed is followed by another one.
       await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, queue: sweepName, runAt });
       await sweepOnce(parts);
       await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
@@ -40,9 +42,9 @@ export function sweepTask(parts: Parts): Task {
   };
 }
 
-/** Settles everything that is due, several at a time: one provider that does not answer must not keep the others waiting. */
+/** Settles everything that is due, several at a time: one provider that does not respond must not block the others. */
 async function sweepOnce(parts: Parts): Promise<void> {
-  // What becomes due meanwhile is left to the next sweep, so that this one comes to its end.
+  // What becomes due meanwhile is left to the next sweep, so that this one ends.
   const now = parts.clock.now();
   const claim = async () => {
     const until = new Date(parts.clock.now().getTime() + claimSeconds * 1000);

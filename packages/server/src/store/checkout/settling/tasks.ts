@@ -23,7 +23,7 @@ interface TestEventPayload {
   readonly key: string;
 }
 
-/** The pretended bank has made up its mind and says so, through the same door as a real one. */
+/** The simulated bank has decided and sends its event, through the same route as a real one. */
 function lateEventTask(parts: Parts): Task<TestEventPayload> {
   return {
     name: testEventTask,
@@ -40,7 +40,7 @@ interface RefundPayload {
   readonly orderId: string;
 }
 
-/** Gives back what was paid for a cancelled order; fails, and is repeated, until the provider has confirmed. */
+/** Refunds a cancelled order; fails, and is retried, until the provider has confirmed. */
 function refundOrderTask(parts: Parts): Task<RefundPayload> {
   const { database, clock } = parts;
   return {

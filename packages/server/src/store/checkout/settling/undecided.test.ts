@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
 
-/** How many others can buy, what has become of the order, and what the provider believes. */
+/** The stock that others can buy, the state of the order, and the provider's state. */
 async function stateOf(itemId: string, orderId: string) {
   const stock = await server.visitor().get(`/api/commerce/inventory/stock/?itemId=${itemId}`);
   const order = await server.database.kysely
@@ -56,7 +56,7 @@ test.for([
     expect(await sweepAfter(almost)).toEqual([0, 'draft', outcome.state]);
     const change = await visitor.delete(`/api/commerce/shopping-cart/entries/${entry?.id}`);
     expect(change.status).toBe(409);
-    // A payment that the provider works on is asked for once a minute.
+    // A payment that is pending at the provider is checked once a minute.
     expect(await sweepAfter(outcome === asked ? second : { minutes: 1 })).toEqual([1, 'discarded', 'cancelled']);
     expect((await cartOf(visitor)).entries).toHaveLength(1);
   },

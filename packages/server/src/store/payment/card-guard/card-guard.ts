@@ -7,23 +7,23 @@ import { donationItem } from './donation-item.ts';
 import { sendAlert } from './mail.ts';
 import { countPaid, insertDeclines, selectDeclines, takeAlert } from './store.ts';
 
-/** One try to pay with a card. */
+/** One attempt to pay with a card. */
 export interface CardTry {
   readonly card: string | null;
   readonly address: string | null;
-  /** What is bought; none for a gift of money. */
+  /** The bought items; empty for a donation. */
   readonly itemIds: readonly string[];
   readonly cartCreatedAt: Date;
 }
 
 const windowSeconds = 10 * 60;
 
-/** Declined payments within the window until a card, an address or a product is looked at more closely. */
+/** The number of declined payments within the window after which a card, an address or a product is throttled. */
 const declineLimits = { card: 10, address: 30, item: 30 } as const;
 
 /**
- * How many tries a minute a product under attack admits. Whoever has had the cart for a minute, as everybody who types an address
- * has, does not stand in line with programs that come and go in a second.
+ * Attempts per minute for a product under attack. Carts older than a minute, which every shopper who types an address
+ * has, have their own lane, apart from programs that come and go in a second.
  */
 const laneTries = { fresh: 20, aged: 60 } as const;
 const agedSeconds = 60;
@@ -31,9 +31,9 @@ const laneSeconds = 60;
 const quietHours = 1;
 
 /**
- * How long somebody has to wait before the next card payment, 0 for everybody in ordinary times. Thieves try out stolen numbers in a
- * shop, from thousands of addresses, with a new number or a new browser each time; what they cannot hide is that their payments are
- * declined, and what they buy. A card and an address with many declines pause; a product with more declines than sales goes slowly.
+ * How long the next card payment has to wait; 0 in ordinary times. Thieves test stolen numbers from thousands of
+ * addresses, with a new number or browser each time. They cannot hide that their payments are declined, nor what they
+ * buy. A card or an address with many declines is paused; a product with more declines than sales is throttled.
  */
 export async function secondsToWait(
   parts: Pick<Parts, 'config' | 'clock'>,
@@ -58,7 +58,7 @@ export async function secondsToWait(
   return 0;
 }
 
-/** Remembers a declined payment, and warns the owner when a product has become a target. */
+/** Counts a declined payment, and warns the owner when a product has become a target. */
 export async function countDecline(
   parts: Pick<Parts, 'config' | 'clock' | 'database' | 'jobs' | 'log'>,
   website: Website,
@@ -92,7 +92,7 @@ async function isUnderAttack(
   since: Date,
 ): Promise<boolean> {
   if (declines < declineLimits.item) return false;
-  // On a busy day some cards are declined too; then many more are not.
+  // On a busy day some cards are declined too, but many more are not.
   return declines > (await countPaid(connection, websiteId, itemId, since));
 }
 
@@ -109,8 +109,8 @@ async function waitInLine(
 }
 
 /**
- * Hashes: a card number must not be kept, and an address need not. Products are sorted: the count of each lane stays locked until the
- * order is written, and two carts must not wait for one another in a circle.
+ * Hashes: a card number must not be stored, and an address need not be. Products are sorted: the count of each lane
+ * stays locked until the order is written, and two carts must not deadlock.
  */
 function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds: bought }: CardTry) {
   const itemIds = bought.length === 0 ? [donationItem] : bought.toSorted();

@@ -13,7 +13,7 @@ export interface AlertData {
   readonly link: string;
 }
 
-/** Warns the owner, in whose outbox it also stands. A website without an owner has nobody to warn but the log. */
+/** Mails the owner a warning, which is also in the outbox. For a website without an owner only the log gets it. */
 export async function sendAlert(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
@@ -37,7 +37,7 @@ export async function sendAlert(
   });
 }
 
-/** What all warnings about a product look like. */
+/** The layout of all warnings about a product. */
 export const alertLayout: Pick<MailTemplate<AlertData>, 'html' | 'text' | 'example'> = {
   html: [
     heading('{texts.title|html}'),

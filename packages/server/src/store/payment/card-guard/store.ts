@@ -7,7 +7,7 @@ const addDeclines = statement(
    on conflict (website_id, subject, minute) do update set count = card_decline.count + 1`,
 );
 
-/** Counts one declined payment for each of its subjects; taken in one order, so that two never wait for each other in a circle. */
+/** Counts one declined payment for each of its subjects; always in the same order, so that there is no deadlock. */
 export async function insertDeclines(
   connection: Connection,
   websiteId: string,
@@ -60,7 +60,7 @@ const claimAlert = statement<{ subject: string }>(
    returning subject`,
 );
 
-/** True for the one caller who is to warn the owner; nobody else is until `quietSince` has passed. */
+/** Returns true for the one caller that must warn the owner; for all others false until `quietSince` has passed. */
 export async function takeAlert(
   connection: Connection,
   websiteId: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await signedInMember(server, { name: 'Olga' });
 });
-// As on a website that nobody has set up.
+// As on a new website.
 beforeEach(() => setPayment(server, server.website, { waysToPay: {}, howToPay: {}, unpaidOrders }));
 afterEach(() => checkRules(server));
 afterAll(() => server.close());
@@ -44,7 +44,7 @@ async function waysThatAreOn(by = owner): Promise<string[]> {
   return (await waysToPay(by)).filter(({ isOn }) => isOn).map(({ name }) => name);
 }
 
-/** Saves, and waits until the server has heard of it. */
+/** Saves, and waits until the server has loaded the change. */
 async function save(body: object) {
   return await heard(owner.put(path, { version: (await read()).version, body }));
 }

@@ -6,7 +6,7 @@ import { changeSettings, readWebsiteById } from '../../../platform/website/index
 import { paymentProviders } from '../providers.ts';
 import { settingsErrors, tidySettings } from './settings.ts';
 
-/** How orders are paid (D-175). Keys of providers are no part of it: the operator has them. */
+/** The payment settings (D-175). Keys of providers are not part of it: the operator has them. */
 export const paymentSettingsDocument = defineDocument({
   kind: 'payment-settings',
   path: '/api/commerce/payment-settings',
@@ -15,7 +15,7 @@ export const paymentSettingsDocument = defineDocument({
   schemaVersion: 1,
   right: 'settings.manage',
   planFlag: 'COMMERCE',
-  // Whoever writes an account of their own here gets the shop's money.
+  // An attacker who changes the bank account here would get the shop's money.
   needsConfirmation: true,
   hasDrafts: false,
   example: {
@@ -24,7 +24,7 @@ export const paymentSettingsDocument = defineDocument({
     unpaidOrders: { days: 7, perEmail: 3, perNetwork: 10 },
   },
   load: async ({ connection, website }) => {
-    // What the request brought is a moment old; a save compares with what is stored now.
+    // The settings in the request are a moment old; a save compares with what is stored now.
     const { settings } = (await readWebsiteById(connection, website.id, silentLog)) ?? website;
     return { body: settings.paymentSettings, isVisible: true };
   },

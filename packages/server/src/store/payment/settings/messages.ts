@@ -1,4 +1,4 @@
-/** What is wrong with settings of payment. */
+/** Errors of payment settings. */
 export const paymentSettingsMessages = {
   unknownWay: 'This installation has no such way to pay.',
   unknownLanguage: 'The website does not have this language.',

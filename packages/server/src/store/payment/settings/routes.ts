@@ -4,7 +4,7 @@ import { providersOnOffer } from '../providers.ts';
 import { WaysToPay } from './schema.ts';
 import { isSwitchedOn } from './settings.ts';
 
-/** What the owner chooses from in the settings of payment. */
+/** The choices in the payment settings. */
 export function paymentSettingsRoutes(parts: Parts): Route[] {
   return [
     defineRoute({

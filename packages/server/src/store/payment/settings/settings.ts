@@ -2,20 +2,20 @@ import { howToPay, isWayToPayOn, OFFLINE_PAYMENT, type PaymentSettings } from '@
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import { paymentSettingsMessages as words } from './messages.ts';
 
-/** The settings as they are stored: texts without blanks around them, and none that is empty. */
+/** The stored form of the settings: trimmed texts, and no empty ones. */
 export function tidySettings({ waysToPay, howToPay: texts, unpaidOrders }: PaymentSettings): PaymentSettings {
   const written = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const);
   return { waysToPay, howToPay: Object.fromEntries(written.filter(([, text]) => text !== '')), unpaidOrders };
 }
 
-/** What is wrong with new settings, by field. `ways` are those that the installation has, as far as that is known. */
+/** The errors of new settings, by field. `ways` are those that the installation has, if known. */
 export function settingsErrors(
   website: Pick<Website, 'languages' | 'settings'>,
   settings: PaymentSettings,
   ways: readonly string[] | undefined,
 ): Readonly<Record<string, string>> {
   const primary = primaryLanguage(website);
-  // An operator may have taken a way away; what was chosen about it before is kept.
+  // An operator may have removed a provider; its earlier settings are kept.
   const known = ways && new Set([...ways, ...Object.keys(website.settings.paymentSettings.waysToPay)]);
   const unknownWays = Object.keys(settings.waysToPay).filter((way) => known && !known.has(way));
   const languages = Object.keys(settings.howToPay).filter(
@@ -31,7 +31,7 @@ export function settingsErrors(
   };
 }
 
-/** Whether a website takes money in this way, as its owner has set it. */
+/** Whether the owner has switched on this payment method. */
 export function isSwitchedOn({ settings, languages }: Pick<Website, 'settings' | 'languages'>, name: string): boolean {
   return isWayToPayOn(settings.paymentSettings, name, primaryLanguage({ languages }));
 }

@@ -10,11 +10,11 @@ export interface KilledRefund {
   readonly key: string;
   readonly chargeKey: string;
   readonly amount: string;
-  /** After how many statements of its transaction it is killed. */
+  /** The number of statements after which it is killed. */
   readonly statements: number;
 }
 
-// A process for tests: it gives part of a charge back, and is killed after so many statements.
+// A process for tests: refunds part of a charge, and is killed after a number of statements.
 const asked = JSON.parse(process.argv[2] ?? '') as KilledRefund;
 const { address, now, websiteId, key, chargeKey, amount, statements } = asked;
 const real = openDatabase({ address, log: silentLog });

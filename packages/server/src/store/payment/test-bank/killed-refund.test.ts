@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { KilledRefund } from './killed-refund.fixture.ts';
 import { testProvider } from './test-provider.ts';
 
-// Each kill is a process of its own: slow on a busy machine.
+// Each kill is a separate process: slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import {
   type TestRefund,
 } from './store.ts';
 
-/** The pretended bank gives money back, in a transaction of its own as a real one would. */
+/** Refunds of the simulated bank, in its own transaction like a real one. */
 export function testRefunds({ database, clock }: Pick<Parts, 'database' | 'clock'>): Refunds {
   return {
     give: (refund) => database.transaction((connection) => giveBack(connection, refund, clock.now())),
@@ -21,7 +21,7 @@ export function testRefunds({ database, clock }: Pick<Parts, 'database' | 'clock
   };
 }
 
-/** Refunds of one charge wait for one another, so that together they never exceed it. */
+/** Refunds of one charge wait for each other, so that together they never exceed it. */
 async function giveBack(connection: Connection, refund: Refund, at: Date): Promise<RefundResult> {
   const { websiteId, key, chargeKey, amount } = refund;
   const charge = await lockTestCharge(connection, websiteId, chargeKey);

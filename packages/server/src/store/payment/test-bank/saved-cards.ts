@@ -4,7 +4,7 @@ import { forgetTestInstrument, insertTestInstrument, selectTestInstruments, type
 import { type BankParts, outcomeOf, type testBank } from './test-bank.ts';
 import { cardDigits, cardLabel, effectOf } from './test-cards.ts';
 
-/** Cards that the test provider keeps: never the number, only what becomes of a payment with it. */
+/** Cards that the test provider stores: never the number, only the result of a payment with it. */
 export function savedTestCards(parts: BankParts, bank: ReturnType<typeof testBank>): SavedInstruments {
   const { database, clock } = parts;
   return {
@@ -28,7 +28,7 @@ async function save(
 ): Promise<SaveResult> {
   const number = cardDigits(instrument['cardNumber']);
   const effect = effectOf(number);
-  // A card without money in the account is a card; one that the bank declines is not.
+  // A card without sufficient funds is valid; one that the bank declines is not.
   if (effect === 'declined' || effect === 'unconfirmed') return { state: 'declined', reason: effect };
   const card = { id: newId(clock), key, owner, effect, label: cardLabel(number), consentedAt, at: clock.now() };
   const saved = await insertTestInstrument(database, websiteId, card);

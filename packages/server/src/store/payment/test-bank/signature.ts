@@ -1,18 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header that carries the signature of an event: `t=<seconds>,v1=<hex>`. */
+/** The header with the signature of an event: `t=<seconds>,v1=<hex>`. */
 export const signatureHeader = 'awning-signature';
 
-/** A copy of an event that is older than this is not believed. */
+/** An event older than this is refused. */
 const toleranceSeconds = 5 * 60;
 
-/** Signs the raw bytes of an event together with the moment it is sent. */
+/** Signs the raw bytes of an event together with the time of sending. */
 export function signEvent(secret: string, body: Buffer, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether the bytes were signed with one of the secrets not long ago. Compared in constant time; nothing is parsed before. */
+/**
+ * Whether the bytes were recently signed with one of the secrets. Compared in constant time; nothing is parsed before.
+ */
 export function isSigned(secrets: readonly string[], header: unknown, body: Buffer, now: Date): boolean {
   const [, time, hex] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
   if (time === undefined || hex === undefined) return false;

@@ -26,7 +26,7 @@ export interface NewTestCharge extends Omit<TestCharge, 'refunded'> {
   readonly at: Date;
 }
 
-/** False if the key is taken. */
+/** Returns false if the key is taken. */
 export async function insertTestCharge(
   connection: Connection,
   websiteId: string,
@@ -69,7 +69,9 @@ const decideCharge = statement(
     where website_id = $1 and key = $2 and state in ('waiting', 'pending')`,
 );
 
-/** What the bank, or the shopper on its page, decided about a charge that waited. A second decision changes nothing. */
+/**
+ * The decision of the bank, or of the shopper on its page, about a waiting charge. A second decision changes nothing.
+ */
 export async function decideTestCharge(
   connection: Connection,
   websiteId: string,
@@ -85,7 +87,7 @@ const voidCharge = statement(
    on conflict (website_id, key) do update set state = 'voided' where test_charge.state in ('captured', 'waiting', 'pending')`,
 );
 
-/** Also for a key that was never charged: from then on it never can be. */
+/** Also for a key that was never charged: from then on it cannot be. */
 export async function voidTestCharge(connection: Connection, websiteId: string, key: string, now: Date): Promise<void> {
   await connection.run(voidCharge, [websiteId, key, now]);
 }
@@ -110,7 +112,7 @@ const reduceCharge = statement(
     where website_id = $1 and key = $2`,
 );
 
-/** A charge of which everything was given back is as good as none. */
+/** A fully refunded charge counts as cancelled. */
 export async function reduceTestCharge(
   connection: Connection,
   websiteId: string,
@@ -140,7 +142,7 @@ const takeRefund = statement<{ key: string }>(
    returning key`,
 );
 
-/** False if the key is taken. */
+/** Returns false if the key is taken. */
 export async function insertTestRefund(
   connection: Connection,
   websiteId: string,

@@ -7,17 +7,20 @@ import { isSigned, signatureHeader, signEvent } from './signature.ts';
 import { insertTestCharge, type NewTestCharge, selectTestCharge, type TestCharge, voidTestCharge } from './store.ts';
 import type { TestEffect } from './test-cards.ts';
 
-/** The job by which the pretended bank tells late what became of a payment. */
+/** The job by which the simulated bank reports the result of a payment later. */
 export const testEventTask = 'payment.test-event';
 
 const lateSeconds = 20;
 
-/** What the bank makes of a charge. */
+/** The bank's decision about a charge. */
 export type TestOutcome = Pick<TestCharge, 'state' | 'reason' | 'label'>;
 
 export type BankParts = Pick<Parts, 'database' | 'clock' | 'jobs' | 'config'>;
 
-/** A bank for the providers that move no money. Like a real one it keeps a ledger of its own, apart from the shop's transactions. */
+/**
+ * A simulated bank for the providers that move no money. Like a real one it has its own ledger, apart from the shop's
+ * transactions.
+ */
 export function testBank(parts: BankParts): Pick<PaymentProvider, 'find' | 'cancel' | 'readEvent' | 'refunds'> & {
   charge(charge: Omit<Charge, 'instrument'>, outcome: TestOutcome): Promise<ChargeResult>;
 } {
@@ -55,7 +58,7 @@ export function outcomeOf(effect: TestEffect, label: string): TestOutcome {
   }
 }
 
-/** A charge that is decided later; the job that will tell is written with it. */
+/** A charge that is decided later; the job that reports it is written with it. */
 async function takeLate(
   { jobs, clock }: BankParts,
   connection: Connection,
@@ -97,7 +100,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Each website has a secret of its own, so that the owner of one cannot send events to another. */
+/** Each website has its own secret, so that the owner of one cannot send events to another. */
 function eventSecret(secret: string, websiteId: string): string {
   return createHmac('sha256', secret).update(`payment-events:${websiteId}`).digest('hex');
 }

@@ -4,7 +4,7 @@ import { savedTestCards } from './saved-cards.ts';
 import { type BankParts, outcomeOf, testBank } from './test-bank.ts';
 import { cardDigits, cardLabel, effectOf, isFutureExpiry, testCards } from './test-cards.ts';
 
-/** Pretends to be a card processor. */
+/** Simulates a card processor. */
 export function testProvider(parts: BankParts): PaymentProvider {
   const bank = testBank(parts);
   return {

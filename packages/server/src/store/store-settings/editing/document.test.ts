@@ -33,7 +33,7 @@ async function read(by = owner): Promise<Document> {
   return (await by.get(path)).json<Document>();
 }
 
-/** Saves, and waits until the server has heard of it. */
+/** Saves, and waits until the server has loaded the change. */
 async function save(change: Partial<StoreSettingsBody>) {
   const { host } = server.website;
   const known = server.app.websites.known(host);

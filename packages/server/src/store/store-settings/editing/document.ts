@@ -10,7 +10,7 @@ import { storeSettingsMessages as words } from '../messages.ts';
 import { StoreSettingsBody } from './schema.ts';
 import { selectHasAmounts } from './store.ts';
 
-/** What holds for the whole store. How orders are paid is a document of its own. */
+/** Settings of the whole store. Payment settings are a separate document. */
 export const storeSettingsDocument = defineDocument({
   kind: 'store-settings',
   path: '/api/commerce/store-settings',
@@ -42,7 +42,7 @@ export const storeSettingsDocument = defineDocument({
 });
 
 async function stored({ connection, website }: ReadContext): Promise<StoreSettings> {
-  // What the request brought is a moment old; a save compares with what is stored now.
+  // The settings in the request are a moment old; a save compares with what is stored now.
   return ((await readWebsiteById(connection, website.id, silentLog)) ?? website).settings.storeSettings;
 }
 
@@ -95,13 +95,13 @@ function bodyOf(settings: StoreSettings): StoreSettingsBody {
   };
 }
 
-/** What cannot be read counts as absent, for carts as well. */
+/** An unreadable amount counts as absent, in carts as well. */
 function amountOf(money: StoreSettings['minimumOrderSubtotal']): string | null {
   const read = readMoney(money);
   return read && decimalOf(read);
 }
 
-/** The settings with a body that was checked; those that are no part of it stay. */
+/** The settings with a checked body; settings outside the body are kept. */
 function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettings {
   const { region, postalCode, minimumOrderSubtotal, instalments, ...same } = body;
   const { reviewsEnabled, restockAutoSend } = before;

@@ -21,7 +21,7 @@ const Instalments = Type.Object(
   closed,
 );
 
-/** The settings of the store that something obeys, with amounts as an owner writes them. */
+/** The store settings that are in use, with amounts as an owner writes them. */
 export const StoreSettingsBody = Type.Object(
   {
     currency,

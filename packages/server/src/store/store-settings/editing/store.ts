@@ -7,7 +7,7 @@ const hasAmounts = statement<{ readonly found: boolean }>(
        or exists (select from shipping_option where website_id = $1) as found`,
 );
 
-/** Whether anything is priced, in the trash too: amounts are stored without their currency. */
+/** Whether anything has a price, including in the trash: amounts are stored without their currency. */
 export async function selectHasAmounts(connection: Connection, websiteId: string): Promise<boolean> {
   return (await connection.run(hasAmounts, [websiteId]))[0]!.found;
 }

@@ -9,7 +9,7 @@ import { type FieldErrors, textErrors } from '../rules.ts';
 import type { ItemBody } from './schema.ts';
 import { type ListingPage, lockListingPage, selectItemSurroundings } from './store.ts';
 
-/** The rules of an item beyond its schema. Its HTML is cleaned, and its moment is written as it is read back. */
+/** Checks the rules of an item beyond its schema. Cleans its HTML, and normalises its publication time. */
 export async function checkItem(context: EditContext, body: ItemBody, id: string): Promise<Checked<ItemBody>> {
   const publishAt = new Date(body.publishAt);
   const area = body.layout === null ? { layout: null, errors: {} } : await checkArea(context, body.layout);
@@ -18,7 +18,7 @@ export async function checkItem(context: EditContext, body: ItemBody, id: string
     ...(body.recordType === RecordType['store-item'] && { recordType: contentMessages.storeItem }),
     ...tagErrors('tag', body.tags),
     ...tagErrors('category', body.categories),
-    // Pictures of a gallery often have none.
+    // Pictures of a gallery often have no title.
     ...textErrors(context.website, body.texts, { needsTitle: body.recordType !== RecordType.image }),
     ...area.errors,
     ...(await surroundingErrors(context, body, id)),

@@ -18,7 +18,7 @@ import { deleteTrashedItem, hideItem, type ItemRow, selectEditedItem, selectItem
 /** Sixty blocks with texts in several languages. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** A post, picture or other entry of a page that lists them. Products are documents of their own. */
+/** A post, picture or other entry of a page that lists them. Products are separate documents. */
 export const itemDocument = defineDocument({
   kind: 'item',
   path: '/api/items',
@@ -46,7 +46,7 @@ export const itemDocument = defineDocument({
   },
   load: async ({ connection, website }, id) => {
     const row = await selectEditedItem(connection, website.id, id);
-    // Visitors do not see what has the label "Scheduled": whatever is to appear by itself has a moment and no label.
+    // Visitors do not see items with the label "Scheduled": an item that will appear by itself has a time and no label.
     return row && { body: bodyOf(row), isVisible: row.label !== 'Draft' && row.label !== 'Scheduled' };
   },
   check: checkItem,
@@ -80,7 +80,7 @@ export const itemDocument = defineDocument({
   ],
 });
 
-/** Whether every list shows it before and after, at the same place. */
+/** Whether every list shows it at the same position before and after. */
 function isListedAlike(before: ItemBody | undefined, after: ItemBody | undefined): boolean {
   return before !== undefined && after !== undefined && isDeepStrictEqual(listedBy(before), listedBy(after));
 }
@@ -116,7 +116,7 @@ async function write(
   { layout, status, publishAt, ...same }: ItemBody,
   isVisible: boolean,
 ): Promise<void> {
-  // What was never published is a draft, whatever it will be.
+  // What was never published is a draft, whatever its status in the body.
   const label = !isVisible ? 'Draft' : status === 'published' ? null : status;
   const at = clock.now();
   await upsertItem(connection, website.id, id, { ...same, label, publishAt: new Date(publishAt) }, at);

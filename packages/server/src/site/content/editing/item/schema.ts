@@ -19,7 +19,7 @@ const ItemText = Type.Object(
   closed,
 );
 
-/** A post, picture or other entry of a page that lists them, as an owner writes it. */
+/** A post, picture or other entry of a page that lists them, as an owner enters it. */
 export const ItemBody = Type.Object(
   {
     collectionId: Type.String({ ...Id, description: 'The page that it belongs to' }),
@@ -53,7 +53,7 @@ const Status = Type.Union([
   Type.Literal('Private'),
 ]);
 
-/** What a list shows of an item. */
+/** The fields of an item in lists. */
 export const itemFacts = {
   collectionId: Type.String(),
   slug: Type.String(),

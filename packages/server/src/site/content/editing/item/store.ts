@@ -58,7 +58,7 @@ const listed = statement<ListedItem>(
     order by item.id desc limit $8`,
 );
 
-/** The newest first; the search is how words of the title begin. */
+/** The newest first; the search matches the beginnings of words in the title. */
 export async function selectItemList(
   connection: Connection,
   websiteId: string,
@@ -81,7 +81,7 @@ const lockPage = statement<ListingPage>(
   `select type, is_folder as "isFolder", ordering from collection where website_id = $1 and id = $2 for no key update`,
 );
 
-/** The page of an item. Two items that come to one page wait for one another, so that both are counted. */
+/** The page of an item. Two items that are added to one page wait for each other, so that both are counted. */
 export async function lockListingPage(
   connection: Connection,
   websiteId: string,
@@ -93,7 +93,7 @@ export async function lockListingPage(
 export interface ItemSurroundings {
   readonly slugHolder: string | null;
   readonly hasImage: boolean;
-  /** How many the page would have if the item came to it; null if the item is there already. */
+  /** The number of items if the item were added to the page; null if it is already there. */
   readonly countAfter: number | null;
 }
 
@@ -107,7 +107,7 @@ const surroundings = statement<ItemSurroundings>(
                  where website_id = $1 and collection_id = $3 and label is distinct from 'Trash') end as "countAfter"`,
 );
 
-/** What an item needs around it, read at once. */
+/** Everything the check of an item needs, in one query. */
 export async function selectItemSurroundings(
   connection: Connection,
   websiteId: string,
@@ -117,7 +117,7 @@ export async function selectItemSurroundings(
   return (await connection.run(surroundings, [websiteId, id, collectionId, slug, mainImageId]))[0]!;
 }
 
-// Fields that a theme declares are not part of the body and stay as they are, and so does the place among the others.
+// Fields that a theme declares are not part of the body and are not changed, and neither is the position.
 const upsert = statement(
   'item-upsert',
   `insert into item (website_id, id, collection_id, url_id, record_type, label, publish_at, is_starred, categories, tags,
@@ -133,7 +133,7 @@ const upsert = statement(
      position = case when item.collection_id = excluded.collection_id then item.position else excluded.position end`,
 );
 
-/** A new item, or one that comes from another page, stands behind those that visitors see. */
+/** A new item, or one from another page, comes after those that visitors see. */
 export async function upsertItem(
   connection: Connection,
   websiteId: string,
@@ -146,7 +146,7 @@ export async function upsertItem(
   await connection.run(upsert, [websiteId, id, ...first, row.mainImageId, JSON.stringify(row.texts), at]);
 }
 
-// The address is free while the item is in the trash; the revision knows it.
+// While the item is in the trash, its address is free for others; the revision keeps it.
 const hide = statement(
   'item-hide',
   `update item set label = 'Trash', url_id = 'trash-' || gen_random_uuid() where website_id = $1 and id = $2`,

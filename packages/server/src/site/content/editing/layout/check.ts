@@ -5,7 +5,10 @@ import { contentMessages } from '../../messages.ts';
 import type { FieldErrors } from '../rules.ts';
 import { selectExisting } from './store.ts';
 
-/** A layout by the definitions of its blocks: cleaned, or what is wrong with it by the place of the block's setting. */
+/**
+ * Checks a layout by the definitions of its blocks: returns it cleaned, or its errors by the path of the block's
+ * setting.
+ */
 export async function checkArea(
   context: EditContext,
   layout: LayoutDocument,
@@ -18,7 +21,7 @@ export async function checkArea(
     : { layout: cleanLayout(layout), errors: {} };
 }
 
-/** A layout shows pictures, forms and lists of its own website only. */
+/** A layout may only show pictures, forms and lists of its own website. */
 async function missingThings(
   { connection, website }: EditContext,
   references: readonly LayoutReference[],

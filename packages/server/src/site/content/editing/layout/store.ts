@@ -1,6 +1,6 @@
 import { type Connection, statement } from '../../../../platform/database/index.ts';
 
-/** What a layout names, by what it is. */
+/** The things that a layout refers to, by kind. */
 export interface NamedThings {
   readonly pictures: readonly string[];
   readonly forms: readonly string[];
@@ -8,7 +8,8 @@ export interface NamedThings {
   readonly collections: readonly string[];
 }
 
-// A form or page that is being put into the trash comes first and is missed here, or comes after and finds the layout.
+// A form or page that is being put into the trash is either missing here (trashed first) or finds this layout (trashed
+// later).
 const existing = statement<NamedThings>(
   'content-layout-existing',
   `select array(select id from asset where website_id = $1 and id = any($2::uuid[]) and trashed_at is null) as pictures,
@@ -21,7 +22,7 @@ const existing = statement<NamedThings>(
                   order by id for key share) found) as collections`,
 );
 
-/** Those of the things that the website has; collections by both of their names. */
+/** The things that the website has; collections by both of their names. */
 export async function selectExisting(
   connection: Connection,
   websiteId: string,

@@ -6,7 +6,7 @@ import { type FieldErrors, textErrors } from '../rules.ts';
 import type { PageBody } from './schema.ts';
 import { lockPage, selectEditedPage, selectPageSurroundings } from './store.ts';
 
-/** The rules of a page beyond its schema. The HTML of its blocks is cleaned. */
+/** Checks the rules of a page beyond its schema. Cleans the HTML of its blocks. */
 export async function checkPage(context: EditContext, body: PageBody, id: string): Promise<Checked<PageBody>> {
   const { layout, errors: ofLayout } = await checkArea(context, body.layout);
   const errors: FieldErrors = {
@@ -27,7 +27,7 @@ async function surroundingErrors(
   const { slugHolder, hasImage, hasFolder } = await selectPageSurroundings(connection, website.id, body);
   const before = await selectEditedPage(connection, website.id, id);
   const languages = website.languages.map(({ code }) => code);
-  // Folders are no part of addresses, so every page stands at the root.
+  // Folders are not part of addresses, so every page is at the root.
   const slug = checkSlug(body.slug, { isRoot: true, languages });
   const isTaken = slugHolder !== null && slugHolder !== id;
   return {

@@ -31,7 +31,10 @@ const BODY_LIMIT = 1024 * 1024;
 
 const emptyLayout: LayoutDocument = { schema: layoutSchemaVersion, root: {}, content: [], texts: {} };
 
-/** A page that consists of blocks, with its layout. Its place among the pages is no part of it, and neither is being the home page. */
+/**
+ * A page that consists of blocks, with its layout. Its position among the pages is not part of it, and neither is being
+ * the home page.
+ */
 export const pageDocument = defineDocument({
   kind: 'page',
   path: '/api/pages',
@@ -89,7 +92,7 @@ export const pageDocument = defineDocument({
   ],
 });
 
-/** Whether the tree of pages is the same before and after. */
+/** Whether the page tree is the same before and after. */
 function isNamedAlike(before: PageBody | undefined, after: PageBody | undefined): boolean {
   return before !== undefined && after !== undefined && isDeepStrictEqual(namedBy(before), namedBy(after));
 }
@@ -133,7 +136,7 @@ async function hide({ connection, website }: EditContext, id: string): Promise<O
   return undefined;
 }
 
-/** What was never published is not shown, whatever it will be. */
+/** What was never published is not shown, whatever its status in the body. */
 function bodyOf({ label, isHomepage: _isHomepage, isEnabled, layout, ...same }: PageRow): PageBody {
   return { ...same, isEnabled: isEnabled || label === 'Draft', layout: layout ?? emptyLayout };
 }

@@ -16,7 +16,7 @@ const PageText = Type.Object(
   closed,
 );
 
-/** A page that consists of blocks, as an owner writes it. Which page is the home page is no part of any page. */
+/** A page that consists of blocks, as an owner enters it. Being the home page is not part of it. */
 export const PageBody = Type.Object(
   {
     slug: Type.String({ maxLength: 300 }),
@@ -38,7 +38,7 @@ export type PageBody = Static<typeof PageBody>;
 
 const Status = Type.Union([Type.Literal('published'), Type.Literal('Disabled'), Type.Literal('Draft')]);
 
-/** What a list shows of a page. */
+/** The fields of a page in lists. */
 export const pageFacts = {
   slug: Type.String(),
   type: Type.Integer(),

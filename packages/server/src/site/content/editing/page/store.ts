@@ -2,7 +2,7 @@ import { CollectionType } from '@awning/site-model';
 import { type Connection, statement } from '../../../../platform/database/index.ts';
 import type { PageBody } from './schema.ts';
 
-// Folders, store pages and pages with items are collections, too.
+// Folders, store pages and pages with items are collections too.
 const isPage = `collection.type in (${CollectionType.page}, ${CollectionType['splash-page']}) and not collection.is_folder`;
 
 export type PageRow = Omit<PageBody, 'layout'> & {
@@ -64,7 +64,9 @@ const listed = statement<ListedPage>(
     order by collection.id desc limit $7`,
 );
 
-/** The newest first; the search is a part of the title. A website has few pages, which every one of its pages knows anyway. */
+/**
+ * The newest first; the search matches a part of the title. A website has few pages, all of which are cached anyway.
+ */
 export async function selectPageList(
   connection: Connection,
   websiteId: string,
@@ -88,7 +90,7 @@ const surroundings = statement<PageSurroundings>(
             select from collection where website_id = $1 and id = $4 and is_folder) as "hasFolder"`,
 );
 
-/** What a page needs around it, read at once. */
+/** Everything the check of a page needs, in one query. */
 export async function selectPageSurroundings(
   connection: Connection,
   websiteId: string,
@@ -109,7 +111,7 @@ const upsert = statement(
      texts = excluded.texts, updated_at = excluded.updated_at`,
 );
 
-/** A new page stands behind all others. */
+/** A new page comes after all others. */
 export async function upsertPage(
   connection: Connection,
   websiteId: string,
@@ -151,7 +153,7 @@ export async function lockPage(connection: Connection, websiteId: string, id: st
   await connection.run(lock, [websiteId, id]);
 }
 
-/** What needs a page. A layout that is being written with it comes first and is found, or comes after and is refused. */
+/** What needs a page. A layout that is being saved with it is either found (saved first) or refused (saved later). */
 export async function selectPageUses(connection: Connection, websiteId: string, id: string): Promise<PageUses> {
   await lockPage(connection, websiteId, id);
   return (await connection.run(uses, [websiteId, id]))[0]!;
