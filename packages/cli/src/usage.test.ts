@@ -50,7 +50,7 @@ test.each([
   expect(readUsage(words)).toEqual({ ok: false, complaint });
 });
 
-test('every command stands in the help', () => {
+test('every command is in the help', () => {
   const commands = [
     'start',
     'export',

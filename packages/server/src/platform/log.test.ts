@@ -25,7 +25,7 @@ test('an error of the database is told without the row it is about', async () =>
 
 async function logged(content: object): Promise<string> {
   const destination = new PassThrough();
-  const heard = once(destination, 'data');
+  const received = once(destination, 'data');
   createLog({ level: 'error', destination }).error(content, 'Something went wrong');
-  return String((await heard)[0]);
+  return String((await received)[0]);
 }

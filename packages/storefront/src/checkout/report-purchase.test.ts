@@ -3,12 +3,12 @@ import { onTrack, type TrackedEvent } from '../track/track.ts';
 import { reportPurchase } from './report-purchase.ts';
 
 function listening(report: () => void): TrackedEvent[] {
-  const heard: TrackedEvent[] = [];
-  const stop = onTrack((event) => heard.push(event));
-  heard.length = 0;
+  const withTimeout: TrackedEvent[] = [];
+  const stop = onTrack((event) => withTimeout.push(event));
+  withTimeout.length = 0;
   report();
   stop();
-  return heard;
+  return withTimeout;
 }
 
 function memory() {
@@ -25,10 +25,10 @@ test('a purchase is reported once per order, with all that was given', () => {
     { transaction_id: 'o1', value: 61.9, items: [] },
     { transaction_id: 'o2', value: 10, items: [] },
   ];
-  const heard = listening(() => {
+  const withTimeout = listening(() => {
     for (const purchase of [first, first, second, first]) reportPurchase(purchase, store);
   });
-  expect(heard).toEqual([
+  expect(withTimeout).toEqual([
     { name: 'Purchase', data: first },
     { name: 'Purchase', data: second },
   ]);

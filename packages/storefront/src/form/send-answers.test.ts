@@ -23,13 +23,13 @@ function formOf(formType: FormType): Form {
 /** Replaces the server, so that every status can be tested. */
 type Said = [number, string] | 'cut';
 let answers: { key: [number, string]; save: Said | ((body: Record<string, unknown>) => Said) };
-let heard: { path: string; body: Record<string, unknown> }[];
+let withTimeout: { path: string; body: Record<string, unknown> }[];
 const server = createServer((request, response) => void answer(request, response));
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '';
   const body = JSON.parse(await bodyOf(request)) as Record<string, unknown>;
-  heard.push({ path, body });
+  withTimeout.push({ path, body });
   const saved = typeof answers.save === 'function' ? answers.save(body) : answers.save;
   const wanted = path.endsWith('FormSubmissionKey') ? answers.key : saved;
   if (wanted === 'cut') {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  heard = [];
+  withTimeout = [];
   events = [];
   answers = { key: [200, '{"key":"key-1"}'], save: [200, '{"submissionId":"s1"}'] };
   return onTrack((event) => events.push(event));
@@ -79,7 +79,7 @@ function send(formType: FormType = 'contact', more: Partial<Parameters<typeof se
 describe('sending', () => {
   test('FSUB-001 FSUB-002 FSUB-004 FSUB-005 FSUB-007 FSUB-008 asks for a key and sends the answers with it, in the language of the page', async () => {
     expect(await send()).toEqual({ ok: true });
-    expect(heard).toEqual([
+    expect(withTimeout).toEqual([
       { path: '/de/api/form/FormSubmissionKey', body: {} },
       {
         path: '/de/api/form/SaveFormSubmission',
@@ -100,10 +100,10 @@ describe('sending', () => {
 
   test('FSUB-003 carries the key of a captcha where there is one', async () => {
     await send();
-    expect(heard[1]?.body).not.toHaveProperty('captchaKey');
-    heard = [];
+    expect(withTimeout[1]?.body).not.toHaveProperty('captchaKey');
+    withTimeout = [];
     await send('contact', { captchaKey: 'token' });
-    expect(heard[1]?.body).toMatchObject({ captchaKey: 'token' });
+    expect(withTimeout[1]?.body).toMatchObject({ captchaKey: 'token' });
   });
 
   test('FORM-050 a stored newsletter submission is tracked as a subscription, one of another form is not', async () => {
@@ -147,7 +147,7 @@ describe('sending', () => {
       ok: false,
       failure: { text: 'Could not get a form submission key, please try again later.' },
     });
-    expect(heard).toHaveLength(1);
+    expect(withTimeout).toHaveLength(1);
   });
 
   describe('again after a try whose outcome nobody knows', () => {
@@ -167,7 +167,7 @@ describe('sending', () => {
 
     test('a key that was used means that the first try is stored: nothing is sent twice', async () => {
       expect(await send('contact', { kept, now: () => start + 3_599_999 })).toEqual({ ok: true });
-      expect(heard.map(({ path }) => path)).toEqual(['/de/api/form/SaveFormSubmission']);
+      expect(withTimeout.map(({ path }) => path)).toEqual(['/de/api/form/SaveFormSubmission']);
       expect(events.map(({ name }) => name)).toEqual(['Lead']);
     });
 
@@ -176,7 +176,7 @@ describe('sending', () => {
       ['a key that may have expired', { now: () => start + 3_600_000 }],
     ])('%s are sent with a new key: nothing is lost', async (_, more) => {
       expect(await send('contact', { kept, ...more })).toEqual({ ok: true });
-      expect(heard.map(({ body }) => body['key'])).toEqual(['key-1', undefined, 'key-2']);
+      expect(withTimeout.map(({ body }) => body['key'])).toEqual(['key-1', undefined, 'key-2']);
       expect(events).toHaveLength(1);
     });
   });

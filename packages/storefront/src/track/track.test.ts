@@ -3,10 +3,10 @@ import { onTrack, type TrackedEvent, track } from './track.ts';
 
 test('what happened before somebody listened is not lost, and nothing comes after the end', () => {
   track('Search', { q: 'mug' });
-  const heard: TrackedEvent[] = [];
-  const stop = onTrack((event) => heard.push(event));
+  const withTimeout: TrackedEvent[] = [];
+  const stop = onTrack((event) => withTimeout.push(event));
   track('AddToCart');
   stop();
   track('Purchase');
-  expect(heard).toEqual([{ name: 'Search', data: { q: 'mug' } }, { name: 'AddToCart' }]);
+  expect(withTimeout).toEqual([{ name: 'Search', data: { q: 'mug' } }, { name: 'AddToCart' }]);
 });

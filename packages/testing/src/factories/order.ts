@@ -29,10 +29,10 @@ export async function addOrder(server: TestServer, wanted: WantedOrder = {}): Pr
     sku: product.skus[0],
     quantity,
   });
-  if (added.status !== 200) throw new Error(`Adding to the cart answered ${added.status}: ${added.text}`);
+  if (added.status !== 200) throw new Error(`Adding to the cart returned ${added.status}: ${added.text}`);
   const body = { email, shippingAddress: address, billingAddress: address, payment: testCard, ...checkout };
   const placed = await visitor.post('/api/commerce/checkout', body);
-  if (placed.status !== 200) throw new Error(`The checkout answered ${placed.status}: ${placed.text}`);
+  if (placed.status !== 200) throw new Error(`The checkout returned ${placed.status}: ${placed.text}`);
   const { orderId: id, orderNumber: number } = placed.json<{ orderId: string; orderNumber: number }>();
   return { id, number, email, product };
 }

@@ -55,7 +55,7 @@ export async function signedInSiteUser(server: TestServer, wanted: WantedSiteUse
 export async function signInSiteUser(visitor: Visitor, user: TestSiteUser): Promise<SignedInSiteUser> {
   const { id, email, password: known } = user;
   const answer = await visitor.post('/api/site-users/account/session', { email, password: known });
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Signing in returned ${answer.status}: ${answer.text}`);
   const { xsrfToken } = answer.json<{ xsrfToken: string }>();
   const token = (headers: Readonly<Record<string, string>> = {}) => ({
     'x-siteuser-xsrf-token': signedIn.xsrfToken,

@@ -43,7 +43,7 @@ export async function signedInMember(server: TestServer, wanted: WantedMember = 
   const visitor = server.visitor(wanted.website);
   visitor.cookies.set(KNOWN_DEVICE_COOKIE, knownDevice(server, wanted.website ?? server.website, member));
   const answer = await visitor.post('/api/team/session', { email: member.email, password: member.password });
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Signing in returned ${answer.status}: ${answer.text}`);
   return visitor;
 }
 

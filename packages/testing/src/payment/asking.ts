@@ -16,7 +16,7 @@ import type { ContractSubject } from './subject.ts';
 type Fields = ContractSubject['payments']['captured'];
 
 /** An amount that can be given back in unequal parts. */
-export const amount = 1001n;
+export const AMOUNT = 1001n;
 const currency = 'USD';
 const returnPath = '/checkout';
 const language = 'en';
@@ -45,7 +45,7 @@ export async function charge(
   const asked = {
     websiteId,
     key: newKey(),
-    amount,
+    amount: AMOUNT,
     currency,
     instrument,
     language,
@@ -112,7 +112,15 @@ export async function chargeSaved(
   asked: Pick<ChargeOfSaved, 'owner' | 'reference'> & Partial<ChargeOfSaved>,
 ): Promise<ChargeResult> {
   const { websiteId } = subject;
-  const needed = { websiteId, key: newKey(), amount, currency, language, returnPath, signal: signal() } as const;
+  const needed = {
+    websiteId,
+    key: newKey(),
+    amount: AMOUNT,
+    currency,
+    language,
+    returnPath,
+    signal: signal(),
+  } as const;
   return await savedOf(subject).charge({ ...needed, ...asked });
 }
 

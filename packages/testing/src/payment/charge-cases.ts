@@ -42,7 +42,7 @@ export function chargeCases(subject: ContractSubject): readonly ContractCase[] {
       },
     },
     {
-      name: 'a charge: a key that the provider has never heard of is unknown',
+      name: 'a charge: a key that the provider has never withTimeout of is unknown',
       async run() {
         assert.deepEqual(await found(subject, newKey()), { state: 'unknown' });
         assert.deepEqual(await found(subject, 'no-such-key'), { state: 'unknown' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  amount,
+  AMOUNT,
   cancel,
   capturedKey,
   charge,
@@ -34,11 +34,11 @@ export function refundCases(subject: ContractSubject): readonly ContractCase[] {
       name: 'a refund: the whole, at once or as the last part, leaves the charge cancelled',
       async run() {
         const atOnce = await capturedKey(subject);
-        await isGiven(give(atOnce, amount));
+        await isGiven(give(atOnce, AMOUNT));
         assert.deepEqual(await found(subject, atOnce), { state: 'cancelled' });
         const inParts = await capturedKey(subject);
         await isGiven(give(inParts, 400n));
-        await isGiven(give(inParts, amount - 400n));
+        await isGiven(give(inParts, AMOUNT - 400n));
         assert.deepEqual(await found(subject, inParts), { state: 'cancelled' });
       },
     },
@@ -62,7 +62,7 @@ export function refundCases(subject: ContractSubject): readonly ContractCase[] {
       async run() {
         const chargeKey = await capturedKey(subject);
         const [given, refused] = [newKey(), newKey()];
-        const answers = [await give(chargeKey, 1n, given), await give(chargeKey, amount, refused)];
+        const answers = [await give(chargeKey, 1n, given), await give(chargeKey, AMOUNT, refused)];
         const find = (key: string) => refundsOf(subject).find(websiteId, key);
         assert.deepEqual([await find(given), await find(refused)], answers);
         assert.deepEqual(await find(newKey()), { state: 'unknown' });
@@ -73,7 +73,7 @@ export function refundCases(subject: ContractSubject): readonly ContractCase[] {
       name: 'a refund: more than is left is refused, for good, and takes nothing',
       async run() {
         const chargeKey = await capturedKey(subject);
-        await isRefused(give(chargeKey, amount + 1n));
+        await isRefused(give(chargeKey, AMOUNT + 1n));
         await isGiven(give(chargeKey, 1000n));
         const key = newKey();
         await isRefused(give(chargeKey, 2n, key));
@@ -101,7 +101,7 @@ export function refundCases(subject: ContractSubject): readonly ContractCase[] {
           const result = await give(chargeKey, part).catch(() => 'thrown' as const);
           assert.ok(result === 'thrown' || result.state === 'refused', `a refund of ${part}`);
         }
-        await isGiven(give(chargeKey, amount));
+        await isGiven(give(chargeKey, AMOUNT));
         assert.deepEqual(await found(subject, chargeKey), { state: 'cancelled' });
       },
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  amount,
+  AMOUNT,
   cancel,
   chargeSaved,
   decide,
@@ -132,7 +132,7 @@ function absentCases(subject: ContractSubject): readonly ContractCase[] {
         const key = newKey();
         await chargeSaved(subject, { ...kept, key });
         if (subject.provider.refunds) {
-          assert.equal((await refund(subject, { chargeKey: key, amount: amount - 1n })).state, 'refunded');
+          assert.equal((await refund(subject, { chargeKey: key, amount: AMOUNT - 1n })).state, 'refunded');
         }
         await cancel(subject, key);
         assert.deepEqual(await found(subject, key), { state: 'cancelled' });

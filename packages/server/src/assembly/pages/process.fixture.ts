@@ -45,7 +45,7 @@ export async function openPageProcess(server: TestServer): Promise<PageProcess> 
       await Promise.all([...listeners].map(async (listener) => await listener(undefined)));
     },
     async hasHeard() {
-      const subject = `heard/${newId(server.clock)}`;
+      const subject = `received/${newId(server.clock)}`;
       await announceChange(server.database, { websiteId: server.website.id, subjects: [subject] });
       await eventually(() => expect([...received].some((payload) => payload?.endsWith(subject))).toBe(true));
       await listeners.acted();

@@ -285,7 +285,7 @@ function noteForm(number: number): object {
 
 async function buyOne({ server, vase, orders }: Scene): Promise<void> {
   const answer = await buy(await shopper(server, vase));
-  if (answer.status !== 200) throw new Error(`Buying answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Buying returned ${answer.status}: ${answer.text}`);
   orders.push(answer.json<CheckoutAnswerJson>().orderId);
 }
 

@@ -37,7 +37,7 @@ async function createTwo(admin: Visitor, { path }: DocumentKind, bodyOf: (number
   const ids: string[] = [];
   for (const number of [1, 2]) {
     const answer = await admin.post(path, { body: bodyOf(number) });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${answer.text}`);
     ids.push(answer.json<{ id: string }>().id);
   }
   await admin.delete(`${path}/${ids[1]}?version=1`);
@@ -47,7 +47,7 @@ async function createTwo(admin: Visitor, { path }: DocumentKind, bodyOf: (number
 async function save(admin: Visitor, { path }: DocumentKind, bodyOf: (number: number) => unknown) {
   const { version } = (await admin.get(path)).json<{ version: number }>();
   const answer = await admin.put(path, { version, body: bodyOf(1) });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${answer.text}`);
   return { version: version + 1, ids: [] };
 }
 

@@ -35,7 +35,7 @@ describe('D-178 links in mails', () => {
   });
 });
 
-test('no mail repeats what a stranger typed to an address that nobody has confirmed', () => {
+test('no mail to an unconfirmed address repeats what a stranger typed', () => {
   const confirmed = ['form-notification', 'site-user-email-changed'];
   const unconfirmed = mails.filter(({ kind }) => !confirmed.includes(kind));
   const repeating = unconfirmed.filter(({ subject, text, html }) => `${subject}${text}${html}`.includes(typed));

@@ -102,7 +102,7 @@ async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<read
   const { secret } = (await admin.post(path)).json<{ secret: string }>();
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() });
   const added = await admin.put(path, { code });
-  if (added.status !== 200) throw new Error(`Setting up an app answered ${added.status}: ${added.text}`);
+  if (added.status !== 200) throw new Error(`Setting up an app returned ${added.status}: ${added.text}`);
   return added.json<{ recoveryCodes: string[] }>().recoveryCodes;
 }
 
@@ -110,7 +110,7 @@ async function setUpCodeApp({ clock }: TestServer, admin: Visitor): Promise<read
 async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<string> {
   await setPayment(server, server.website, {});
   const placed = await buy(await shopper(server, bowl), { payment: { provider: 'offline' } });
-  if (placed.status !== 200) throw new Error(`An order to be paid later answered ${placed.status}: ${placed.text}`);
+  if (placed.status !== 200) throw new Error(`An order to be paid later returned ${placed.status}: ${placed.text}`);
   return placed.json<{ orderId: string }>().orderId;
 }
 
@@ -143,7 +143,7 @@ async function formAndSubmission(server: TestServer): Promise<Named> {
   const visitor = server.visitor();
   const answers = { 'field.email': 'ada@example.com', 'field.message': 'Hello', 'field.secret': 'hunter2' };
   const sent = await visitor.submit(`/form/${formId}`, answers);
-  if (sent.status !== 303) throw new Error(`Sending a form answered ${sent.status}: ${sent.text}`);
+  if (sent.status !== 303) throw new Error(`Sending a form returned ${sent.status}: ${sent.text}`);
   const keys: string[] = [];
   // Each key is valid for one submission.
   for (let index = 0; index < 5; index += 1) {

@@ -46,7 +46,7 @@ test('an administrator without the second factor that the owner asks for can cal
   expect(answered.toSorted()).toEqual(open);
 });
 
-test('to pages for everybody such an administrator is a visitor', async () => {
+test('on public pages such an administrator is a visitor', async () => {
   const [mock, real] = [
     await admin.get('/api/commerce/shopping-cart?mock=true'),
     await server.visitor().get('/api/commerce/shopping-cart?mock=true'),

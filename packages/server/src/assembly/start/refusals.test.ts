@@ -86,7 +86,7 @@ test.for<[content: string | undefined, reason: string]>([
   expect(await readdir(path.join(folder, 'data'))).toEqual(['secret']);
 });
 
-test('a PostgreSQL that does not answer', async () => {
+test('a PostgreSQL that does not respond', async () => {
   const other = await listening();
   const { port } = other.address() as { port: number };
   other.close();

@@ -11,7 +11,7 @@ test('prints a line a step, with its time', async () => {
   expect(String(output.read())).toMatch(/^ {2}✓ Shop opened {2}\d+\.\d s\n {2}✗ Shop closed {2}\d+\.\d s\n$/);
 });
 
-test('goes on when whoever read it has gone', async () => {
+test('continues when its reader has ended', async () => {
   const gone = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
   const report = printedReport(gone as unknown as NodeJS.WriteStream);
   report.say('open');

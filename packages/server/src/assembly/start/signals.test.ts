@@ -26,7 +26,7 @@ test('one press that arrives twice, from the terminal and from npm, is one reque
   expect(exit).not.toHaveBeenCalled();
 });
 
-test('whoever asks again later does not have to wait', () => {
+test('a second signal later ends the process at once', () => {
   void stopRequested();
   process.emit('SIGHUP');
   vi.advanceTimersByTime(1001);

@@ -38,8 +38,7 @@ function inOrder(tables: readonly Table[], references: readonly Reference[]): Ta
     const next = tables.find(
       ({ name }) => !isPlaced(name) && references.every(({ table, refersTo }) => table !== name || isPlaced(refersTo)),
     );
-    if (next === undefined)
-      throw new Error('Tables refer to each other in a circle, so there is no order to load them in');
+    if (next === undefined) throw new Error('Tables refer to each other in a cycle, so they cannot be loaded in order');
     ordered.push(next);
   }
   return ordered;

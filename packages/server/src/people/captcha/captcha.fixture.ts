@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 /** A challenge of the built-in captcha, as the visitor's browser gets it. */
 export async function challengeFor(visitor: Visitor): Promise<Challenge> {
   const answer = await visitor.get('/api/captcha/challenge');
-  if (answer.status !== 200) throw new Error(`The challenge came with ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`The challenge returned ${answer.status}: ${answer.text}`);
   return answer.json();
 }
 

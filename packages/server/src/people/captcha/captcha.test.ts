@@ -166,7 +166,7 @@ describe('recaptcha', () => {
 describe('altcha', () => {
   beforeEach(() => setUp(admin, { provider: 'altcha' }));
 
-  it('needs no keys from anybody', async () => {
+  it('needs no keys of a third party', async () => {
     const told = await setUp(admin, { provider: 'altcha' });
     expect(told).toMatchObject({ provider: 'altcha', siteKey: expect.stringMatching(/^.{16}$/) });
   });

@@ -21,7 +21,7 @@ export const recaptchaProvider: CaptchaProvider = {
       return { ok: await isConfirmed(`${config.recaptchaUrl}/api/siteverify`, body) };
     } catch (error) {
       // Refused when in doubt: blocking our access to the provider must not open every form.
-      log.warn({ err: error, websiteId: website.id }, 'ReCaptcha could not be asked');
+      log.warn({ err: error, websiteId: website.id }, 'ReCaptcha could not be reached');
       return { ok: false };
     }
   },

@@ -36,7 +36,7 @@ describe('D-177 the delay after wrong passwords', () => {
     expect(isSlowed(recentTries(wrong(10), later(15)))).toBe(false);
   });
 
-  test('whoever never stops trying gets ten tries and then at most two a minute, from however many networks', () => {
+  test('an attacker who never stops gets ten tries and then at most two a minute, from however many networks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (networks) => {
         let tries: readonly WrongTry[] = [];
@@ -55,7 +55,7 @@ describe('D-177 the delay after wrong passwords', () => {
     );
   });
 
-  test('one network that tries again as soon as it may leaves room for everybody else', () => {
+  test('one network that retries as soon as it may leaves room for all others', () => {
     let tries: readonly WrongTry[] = wrong(10);
     for (let second = 0; second < 3600; second += 1) {
       const now = new Date(noon + second * 1000);

@@ -44,7 +44,7 @@ describe.each(kinds)('D-177 the account of $kind', ({ path, session, add }) => {
     account = await add();
   });
 
-  it('is locked to nobody by ten wrong passwords: the right one works after the delay, with the captcha', async () => {
+  it('is not locked by ten wrong passwords: the right one works after the delay, with the captcha', async () => {
     expect(statusesOf(await guesses(10))).toEqual(Array(10).fill(401));
     const owner = server.visitor();
     const slowed = await signIn(owner);

@@ -139,7 +139,7 @@ describe('a database that is away is told from one that refuses', () => {
     );
   }
 
-  test('when nobody listens, and when the connection breaks while it is asked', async () => {
+  test('when no server listens, and when the connection breaks during a query', async () => {
     const broken = createServer((socket) => socket.destroy());
     broken.listen(0, '127.0.0.1');
     await once(broken, 'listening');

@@ -23,14 +23,14 @@ test('sorts by time', () => {
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('a moment stands between the ids made before it and those made from then on', () => {
+test('a time sorts between the ids made before it and those made from then on', () => {
   const first = firstIdAt(new Date('2026-01-01T00:00:00.001Z'));
   const before = newId(at('2026-01-01T00:00:00.000Z'), (size) => Buffer.alloc(size, 0xff));
   const then = newId(at('2026-01-01T00:00:00.001Z'), (size) => Buffer.alloc(size));
   expect([then, first, before].toSorted()).toEqual([before, first, then]);
 });
 
-test('keeps the order of making while a clock stands still, and never repeats', () => {
+test('keeps the order of creation while the clock does not move, and never repeats', () => {
   const clock = at('2026-01-01T00:00:00.000Z');
   const ids = Array.from({ length: 20_000 }, () => newId(clock));
   expect(ids.toSorted()).toEqual(ids);

@@ -60,7 +60,7 @@ export async function openLastingClient(options: LastingClientOptions): Promise<
       if (fresh === undefined) continue;
       if (closing.signal.aborted) return void fresh.end();
       client = fresh;
-      log.info(`The database connection for ${purpose} is back`);
+      log.info(`The database connection for ${purpose} was restored`);
       return;
     }
   }
@@ -76,7 +76,8 @@ export async function openLastingClient(options: LastingClientOptions): Promise<
       () => 'failed',
     );
     const deadline = wait(checkEveryMs / 2, 'late', { signal: late.signal, ref: false }).catch(() => 'answered');
-    if ((await Promise.race([answer, deadline])) !== 'answered') lose(asked, new Error('The database does not answer'));
+    if ((await Promise.race([answer, deadline])) !== 'answered')
+      lose(asked, new Error('The database does not respond'));
     late.abort();
   }
 

@@ -66,6 +66,6 @@ class TransactionConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Reading row by row is not offered; read pages by key');
+    throw new Error('Streaming rows is not supported; read pages by key');
   }
 }

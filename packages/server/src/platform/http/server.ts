@@ -123,7 +123,7 @@ function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): Fasti
 }
 
 function refuseCompiler(): never {
-  throw new Error('Requests have a compiler of their own, and answers need none.');
+  throw new Error('Requests have their own validator, and responses need no serializer.');
 }
 
 async function addDocumentation(app: FastifyInstance): Promise<void> {

@@ -42,7 +42,7 @@ export async function startRescue({ address, database, workerId, everyMs, log }:
       await freeJobs(database, dead);
       log.warn({ workers: dead }, 'Freed the jobs of workers that were killed');
     } catch (error) {
-      log.warn({ err: error }, 'Looking for killed workers failed; the next look comes soon');
+      log.warn({ err: error }, 'Looking for killed workers failed; it will be retried');
     }
   }
 

@@ -131,7 +131,7 @@ describe('a mail', () => {
     expect(box.mails).toHaveLength(before);
   });
 
-  it('can be answered by whoever wrote, and ended with one click', async () => {
+  it('has the sender as reply address, and is unsubscribed with one click', async () => {
     const unsubscribeUrl = 'https://shop.test/newsletter/unsubscribe?token=a b>\r\nBcc: x@example.test';
     await send('ada@example.test', {}, { replyTo: 'visitor@example.test', unsubscribeUrl });
     await server.runJobs();

@@ -143,7 +143,7 @@ describe('a preview of a kind of mail (page type 301)', () => {
     }
   });
 
-  it('says whom each kind is for, so that nobody takes one for another of the same subject', async () => {
+  it('names the audience of each kind, so that kinds with the same subject are not confused', async () => {
     const { templates } = (await viewer.get('/api/mail/templates')).json<{ templates: Template[] }>();
     const named = templates.flatMap(({ audience, subjects }) =>
       subjects.map(({ language, subject }) => `${language} ${audience}: ${subject}`),

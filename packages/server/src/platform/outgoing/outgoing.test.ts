@@ -118,11 +118,11 @@ describe('with the word of the operator', () => {
     },
   );
 
-  test('a port where nobody listens is unreachable', async () => {
+  test('a port without a listener is unreachable', async () => {
     expect(await sender.post('http://hook.example:1/', message)).toMatchObject({ reason: 'unreachable' });
   });
 
-  test('a name that nobody knows is unreachable', async () => {
+  test('an unknown name is unreachable', async () => {
     const lost = createSender({ allowsPrivate: true, lookup: () => Promise.reject(new Error('ENOTFOUND')) });
     expect(await lost.post('http://nobody.example/', message)).toMatchObject({ reason: 'unreachable' });
   });

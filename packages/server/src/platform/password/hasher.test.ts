@@ -24,7 +24,7 @@ describe('passwordHasher', () => {
     expect(await passwordHasher().matches('', undefined)).toEqual({ ok: true, value: false });
   });
 
-  it('hashes one at a time and sends away whoever finds the queue full', async () => {
+  it('hashes one at a time and refuses when the queue is full', async () => {
     const hasher = passwordHasher(2);
     const finished: number[] = [];
     const outcomes = await Promise.all(

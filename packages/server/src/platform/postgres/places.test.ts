@@ -36,7 +36,7 @@ test('guards the socket by a folder that only its account may enter', async () =
   await postgres.stop();
 });
 
-test('keeps rows out of its log, which nobody else may read', async () => {
+test('keeps rows out of its log, which other accounts cannot read', async () => {
   const postgres = await start();
   const statement = "insert into person values ('mila@example.com', null)";
   await ask(postgres, 'create table person (email text, name text not null)');
@@ -71,7 +71,7 @@ test('says in one sentence why the server does not start', async () => {
   await expect(start()).rejects.toThrow(/^PostgreSQL does not start: .*postgresql\.auto\.conf/);
 });
 
-test('refuses a socket folder that somebody else prepared', async () => {
+test('refuses a socket folder of another account', async () => {
   const postgres = await start();
   const socketFolder = postgres.connection.host;
   await postgres.stop();

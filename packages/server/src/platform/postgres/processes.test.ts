@@ -92,7 +92,7 @@ test('waits for a killed server that init has not reaped yet', async () => {
   expect(await (await starting).stop()).toBe('stopped');
 });
 
-test('takes the place of a zombie that nobody ever reaps', async () => {
+test('replaces a zombie that is never reaped', async () => {
   const parent = await leaveZombie();
   const postgres = await start();
   expect(await postgres.stop()).toBe('stopped');

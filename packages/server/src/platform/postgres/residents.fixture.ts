@@ -62,19 +62,19 @@ export async function postmasterOf(dataFolder: string): Promise<Postmaster> {
 /** A process that uses the database; see `resident.fixture.ts`. */
 export class Resident {
   readonly #child: ChildProcess;
-  readonly #heard: FromResident[] = [];
+  readonly #received: FromResident[] = [];
 
   private constructor(program: string, options: PostgresOptions, account?: typeof nobody) {
     const settings = { execArgv: [], env: { ...process.env, HOME: os.tmpdir() }, ...account };
     this.#child = fork(program, [JSON.stringify(options)], settings);
-    this.#child.on('message', (message: FromResident) => this.#heard.push(message));
+    this.#child.on('message', (message: FromResident) => this.#received.push(message));
   }
 
   static async started(options: PostgresOptions, account?: typeof nobody): Promise<Resident> {
     const program = await bundleProgram(new URL('resident.fixture.ts', import.meta.url));
     const resident = new Resident(program, options, account);
-    await resident.#until(() => resident.#heard.length > 0);
-    const [first] = resident.#heard;
+    await resident.#until(() => resident.#received.length > 0);
+    const [first] = resident.#received;
     if (first?.kind === 'refused') throw new Error(first.message);
     return resident;
   }
@@ -84,7 +84,7 @@ export class Resident {
   }
 
   acknowledged(): number[] {
-    return this.#heard.flatMap((message) => (message.kind === 'acknowledged' ? [message.number] : []));
+    return this.#received.flatMap((message) => (message.kind === 'acknowledged' ? [message.number] : []));
   }
 
   async hearsAcknowledged(count: number): Promise<void> {
@@ -94,8 +94,8 @@ export class Resident {
 
   async leaves(): Promise<string> {
     this.#tell('stop');
-    await this.#until(() => this.#heard.at(-1)?.kind === 'stopped');
-    const last = this.#heard.at(-1);
+    await this.#until(() => this.#received.at(-1)?.kind === 'stopped');
+    const last = this.#received.at(-1);
     return last?.kind === 'stopped' ? last.outcome : '';
   }
 

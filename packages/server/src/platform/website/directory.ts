@@ -42,7 +42,7 @@ export async function openWebsiteDirectory(database: Database, clock: Clock, log
     next ??= loading.then(() => {
       next = undefined;
       loading = load().catch((error: unknown) => {
-        log.error({ error }, 'The websites could not be loaded; what was known before stays in use');
+        log.error({ error }, 'The websites could not be loaded; the cached ones stay in use');
       });
       return loading;
     });

@@ -21,7 +21,7 @@ const allCollections = statement<Collection>(
   `select ${collectionColumns} from collection where website_id = $1 order by position, id`,
 );
 
-export async function readCollections(connection: Connection, websiteId: string): Promise<Collection[]> {
+export async function selectCollections(connection: Connection, websiteId: string): Promise<Collection[]> {
   return await connection.run(allCollections, [websiteId]);
 }
 
@@ -30,7 +30,7 @@ const allNavigations = statement<Navigation>(
   'select name, entries from navigation where website_id = $1',
 );
 
-export async function readNavigations(connection: Connection, websiteId: string): Promise<Navigation[]> {
+export async function selectNavigations(connection: Connection, websiteId: string): Promise<Navigation[]> {
   return await connection.run(allNavigations, [websiteId]);
 }
 
@@ -40,7 +40,7 @@ const layoutsByOwner = statement<Layout>(
 );
 
 /** The block areas of the owners. */
-export async function readLayouts(
+export async function selectLayouts(
   connection: Connection,
   websiteId: string,
   owners: readonly string[],
@@ -54,7 +54,7 @@ const itemByUrlId = statement<Item>(
     where website_id = $1 and collection_id = $2 and url_id = $3 and label is null and publish_at <= $4`,
 );
 
-export async function readItem(
+export async function selectItem(
   connection: Connection,
   websiteId: string,
   collectionId: string,
@@ -114,7 +114,7 @@ const orderedItems = statement<Item>(
   `select ${itemColumns} from item ${filters} order by position, id limit $10 offset $11`,
 );
 
-export async function readItems(
+export async function selectItems(
   connection: Connection,
   websiteId: string,
   order: 'newest' | 'oldest' | 'position',
@@ -146,7 +146,7 @@ const nextPublished = statement<{ publishAt: Date | null }>(
 );
 
 /** When the next item of a collection will appear. */
-export async function readNextPublished(
+export async function selectNextPublished(
   connection: Connection,
   websiteId: string,
   collectionId: string,
@@ -170,7 +170,7 @@ const neighbours = statement<Neighbour>(
 );
 
 /** The items before and after one in a list with the newest first. */
-export async function readNeighbours(
+export async function selectNeighbours(
   connection: Connection,
   websiteId: string,
   item: Item,
@@ -186,7 +186,7 @@ const itemsOfIds = statement<Item>(
 );
 
 /** The published items among the ids, in any order. */
-export async function readItemsByIds(
+export async function selectItemsByIds(
   connection: Connection,
   websiteId: string,
   ids: readonly string[],

@@ -80,7 +80,7 @@ describe('signing up with double opt-in', () => {
     expect(await statusOf(email)).toBeUndefined();
   });
 
-  it('mails once an hour, however often somebody enters the address', async () => {
+  it('mails once an hour, however often the address is entered', async () => {
     await signUp(email);
     await signUp(email.toUpperCase());
     await signUp(email);

@@ -124,7 +124,7 @@ describe('buying formatters', () => {
 describe('island markers', () => {
   const textIsland = defineIsland('x', { text: Type.String() });
 
-  test('cannot be written by anybody else', () => {
+  test('cannot be forged', () => {
     const forged = islandMarker(placed(pillCartIsland, {})).replace(
       /island-[0-9a-f]+/,
       'island-000000000000000000000000',

@@ -88,7 +88,7 @@ describe('form blocks', () => {
     expect(body).toContain('<div class="newsletter-form-header-description"><p>Rarely &amp; <em>well</em>.</p></div>');
   });
 
-  test('tell each form the page it stands on, and speak its language', async () => {
+  test('tell each form its page, in the language of the page', async () => {
     const { text: body } = await get('/de/ask');
     expect(body).toContain('name="pagePath" value="/de/ask"');
     expect(body).toContain(`name="pageId" value="${pageId}"`);
@@ -115,7 +115,7 @@ describe('the policy of a page with a captcha', () => {
     address: 'https://www.google.com/recaptcha/api.js',
   } as const;
 
-  test('names the provider where it is used, and nobody else', () => {
+  test('names the provider only where it is used', () => {
     expect(captchaSources(html, recaptcha)).toEqual({
       'script-src': ['https://www.google.com', 'https://www.gstatic.com'],
       'frame-src': ['https://www.google.com'],

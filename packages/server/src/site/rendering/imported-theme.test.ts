@@ -120,7 +120,7 @@ describe('the policy of a page with a theme of others', () => {
     expect(sources(page, 'script-src')).toEqual(["'self'", expect.stringContaining('sha256-')]);
   });
 
-  test('allows no inline code where somebody signs in or pays', async () => {
+  test('allows no inline code where visitors sign in or pay', async () => {
     const system = { pageType: PageType.checkout, title, html: '<p>Pay</p>' };
     const page = await rendering.systemPage(request('/checkout'), system);
     expect(page.plain.toString()).toContain('<script>own()');

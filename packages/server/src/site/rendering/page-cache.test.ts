@@ -130,7 +130,7 @@ describe('the page cache', () => {
     expect(cache.get('a', '/', now)).toBeUndefined();
   });
 
-  test('compresses a page once for each encoding, when somebody asks for it', async () => {
+  test('compresses a page once for each encoding, on request', async () => {
     const stored = page('Grüße'.repeat(100));
     expect(brotliDecompressSync(await encodedPage(stored, 'br'))).toEqual(stored.plain);
     expect(gunzipSync(await encodedPage(stored, 'gzip'))).toEqual(stored.plain);

@@ -31,7 +31,7 @@ const everyPage = Object.keys(paths) as PageName[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.listen(SUBJECTS_CHANNEL, (payload) => void heard.push(payload));
+  await server.database.listen(SUBJECTS_CHANNEL, (payload) => void received.push(payload));
   await fill();
   // The server opens the rendering with the contributions of all features.
   await server.visitor().get('/site.css');
@@ -122,13 +122,13 @@ async function stored(name: PageName, website = knownWebsite()): Promise<StoredP
   return page;
 }
 
-const heard: (string | undefined)[] = [];
+const received: (string | undefined)[] = [];
 
 /** Waits until all earlier notices have come back from the database. */
 async function settled(): Promise<void> {
   const subjects = [`settled/${newId(server.clock)}`];
   await announceChange(server.database, { websiteId: server.website.id, subjects });
-  await eventually(() => expect(heard.filter((payload) => payload?.endsWith(subjects[0]!))).toHaveLength(2));
+  await eventually(() => expect(received.filter((payload) => payload?.endsWith(subjects[0]!))).toHaveLength(2));
 }
 
 /** The pages that are rebuilt after an event. */
@@ -207,7 +207,7 @@ describe('time', () => {
   });
 });
 
-test('a process that lost its connection for messages builds every page anew once it is back', async () => {
+test('a process that lost its connection for notices rebuilds every page once it is connected again', async () => {
   await settled();
   const first = await stored('about');
   const { address } = server.database;
@@ -234,7 +234,7 @@ test('a request that still holds the settings of a moment ago leaves no page beh
   expect([late, now].map(({ plain }) => plain.includes('Asia/Tokyo'))).toEqual([false, true]);
 });
 
-test('what another process has changed is dropped once this one has heard of it', async () => {
+test('what another process has changed is dropped once this one has withTimeout of it', async () => {
   const other = openDatabase({ address: server.database.address, log: silentLog });
   const before = await stored('mug');
   await announceChange(other, { websiteId: server.website.id, subjects: [subjectOf.stock(ids['mug']!)] });

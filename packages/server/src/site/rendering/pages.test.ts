@@ -395,7 +395,7 @@ describe('theme files', () => {
     expect((await get('/site.css')).headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('a file may be kept for ever only by whoever asks with the hash of what it holds', async () => {
+  test('a file may be cached forever only if the request has the hash of its content', async () => {
     const { headers } = await get('/assets/favicon.svg');
     const hash = /"(\w+)"/.exec(String(headers['etag']))?.[1];
     const kept = (path: string) => get(path).then((answer) => answer.headers['cache-control']);

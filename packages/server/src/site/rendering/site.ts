@@ -2,7 +2,7 @@ import type { ValueObject } from '@awning/template-engine';
 import type { Database } from '../../platform/database/index.ts';
 import { readChange, SUBJECTS_CHANNEL, type Subject } from '../../platform/subjects/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
-import { type Collection, type Navigation, readCollections, readNavigations } from '../content/index.ts';
+import { type Collection, type Navigation, selectCollections, selectNavigations } from '../content/index.ts';
 
 /** What every page of a website needs: its pages and navigation areas. Read once and cached until something changes. */
 export interface Site {
@@ -65,8 +65,8 @@ function isRemembered(subject: Subject): boolean {
 
 async function readSite(database: Database, websiteId: string): Promise<Site> {
   const [all, navigations] = await Promise.all([
-    readCollections(database, websiteId),
-    readNavigations(database, websiteId),
+    selectCollections(database, websiteId),
+    selectNavigations(database, websiteId),
   ]);
   const collections = all.filter(({ isEnabled }) => isEnabled);
   return {

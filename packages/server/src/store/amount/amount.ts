@@ -33,7 +33,7 @@ export function amountText(minorUnits: bigint, currency: CurrencyCode): string {
 /** Reads a text that matches `Amount`. */
 export function readAmount(text: string, currency: CurrencyCode): bigint {
   const parsed = parseMoney(text, currency);
-  if (!parsed.ok) throw new Error(`${text} is no amount of ${currency}`);
+  if (!parsed.ok) throw new Error(`${text} is not an amount of ${currency}`);
   return parsed.money.minorUnits;
 }
 

@@ -95,7 +95,7 @@ test.for(['/entries', '/coupons', '/shipping-location', '/selected-shipping-opti
   },
 );
 
-test('a field that nobody knows is refused by its name', async () => {
+test('an unknown field is refused by its name', async () => {
   const answer = await visitor.post(`${cart}/coupons`, { code: 'X', isAdmin: true });
   expect([answer.status, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, ['isAdmin']]);
 });

@@ -210,7 +210,7 @@ describe('D-173 new carts', () => {
     expect((await first.submit('/cart/add', { itemId: plain.id })).status).toBe(303);
   });
 
-  test('of somebody at another address, or with an account, are not held up', async () => {
+  test('from another address, or with an account, are not limited', async () => {
     for (let index = 0; index < 61; index += 1) await visitorAt('192.0.2.47').post(entries, note('x'));
     const user = await addSiteUser(server);
     const signedIn = visitorAt('192.0.2.47');

@@ -8,7 +8,7 @@ import { Id } from '../../platform/id.ts';
 import { placed } from '../../platform/island.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
-import { readCollections } from '../../site/content/index.ts';
+import { selectCollections } from '../../site/content/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { type ProductRecord, productsByIds, productText } from '../catalogue/index.ts';
 import { questionsAddress } from './additional-fields/page-routes.ts';
@@ -166,7 +166,7 @@ async function productLink(
   { website, language }: FastifyRequest,
   { collectionId, slug, texts }: ProductRecord,
 ): Promise<Pick<CartNotice, 'noticeProduct'>> {
-  const shops = await readCollections(connection, website.id);
+  const shops = await selectCollections(connection, website.id);
   const shop = shops.find(({ id, isEnabled }) => id === collectionId && isEnabled);
   const title = productText(texts, 'name', languagesOf({ website, language }));
   if (!shop || !title) return {};

@@ -1,4 +1,4 @@
-import { paymentWaitsFor } from '../payment/index.ts';
+import { selectWaitsFor } from '../payment/index.ts';
 import { takeBackIntoCurrentCart } from './aside/take-back.ts';
 import { finishMoving } from './carry-over.ts';
 import type { CartView } from './cart-view.ts';
@@ -18,7 +18,7 @@ export async function readCartView(
   const open = row?.isPurchased ? undefined : row;
   // A buyer no longer sees the ordered items in the cart; they come back if the provider declines.
   const isOrdered =
-    open?.completingUntil && (await paymentWaitsFor(parts.database, visitor.website.id, open.id)) === 'provider';
+    open?.completingUntil && (await selectWaitsFor(parts.database, visitor.website.id, open.id)) === 'provider';
   const shown = isOrdered ? undefined : open;
   const loaded = await loadCartWithEntries(parts.database, visitor, shown);
   const rules = await rulesFor(parts.database, visitor, loaded.cart.couponCodes, shown);

@@ -399,7 +399,7 @@ describe('changing', () => {
     }
   });
 
-  test('an entry of somebody else is not found', async () => {
+  test('an entry of another visitor is not found', async () => {
     const product = await addProduct(server);
     const [ada, ben] = [server.visitor(), server.visitor()];
     const { newlyAdded } = await add(ada, product.id, undefined);

@@ -140,7 +140,7 @@ export async function insertOrJoinCart(
   if (row) return row;
   await connection.run(forgetOrigin, [websiteId, originHash, joinedSince]);
   const [made] = await connection.run(openCart, values);
-  if (!made) throw new Error('The cart was neither made nor found');
+  if (!made) throw new Error('The cart was neither created nor found');
   return made;
 }
 
@@ -167,7 +167,7 @@ export async function insertOrJoinCartOfUser(
 ): Promise<CartRow> {
   const { id, tokenHash, siteUserId, currency, now } = cart;
   const [row] = await connection.run(openCartOfUser, [websiteId, id, tokenHash, siteUserId, currency, now]);
-  if (!row) throw new Error('The cart was neither made nor found');
+  if (!row) throw new Error('The cart was neither created nor found');
   return row;
 }
 

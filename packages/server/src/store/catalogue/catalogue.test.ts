@@ -285,7 +285,7 @@ describe('what an owner says about a product', () => {
   });
 });
 
-describe('cursors that nobody gave out', () => {
+describe('invented cursors', () => {
   test('are treated like none, whatever they are', async () => {
     const collectionId = await addStorePage(server);
     await addProduct(server, { collectionId, slug: 'only' });

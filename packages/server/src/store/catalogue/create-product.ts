@@ -22,7 +22,7 @@ export async function createProduct(
   product: NewProduct,
 ): Promise<CreatedProduct> {
   const complaint = checkProduct(product);
-  if (complaint !== undefined) throw new Error(`The product ${product.slug} cannot be: ${complaint}`);
+  if (complaint !== undefined) throw new Error(`The product ${product.slug} is invalid: ${complaint}`);
   const id = newId(clock);
   const cleaned = { ...product, texts: cleanTexts(product.texts) };
   await upsertProduct(connection, websiteId, id, cleaned, clock.now());

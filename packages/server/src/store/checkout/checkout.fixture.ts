@@ -43,7 +43,7 @@ export async function shopper(server: TestServer, product: TestProduct, quantity
 export async function addToCart(visitor: Visitor, product: TestProduct, quantity = 1, position = 0): Promise<void> {
   const body = { itemId: product.id, sku: product.skus[position], quantity };
   const answer = await visitor.post('/api/commerce/shopping-cart/entries', body);
-  if (answer.status !== 200) throw new Error(`Adding answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Adding returned ${answer.status}: ${answer.text}`);
 }
 
 export async function productAndShopper(server: TestServer, wanted: WantedProduct = {}, quantity = 1) {

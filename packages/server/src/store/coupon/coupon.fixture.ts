@@ -15,7 +15,7 @@ export async function addCoupon(server: TestServer, coupon: Partial<NewCoupon> &
 
 export async function enterCode(visitor: Visitor, code: string): Promise<ShoppingCartJson> {
   const answer = await visitor.post(codes, { code });
-  if (answer.status !== 200) throw new Error(`Entering ${code} answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Entering ${code} returned ${answer.status}: ${answer.text}`);
   return answer.json<{ shoppingCart: ShoppingCartJson }>().shoppingCart;
 }
 

@@ -5,13 +5,12 @@ export {
   cardAlertTemplate,
   countDecline,
   countPaid,
+  deleteOldDeclines,
   donationItem,
-  pruneDeclines,
   secondsToWait,
   sendAlert,
   takeAlert,
 } from './card-guard/index.ts';
-export { heard, ProviderSilentError } from './heard.ts';
 export type { OpenAttempt } from './payment.ts';
 export { loadPaymentModule } from './payment-module.ts';
 export type {
@@ -45,10 +44,11 @@ export {
   markWaiting,
   type PaymentSummary,
   type ProviderEvent,
-  paymentWaitsFor,
   selectAttempt,
   selectAttemptOfKey,
   selectPayments,
+  selectWaitsFor,
 } from './store.ts';
-export { decideTestCharge, pruneTestCharges, selectTestCharge } from './test-bank/store.ts';
+export { decideTestCharge, deleteOldTestCharges, selectTestCharge } from './test-bank/store.ts';
 export { challengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
+export { NoResponseError, withTimeout } from './with-timeout.ts';

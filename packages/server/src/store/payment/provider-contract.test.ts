@@ -85,8 +85,8 @@ const flaws: readonly [slip: string, noticedBy: string, flaw: Partial<PaymentPro
     { find: (_id, key) => honest.find(server.website.id, key) },
   ],
   [
-    'says that it captured what it never heard of',
-    'a charge: a key that the provider has never heard of',
+    'says that it captured what it never withTimeout of',
+    'a charge: a key that the provider has never withTimeout of',
     {
       find: async (websiteId, key) => {
         const known = await honest.find(websiteId, key);

@@ -66,7 +66,7 @@ const waitsForOfCart = statement<Pick<OpenAttempt, 'waitsFor'>>(
 );
 
 /** Who must act in the payment of a cart. Null if none is begun, or a request is working on it now. */
-export async function paymentWaitsFor(
+export async function selectWaitsFor(
   connection: Connection,
   websiteId: string,
   cartId: string,

@@ -81,7 +81,7 @@ function frenchText(form: string, glaze: string): [string, string] {
 
 function pick<T>(choices: readonly T[], number: number): T {
   const choice = choices[number % choices.length];
-  if (choice === undefined) throw new Error('There is nothing to choose from');
+  if (choice === undefined) throw new Error('The list to choose from is empty');
   return choice;
 }
 

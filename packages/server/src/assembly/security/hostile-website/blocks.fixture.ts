@@ -12,7 +12,7 @@ const shownPages = ['gallery', 'second-shop'] as const;
  */
 export function everyBlock(): readonly Block[] {
   const printed = printedHtml();
-  if (printed.length < 5) throw new Error('The components of blocks are written in another way than this test reads');
+  if (printed.length < 5) throw new Error('The components of blocks have another syntax than this test expects');
   const blocks = blockDefinitions.flatMap((definition) =>
     shownPages.flatMap((page) => [
       blockOf(definition, page, textSettings(definition), `declared-${page}`),

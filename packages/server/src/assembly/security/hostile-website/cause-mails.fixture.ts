@@ -52,5 +52,5 @@ export async function causeMails(server: TestServer, { named }: HostileWebsite, 
     }),
   ];
   const refused = done.find(({ status }) => status >= 400);
-  if (refused) throw new Error(`What should cause a mail answered ${refused.status}: ${refused.text}`);
+  if (refused) throw new Error(`A call that should cause a mail returned ${refused.status}: ${refused.text}`);
 }

@@ -28,7 +28,7 @@ export async function addFormInUse(
   const form = JSON.stringify(Object.fromEntries(kindCases.map(({ kind, typed: answer }) => [kind, answer])));
   const body = { key, formId, form, pageTitle: 'Page', pageId: 'page', pagePath: '/page' };
   const sent = await visitor.send('POST', '/api/form/SaveFormSubmission', { body });
-  if (sent.status !== 200) throw new Error(`Sending a form answered ${sent.status}: ${sent.text}`);
+  if (sent.status !== 200) throw new Error(`Sending a form returned ${sent.status}: ${sent.text}`);
   return { formId, named: { formId: [formId], 'form/id': [formId], 'forms/id': [formId] } };
 }
 

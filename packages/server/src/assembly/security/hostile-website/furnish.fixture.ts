@@ -79,7 +79,7 @@ async function changeDelivery(
   };
   const headers = { ...admin, host: website.host };
   const answer = await app.inject({ method: 'PUT', url: `/api/forms/${formId}/delivery`, headers, payload });
-  if (answer.statusCode !== 200) throw new Error(`Changing a form answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`Changing a form returned ${answer.statusCode}: ${answer.body}`);
 }
 
 /**
@@ -97,6 +97,6 @@ async function duplicateDocuments(server: TestServer, { callers: [admin] }: Scen
       answers.push(`${answer.statusCode} ${answer.body}`);
       if (answer.statusCode < 300) break;
     }
-    if (!answers.some((answer) => answer.startsWith('2'))) throw new Error(`${path} answered ${answers.join(', ')}`);
+    if (!answers.some((answer) => answer.startsWith('2'))) throw new Error(`${path} returned ${answers.join(', ')}`);
   }
 }

@@ -58,7 +58,7 @@ function show(
     }),
   };
   reply.header('referrer-policy', 'no-referrer');
-  if (!parts.sendSystemPage) throw new Error('No feature draws pages');
+  if (!parts.sendSystemPage) throw new Error('No feature renders pages');
   return parts.sendSystemPage(request, reply, {
     pageType: PageType.page,
     title: accountPageTitle(name, request.language).replace('{number}', String(number)),

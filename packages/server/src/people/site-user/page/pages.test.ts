@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const page = { accept: 'text/html' };
 
 describe('the sign-in page', () => {
-  it('signs in by a plain form and leads to where somebody wanted to go', async () => {
+  it('signs in by a plain form and redirects to the wanted page', async () => {
     const user = await addSiteUser(server);
     const visitor = server.visitor();
     const wanted = await visitor.get('/de/account/orders', page);
@@ -109,7 +109,7 @@ describe('the pages behind it', () => {
     expect((await user.submit('/account/logout', {})).headers['location']).toBe('/account/login');
   });
 
-  it('are linked from every page, the same for everybody', async () => {
+  it('are linked from every page, the same for all visitors', async () => {
     const user = await signedInSiteUser(server);
     const [signedIn, anonymous] = [await user.get('/search', page), await server.visitor().get('/search', page)];
 

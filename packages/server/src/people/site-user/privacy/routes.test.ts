@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('orders of the account', () => {
-  it('lists and shows what was bought while signed in, to nobody else', async () => {
+  it('lists and shows what was bought while signed in, only to the buyer', async () => {
     const { buyer, order } = await customer();
     const { orders } = (await buyer.get(`${path}/orders`)).json<{ orders: { id: string }[] }>();
     expect(orders).toMatchObject([{ id: order.orderId, number: order.orderNumber, paymentStatus: 'paid' }]);

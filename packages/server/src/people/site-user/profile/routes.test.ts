@@ -85,7 +85,7 @@ describe('the address', () => {
     expect(again.status).toBe(404);
   });
 
-  it('says nothing about an address that belongs to somebody else, and never takes it', async () => {
+  it('reveals nothing about an address of another account, and never takes it', async () => {
     const other = await addSiteUser(server);
     const answer = await user.post(`${path}/email-change`, { email: other.email, password: user.password });
     expect(answer.json()).toEqual({ ok: true });
@@ -136,7 +136,7 @@ describe('the page, by plain forms', () => {
     expect([weak.status, weak.text.includes('Please use at least 10 characters.')]).toEqual([400, true]);
   });
 
-  it('shows nobody sentences that a link brought along', async () => {
+  it('never shows a text from a link', async () => {
     expect((await user.get('/account?notice=call+me')).text).not.toContain('call me');
   });
 });

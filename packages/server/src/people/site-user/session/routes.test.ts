@@ -82,14 +82,14 @@ describe('signing in', () => {
     expect(german.json()).toMatchObject({ error: 'E-Mail oder Passwort ist nicht richtig.' });
   });
 
-  it('knows nobody of another website, and no member of the team', async () => {
+  it('refuses accounts of another website, and team members', async () => {
     const user = await addSiteUser(server, { website: server.otherWebsite });
     const answer = await server.visitor().post(path, { email: user.email, password: user.password });
 
     expect(answer.status).toBe(401);
   });
 
-  it('needs the crumb and nothing else, also when somebody is signed in already', async () => {
+  it('needs the crumb and nothing else, even while signed in', async () => {
     const user = await addSiteUser(server);
     const body = { email: user.email, password: user.password };
     const visitor = server.visitor();
@@ -179,7 +179,7 @@ describe('D-090: the token of the session', () => {
 });
 
 describe('signing out', () => {
-  it('USER-008: ends the session for everybody who kept the cookie, and takes the cookies away', async () => {
+  it('USER-008: ends the session for every copy of the cookie, and removes the cookies', async () => {
     const user = await signedInSiteUser(server);
     const token = user.cookies.get('SiteUserSession')!.value;
 
@@ -219,7 +219,7 @@ describe('signing out', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows where somebody is signed in, and ends one of them', async () => {
+  it('lists the sessions, and ends one of them', async () => {
     const user = await signedInSiteUser(server);
     const phone = server.visitor();
     const { email, password } = user;
@@ -236,7 +236,7 @@ describe('the list of sessions', () => {
     expect((await user.delete(`${path}s/${other.id}`)).status).toBe(404);
   });
 
-  it('never shows or ends those of somebody else', async () => {
+  it('never shows or ends those of another account', async () => {
     const [user, other] = [await signedInSiteUser(server), await signedInSiteUser(server)];
     const { sessions } = (await other.get(`${path}s`)).json<{ sessions: { id: string }[] }>();
 

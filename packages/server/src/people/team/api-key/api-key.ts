@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { newToken, TOKEN_LENGTH, tokenHash } from '../../../platform/token.ts';
 import { auditTeam } from '../audit.ts';
 import { lockMember } from '../store.ts';
-import { countKeys, deleteKey, insertKey, type KeyOutline, keyCaller, touchKey } from './store.ts';
+import { countKeys, deleteKey, insertKey, type KeyOutline, selectKeyCaller, touchKey } from './store.ts';
 
 /** Distinguishes a key from other secrets, for people and for secret scanners. */
 const KEY_PREFIX = 'awning_';
@@ -28,7 +28,7 @@ export async function memberOfKey(
   at: Date,
 ): Promise<TeamCaller | undefined> {
   if (token.length !== TOKEN_LENGTH) return undefined;
-  const found = await keyCaller(connection, websiteId, tokenHash(token), at);
+  const found = await selectKeyCaller(connection, websiteId, tokenHash(token), at);
   if (found === undefined) return undefined;
   const { caller, lastUsedAt } = found;
   const isWorthNoting = lastUsedAt === null || at.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS;

@@ -6,8 +6,8 @@ import type { Parts } from '../../../platform/parts.ts';
 import { teamMessages } from '../messages.ts';
 import { identityRefusal, teamRefusal } from '../refusal.ts';
 import { makeKey, revokeKey } from './api-key.ts';
-import { keyBody, keysAnswer, newKeyAnswer } from './schema.ts';
-import { type KeyOutline, listKeys } from './store.ts';
+import { KeyBody, KeysAnswer, NewKeyAnswer } from './schema.ts';
+import { type KeyOutline, selectKeys } from './store.ts';
 
 const path = '/api/team/api-keys';
 /** A key cannot create or revoke keys, which limits the damage of a leaked one. */
@@ -22,9 +22,9 @@ export function apiKeyRoutes(parts: Parts): Route[] {
       access,
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { answer: keysAnswer },
+      schema: { answer: KeysAnswer },
       handle: async ({ website, server }) => ({
-        keys: (await listKeys(parts.database, website.id)).map(listedKey),
+        keys: (await selectKeys(parts.database, website.id)).map(listedKey),
         rights: rightsOfCalls(server.declaredRoutes),
       }),
     }),
@@ -35,7 +35,7 @@ export function apiKeyRoutes(parts: Parts): Route[] {
       access: { ...access, fresh: true },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { body: keyBody, answer: newKeyAnswer },
+      schema: { body: KeyBody, answer: NewKeyAnswer },
       refusals: { 409: teamMessages.tooManyKeys },
       async handle({ body, member }) {
         const { name, rights, skipsConfirmation, expiresAt: end } = body;

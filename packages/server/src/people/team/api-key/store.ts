@@ -72,7 +72,7 @@ const readCaller = statement<CallerRow>(
 );
 
 /** The caller of a key at `at`. A key never has more rights than its member has now. */
-export async function keyCaller(
+export async function selectKeyCaller(
   connection: Connection,
   websiteId: string,
   tokenHash: Buffer,
@@ -108,7 +108,7 @@ export async function touchKey(connection: Connection, websiteId: string, id: st
 }
 
 /** All keys of the website, newest first. */
-export async function listKeys(connection: Connection, websiteId: string): Promise<readonly KeyOutline[]> {
+export async function selectKeys(connection: Connection, websiteId: string): Promise<readonly KeyOutline[]> {
   const rows = await connection.kysely
     .selectFrom('team_api_key as key')
     .innerJoin('team_member as member', (join) =>

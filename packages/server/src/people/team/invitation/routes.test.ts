@@ -87,7 +87,7 @@ describe('inviting', () => {
     expect(answer.json()).toMatchObject({ reason: 'emailTaken' });
   });
 
-  it('may invite somebody who works on another website', async () => {
+  it('may invite a member of another website', async () => {
     const member = await addTeamMember(server, { website: server.otherWebsite });
 
     expect((await admin.post('/api/team/invitations', { email: member.email, roles: [4] })).status).toBe(200);

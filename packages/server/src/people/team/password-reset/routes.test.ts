@@ -38,7 +38,7 @@ describe('asking for a new password', () => {
     expect(await signIn(password)).toBe(200);
   });
 
-  it('answers the same for an address that nobody has, and mails nothing there', async () => {
+  it('responds the same for an unknown address, and sends no mail', async () => {
     const known = await server.visitor().post(path, { email: member.email });
     const unknown = await server.visitor().post(path, { email: 'nobody@shop.test' });
 
@@ -49,7 +49,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('does the same work while the caller waits, whoever is asked for', async () => {
+  it('does the same work while the caller waits, for any address', async () => {
     await server.visitor().post(path, { email: member.email });
     await server.visitor().post(path, { email: 'nobody@shop.test' });
 
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
     expect(mail).toMatchObject({ subject, html: expect.stringContaining('Ada &lt;b&gt;') });
   });
 
-  it('mails a few links an hour, however often somebody asks', async () => {
+  it('mails a few links an hour, however often they are requested', async () => {
     for (let index = 0; index < 8; index += 1) await server.visitor().post(path, { email: member.email });
     await server.runJobs();
     expect(await mailsTo(member.email)).toHaveLength(3);
@@ -179,7 +179,7 @@ describe('the link', () => {
   });
 });
 
-describe('a link made for whoever runs the installation', () => {
+describe('a link made for the operator', () => {
   it('sets the password of the member of every website with that address, whatever strangers have asked for', async () => {
     for (let index = 0; index < 8; index += 1) await server.visitor().post(path, { email: member.email });
     await server.runJobs();
@@ -194,7 +194,7 @@ describe('a link made for whoever runs the installation', () => {
     expect(answer.json()).toMatchObject({ member: { id: other.id } });
   });
 
-  it('is not made for an address that nobody has', async () => {
+  it('is not made for an unknown address', async () => {
     expect(await memberResetLinks(server.parts, 'nobody@shop.test')).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('a member who has lost telephone and recovery codes', () => {
     expect(entry).toEqual({ who: 'awning', subject: `team_member/${member.id}`, member_id: null });
   });
 
-  it('is met on every website with that address, and nobody else loses anything', async () => {
+  it('is rescued on every website with that address, and no other member is affected', async () => {
     const member = await memberWithApp(server);
     await memberWithApp(server, { website: server.otherWebsite, email: member.email });
     const other = await memberWithApp(server);

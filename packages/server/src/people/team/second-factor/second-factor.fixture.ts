@@ -20,7 +20,7 @@ export async function memberWithApp(
   const begun = await visitor.post('/api/team/second-factor/code-app');
   const { secret } = begun.json<{ secret: string }>();
   const finished = await visitor.put('/api/team/second-factor/code-app', { code: codeOf(server, secret) });
-  if (finished.status !== 200) throw new Error(`Setting up answered ${finished.status}: ${finished.text}`);
+  if (finished.status !== 200) throw new Error(`Setting up returned ${finished.status}: ${finished.text}`);
   const { recoveryCodes } = finished.json<{ recoveryCodes: string[] }>();
   server.clock.advance({ seconds: 30 });
   return { ...member, visitor, recoveryCodes, code: (later) => codeOf(server, secret, later) };
@@ -41,7 +41,7 @@ export function givePassword(visitor: Visitor, { email, password }: TestMember) 
 export async function atSecondStep(server: TestServer, member: TestMember): Promise<Visitor> {
   const visitor = server.visitor();
   const answer = await givePassword(visitor, member);
-  if (answer.status !== 200) throw new Error(`The password answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`The password returned ${answer.status}: ${answer.text}`);
   return visitor;
 }
 

@@ -164,7 +164,7 @@ async function signIn(
 ): Promise<Visitor> {
   const visitor = server.visitor(isElsewhere ? server.otherWebsite : undefined);
   const answer = await visitor.post('/api/team/session', { email, password }, headers);
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`Signing in returned ${answer.status}: ${answer.text}`);
   return visitor;
 }
 

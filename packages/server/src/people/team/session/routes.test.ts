@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(unknown.json()).toMatchObject({ error: wrong.message, message: wrong.message });
   });
 
-  it('knows nobody of another website', async () => {
+  it('refuses members of another website', async () => {
     const member = await addTeamMember(server, { website: server.otherWebsite });
 
     expect((await signIn(server.visitor(), member.email, member.password)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('the session', () => {
     expect(await isSignedIn(server.visitor(), second)).toBe(true);
   });
 
-  it('reliability 36: ends at sign-out, for everybody who kept the cookie', async () => {
+  it('reliability 36: ends at sign-out, for every copy of the cookie', async () => {
     const visitor = await signedInMember(server);
     const token = visitor.cookies.get('TeamSession')!.value;
 

@@ -49,7 +49,7 @@ describe('layouts of several languages become one', () => {
     expect(texts['de']).toEqual({ i: { assetId: 'two', newWindow: false } });
   });
 
-  test('the primary language gives order and rows, wherever a block stands in another', () => {
+  test('the primary language gives order and rows, wherever a block is in another', () => {
     const { content, texts } = join({
       en: [block('html', 'a', { html: 'A' }), row('r', block('html', 'b', { html: 'B' }))],
       de: [row('s', block('html', 'b', { html: 'Bé' }), block('html', 'a', { html: 'Ah' }))],

@@ -60,7 +60,7 @@ export async function openAssetFolder(folder: string, log: Log): Promise<AssetFo
   }
 
   void compressMissing().catch((error: unknown) => {
-    log.warn({ err: error, folder }, 'Assets could not be compressed beforehand');
+    log.warn({ err: error, folder }, 'Assets could not be compressed in advance');
   });
   return { find: async (name) => (served.has(name) ? open(name).catch(undefinedIfGone) : undefined) };
 }

@@ -51,7 +51,7 @@ test('serves the copy the client can read, for ever', async () => {
   }
 });
 
-test('answers 304 to whoever has it already', async () => {
+test('returns 304 to a client that has it already', async () => {
   const first = await app.inject('/assets/storefront/deep/logo-3c4d.png');
   expect(first.headers['content-type']).toBe('image/png');
   const again = await app.inject({

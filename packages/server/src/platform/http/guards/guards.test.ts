@@ -302,7 +302,7 @@ describe('access', () => {
     });
   });
 
-  test('what is dangerous asks nobody who may not do it anyway', async () => {
+  test('a dangerous call asks no confirmation of members who may not make it', async () => {
     confirmedAt = new Date(0);
     expect((await server.visitor().get('/api/dangerous-pages')).status).toBe(401);
     const answer = await server.visitor().get('/api/dangerous-orders', ed);

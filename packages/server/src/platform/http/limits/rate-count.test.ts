@@ -29,7 +29,7 @@ test('forgets after two whole periods', () => {
   expect(admitted(sixtyAMinute, [...full, noon + 120_000]).at(-1)).toBe(true);
 });
 
-test('whoever waits as told is admitted, and nobody is told to wait twice as long as the period', () => {
+test('a client that waits as told is admitted, and never has to wait twice as long as the period', () => {
   const windows = fc.record({ allowed: fc.integer({ min: 1, max: 100 }), seconds: fc.integer({ min: 1, max: 900 }) });
   const steps = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 });
   fc.assert(

@@ -59,7 +59,7 @@ test('without its database the process lives but is not ready', async () => {
   await lost.app.close();
 });
 
-test('the metrics are for whoever has the token, and do not exist without one', async () => {
+test('the metrics need the token, and do not exist without one', async () => {
   const ask = (headers: Record<string, string>) => server.app.inject({ url: '/metrics', headers });
   await server.app.inject('/healthz');
   const answer = await ask({ authorization: `Bearer ${token}` });

@@ -56,7 +56,7 @@ export function decorateRequests(app: FastifyInstance, crumbs: { make(websiteId:
   app.decorateRequest('visitorId', undefined);
   app.decorateRequest('website', {
     getter(this: FastifyRequest): Website {
-      if (!this.foundWebsite) throw new Error(`${this.method} ${this.url} reads the website but answers on any host`);
+      if (!this.foundWebsite) throw new Error(`${this.method} ${this.url} reads the website but is served on any host`);
       return this.foundWebsite;
     },
   });

@@ -46,7 +46,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], p
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.declaration) {
-      throw new Error(`${String(route.method)} ${route.url} was registered past the registry, so it declares nothing`);
+      throw new Error(
+        `${String(route.method)} ${route.url} was not registered through the registry, so it has no declaration`,
+      );
     }
   });
 }

@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts';
 const change = { method: 'POST', path: '/api/things', forgery: 'crumb', limit: 'team-change' } as const;
 const schema = { body: Type.Object({ name: Type.String() }) };
 
-it('a handler of the team gets a member, one for site users an account, and one for everybody perhaps both', () => {
+it('a handler of the team gets a member, one for site users an account, and a public one perhaps both', () => {
   const forTeam = defineRoute({
     ...change,
     schema,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the settings of a website', () => {
-  it('are there before anybody has changed them', async () => {
+  it('exist before the first change', async () => {
     const document = await read();
     expect(document).toMatchObject({ version: 0, state: 'published', body: { name: server.website.name } });
     expect(document.body).toMatchObject({ timeZone: 'America/New_York', mailRetentionDays: 365 });

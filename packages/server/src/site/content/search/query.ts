@@ -1,4 +1,4 @@
-const maxWords = 8;
+const MAX_WORDS = 8;
 
 /** What a visitor typed, in the forms used for searching. */
 export interface SearchQuery {
@@ -15,7 +15,7 @@ export function searchQuery(typed: string): SearchQuery | undefined {
   const words =
     folded(typed)
       .match(/[\p{L}\p{N}\p{M}]+/gu)
-      ?.slice(0, maxWords) ?? [];
+      ?.slice(0, MAX_WORDS) ?? [];
   if (words.length === 0) return undefined;
   return {
     words: words.map(begun).join(' & '),

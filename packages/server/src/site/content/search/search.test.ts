@@ -120,7 +120,7 @@ describe('D-164 the search', () => {
   });
 });
 
-test('D-164 somebody who searches more often than a person can read is asked to wait, in the words of the page', async () => {
+test('D-164 a visitor who searches more often than a person can read is asked to wait, in the language of the page', async () => {
   const visitor = server.visitor();
   for (let time = 1; time <= 60; time += 1) expect((await visitor.get('/search?q=')).status).toBe(200);
   const refused = await visitor.get('/search?q=mug');

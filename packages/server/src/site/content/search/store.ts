@@ -13,7 +13,7 @@ export interface SearchPlace {
 }
 
 // A word in thousands of texts would be ranked thousands of times; of so many, any will do.
-const mostRanked = 500;
+const MAX_RANKED = 500;
 
 // The sample is that of the indexes. A website has so few pages that all of them can be searched.
 const kinds = [
@@ -28,7 +28,7 @@ type Kind = (typeof kinds)[number];
 function ranked({ table, id }: Kind, language: '$2' | '$3', sample: string): string {
   return `(select ${id} as id, ts_rank(words, to_tsquery(search_config(${language}), $4)) as rank from ${table}
     where website_id = $1 and language = ${language} and words @@ to_tsquery(search_config(${language}), $4) ${sample}
-    ${language === '$3' ? 'and $3 <> $2' : ''} limit ${mostRanked})`;
+    ${language === '$3' ? 'and $3 <> $2' : ''} limit ${MAX_RANKED})`;
 }
 
 // A title that begins with the typed text comes before all others.

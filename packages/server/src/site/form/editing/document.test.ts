@@ -42,7 +42,7 @@ interface FormDocument {
 }
 
 describe('a form', () => {
-  it('is shown to nobody before it is published, and each time it is published it gets a version of its own', async () => {
+  it('is not visible before it is published, and each publication adds a version', async () => {
     const { id } = await created(contact);
     expect(await statusFor(id)).toBe(404);
     await saved(id, 1, { ...contact, name: 'Contact us' });
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect([await versionsOf(id), await nameShown(id)]).toEqual([[1, 2, 3], 'Write to us']);
   });
 
-  it('keeps the version that somebody has answered, whatever happens to it afterwards', async () => {
+  it('keeps an answered version, whatever happens to the form afterwards', async () => {
     const id = await addForm(server, { form: contact });
     const sent = await server.visitor().submit(`/form/${id}`, { 'field.email': 'ada@example.com' });
     expect(sent.status).toBe(303);

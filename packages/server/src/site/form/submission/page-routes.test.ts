@@ -227,7 +227,7 @@ describe('owner’s code after a submission (D-077)', () => {
     expect((await visitor.get(`/form/${formId}`)).text).not.toContain('track()');
   });
 
-  it('is neither shown of a draft, nor of a form in the trash, nor of a version that nobody can have open any more', async () => {
+  it('is not shown for a draft, a form in the trash, or a version that no open page can have', async () => {
     const editor = await signedInMember(server);
     const after = async (id: string, query = '') => (await visitor.get(`/form/${id}/after${query}`)).status;
     const form = { name: 'Contact', formType: 'contact', fields: [], submissionHTML: '<b>Secret plans</b>' };

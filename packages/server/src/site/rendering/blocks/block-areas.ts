@@ -1,6 +1,6 @@
 import { allBlocks, type Block, blocksInLanguage, definitionOf } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { type LayoutOwner, readLayouts } from '../../content/index.ts';
+import { type LayoutOwner, selectLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
 import type { BlockAreas, BlockContext } from '../page-model/builder.ts';
 import { languageChoice } from '../site.ts';
@@ -28,9 +28,9 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
     sources.add(...owners.map(subjectOf.layout));
     const layouts = owners.every(isThemeField)
       ? await remembered(context, `layouts ${owners.join(' ')}`, () =>
-          readLayouts(connection, request.website.id, owners),
+          selectLayouts(connection, request.website.id, owners),
         )
-      : await readLayouts(connection, request.website.id, owners);
+      : await selectLayouts(connection, request.website.id, owners);
     const shown = layouts.map(({ owner, document, updatedAt }) => ({
       owner,
       updatedAt,

@@ -37,7 +37,7 @@ const pages: readonly SubmissionPage[] = [
   { title: '', id: '', kind: 'other', path: '/', permission: PagePermission.public },
 ];
 
-test('an island that stands on many pages comes out as if it had been drawn for each', async () => {
+test('an island on many pages is the same as if it were rendered for each', async () => {
   const storefront = await loadStorefront(projectFolder);
   for (const page of [...pages, ...pages]) {
     const place = { storefront, language: 'en', page };

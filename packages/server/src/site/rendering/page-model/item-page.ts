@@ -6,8 +6,8 @@ import {
   type Item,
   type Neighbour,
   plainText,
-  readItem,
-  readNeighbours,
+  selectItem,
+  selectNeighbours,
   textOf,
 } from '../../content/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
@@ -23,12 +23,12 @@ import { collectionTemplate } from './templates.ts';
 /** One post with the ones before and after it. */
 export async function itemPage(builder: Builder, collection: Collection, urlId: string): Promise<Page | undefined> {
   const { connection, request, base, theme, blocks, sources } = builder;
-  const found = await readItem(connection, request.website.id, collection.id, urlId, request.now);
+  const found = await selectItem(connection, request.website.id, collection.id, urlId, request.now);
   if (found === undefined) {
     return undefined;
   }
   const [neighbours, views, body] = await Promise.all([
-    readNeighbours(connection, request.website.id, found, request.now),
+    selectNeighbours(connection, request.website.id, found, request.now),
     itemViews(builder, collection, [found], [collection.mainImageId]),
     blocks.render(`item:${found.id}`, { id: `item-${found.id}`, type: 'page' }),
     noteList(builder, collection.id),

@@ -1,16 +1,16 @@
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { type Item, type ItemFilter, readItems, readNextPublished } from '../../content/index.ts';
+import { type Item, type ItemFilter, selectItems, selectNextPublished } from '../../content/index.ts';
 import { type Asking, remembered } from '../site-memory.ts';
 
 /** Items for a list. Notes what can change the list: its members, and the time when the next item appears. */
 export async function listedItems(
   asking: Asking,
-  order: Parameters<typeof readItems>[2],
+  order: Parameters<typeof selectItems>[2],
   filter: Omit<ItemFilter, 'now'>,
 ): Promise<Item[]> {
   const { connection, request } = asking;
   const [items] = await Promise.all([
-    readItems(connection, request.website.id, order, { ...filter, now: request.now }),
+    selectItems(connection, request.website.id, order, { ...filter, now: request.now }),
     noteList(asking, filter.collectionId),
   ]);
   return items;
@@ -21,7 +21,7 @@ export async function noteList(asking: Asking, collectionId: string): Promise<vo
   const { connection, request } = asking;
   await remembered(asking, `next item ${collectionId}`, async (sources) => {
     sources.add(subjectOf.list(collectionId));
-    const next = await readNextPublished(connection, request.website.id, collectionId, request.now);
+    const next = await selectNextPublished(connection, request.website.id, collectionId, request.now);
     if (next) sources.holdsUntil(next.getTime());
   });
 }

@@ -1,6 +1,6 @@
 import { PageType } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
-import { type Found, plainText, readItemsByIds, search } from '../../content/index.ts';
+import { type Found, plainText, search, selectItemsByIds } from '../../content/index.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
@@ -45,7 +45,7 @@ async function results(builder: Builder, typed: string): Promise<{ results: Scop
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [brought, items] = await Promise.all([
     Promise.all(itemKinds.map((kind) => kind.found(builder, idsOf(kind.name)))),
-    readItemsByIds(connection, request.website.id, idsOf('item'), request.now),
+    selectItemsByIds(connection, request.website.id, idsOf('item'), request.now),
   ]);
   const views = new Map<string, Scope>([
     ...brought.flatMap((one) => [...one.views]),

@@ -78,7 +78,10 @@ function layouts(conf: TemplateConf, files: Sources, faults: ThemeFault[]): Map<
       const file = name.endsWith('.region') ? name : `${name}.region`;
       const source = files.get(file) ?? files.get(`regions/${file}`);
       if (source === undefined) {
-        faults.push({ file: 'template.conf', fault: `layout "${id}" names the region "${name}", which is not there` });
+        faults.push({
+          file: 'template.conf',
+          fault: `layout "${id}" names the region "${name}", which is not configured`,
+        });
       }
       return source ?? '';
     });

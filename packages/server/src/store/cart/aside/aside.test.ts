@@ -172,7 +172,7 @@ test('what a waiting payment holds is not there for the new cart of the same vis
   await expect(addToCart(visitor, bowl)).rejects.toThrow(/409.*enough/);
 });
 
-test('what waits for its payment comes back into the account of whoever signs in meanwhile', async () => {
+test('a cart whose payment waits comes back into the account after a sign-in meanwhile', async () => {
   const [bowl, vase] = [await addProduct(server, { onHand: 9 }), await addProduct(server, { onHand: 9 })];
   const visitor = await shopper(server, bowl, 2);
   const { orderId } = await payLater(visitor);
@@ -186,7 +186,7 @@ test('what waits for its payment comes back into the account of whoever signs in
   ]);
 });
 
-test('the cookie of a cart that was led to an account opens nothing to somebody else', async () => {
+test('the cookie of a cart that moved to an account gives no access to others', async () => {
   const [bowl, vase] = [await addProduct(server, { onHand: 9 }), await addProduct(server, { onHand: 9 })];
   const visitor = await shopper(server, bowl, 2);
   const first = visitor.cookies.get('CART')?.value ?? '';

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database/index.ts';
-import { paymentWaitsFor } from '../../payment/index.ts';
+import { selectWaitsFor } from '../../payment/index.ts';
 import { type CartRow, selectCartByToken } from '../store.ts';
 import { hashOf } from '../token.ts';
 import type { Visitor } from '../visitor.ts';
@@ -17,7 +17,7 @@ export async function openCartBesideWaiting(
   open: (id: string) => Promise<CartRow>,
 ): Promise<CartRow> {
   const { website } = visitor;
-  if (!cart.completingUntil || (await paymentWaitsFor(connection, website.id, cart.id)) === null) return cart;
+  if (!cart.completingUntil || (await selectWaitsFor(connection, website.id, cart.id)) === null) return cart;
   const followed = await followerOf(connection, visitor, cart);
   await linkCartsTo(connection, website.id, followed ? [cart.id, followed.id] : [cart.id], nextId);
   const next = await open(nextId);

@@ -42,7 +42,7 @@ export async function lockCurrentCart(connection: Connection, seeker: CartSeeker
     const locked = await lockCartById(connection, website.id, id);
     if (locked && !locked.isPurchased && locked.nextId === null) return locked;
   }
-  throw new Error('The cart of a visitor changes hands again and again');
+  throw new Error('The cart of a visitor keeps changing');
 }
 
 /** The cart for which this one was put aside has been bought. */

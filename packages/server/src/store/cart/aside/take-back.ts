@@ -1,5 +1,5 @@
 import type { Parts } from '../../../platform/parts.ts';
-import { paymentWaitsFor } from '../../payment/index.ts';
+import { selectWaitsFor } from '../../payment/index.ts';
 import { type CarryParts, mergeCarts } from '../merge.ts';
 import { type CartRow, deleteCart } from '../store.ts';
 import type { Visitor } from '../visitor.ts';
@@ -21,7 +21,7 @@ export async function takeBackIntoCurrentCart(
     const head = await lockCurrentCart(connection, visitor);
     if (!head?.asideIsOpen || head.isPurchased) return head;
     const { website } = visitor;
-    const waitsFor = head.completingUntil && (await paymentWaitsFor(connection, website.id, head.id));
+    const waitsFor = head.completingUntil && (await selectWaitsFor(connection, website.id, head.id));
     if (head.completingUntil && waitsFor !== 'provider') return head;
     const [first, ...others] = await lockOpenAsides(connection, website.id, head.id);
     if (!first) return head;

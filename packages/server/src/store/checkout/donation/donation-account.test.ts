@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a donation of somebody who is signed in stands among the orders of their account at once', async () => {
+test('a donation of a signed-in visitor is among the orders of the account at once', async () => {
   const visitor = await signedInSiteUser(server);
   const gift = { email: 'another-mailbox@example.com', amountCents: 2500, payment: goodCard };
   const { orderId } = (await visitor.post('/api/commerce/donations', gift)).json<CheckoutAnswerJson>();

@@ -17,7 +17,7 @@ import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
 import { askedHash } from './asked-hash.ts';
 import { draftOf } from './draft.ts';
 import type { CheckoutInput } from './input.ts';
-import { obstacleOf } from './obstacle.ts';
+import { refusalOfCart } from './obstacle.ts';
 
 /** The goods in a visitor's cart. They are priced and checked again, and coupons and stock are held. */
 export function goodsPurchase(parts: Pick<Parts, 'config'>, visitor: Visitor, input: CheckoutInput): Purchase<CartRow> {
@@ -53,7 +53,7 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
     couponCodes: cart.couponCodes,
   });
   const priced = withShipping(loaded, price(loaded.cart, loaded.catalogue, rules, at), rules, at);
-  const refusal = obstacleOf(priced, input, visitor);
+  const refusal = refusalOfCart(priced, input, visitor);
   if (refusal) return { ok: false, refusal };
   const descriptions = await describeEntries(connection, visitor, loaded);
   const order = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at };

@@ -7,7 +7,7 @@ import type { CheckoutRefusal } from '../placing/refusal.ts';
 import type { CheckoutInput } from './input.ts';
 
 /** Returns what prevents a priced cart from becoming an order. */
-export function obstacleOf(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
+export function refusalOfCart(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
   if (priced.goneEntries.length > 0) return { reason: 'item-gone' };
   if (priced.lines.length === 0) return { reason: 'empty-cart' };
   const errors = { ...shippingErrors(priced, input), ...paymentErrors(priced, input, visitor) };

@@ -55,7 +55,7 @@ describe('D-173 the key of a refused checkout', () => {
     expect([answer.status, await keys()]).toEqual([status, before]);
   });
 
-  test('keeps the words of a declined payment, and nobody is charged a second time', async () => {
+  test('keeps the text of a declined payment, and charges no second time', async () => {
     const visitor = await shopper(server, bowl);
     const key = { 'idempotency-key': 'declined' };
     const declined = await buy(visitor, { payment: declinedCard }, key);

@@ -28,7 +28,7 @@ async function twoLines(): Promise<Visitor> {
   for (const name of ['Ada', 'Ben']) {
     const additionalFields = JSON.stringify({ name });
     const answer = await visitor.post(entries, { itemId: product.id, quantity: 1, additionalFields });
-    if (answer.status !== 200) throw new Error(`Adding answered ${answer.status}: ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`Adding returned ${answer.status}: ${answer.text}`);
   }
   const { entries: lines } = await cartOf(visitor);
   expect(lines.map(({ quantity, additionalFields }) => [quantity, additionalFields])).toEqual([

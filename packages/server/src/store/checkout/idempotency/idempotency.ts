@@ -6,9 +6,9 @@ import {
   deleteIdempotency,
   endIdempotency,
   type KeyOwner,
-  keepOrderOfKey,
   type StoredAnswer,
   selectIdempotency,
+  updateOrderOfKey,
 } from './store.ts';
 
 export interface KeyedAnswer {
@@ -32,16 +32,16 @@ export type Keyed =
   | { readonly ok: false; readonly reason: 'other-request' | 'still-working' };
 
 /** Longer than the timeouts of all calls to a provider together; after a kill, a repeated request waits as long. */
-const workSeconds = 45;
-const waitMs = 50;
-const longestWaitMs = 30_000;
+const LEASE_SECONDS = 45;
+const POLL_MS = 50;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Computes the response of a keyed request once. A repeated request gets the stored response, and a concurrent one
  * waits for it. A key that has begun an order belongs to it: nothing is started a second time. If the work throws
  * before that, nothing is stored and the key is free again.
  */
-export async function onceForKey(
+export async function runOnceForKey(
   { database, clock, config }: Pick<Parts, 'database' | 'clock' | 'config'>,
   owner: KeyOwner,
   request: unknown,
@@ -51,9 +51,9 @@ export async function onceForKey(
   const requestHash = createHmac('sha256', config.secrets[0] ?? '')
     .update(JSON.stringify(request))
     .digest();
-  for (let waited = 0; waited <= longestWaitMs; waited += waitMs) {
+  for (let waited = 0; waited <= MAX_WAIT_MS; waited += POLL_MS) {
     const now = clock.now();
-    const until = new Date(now.getTime() + workSeconds * 1000);
+    const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
     const begun = await beginIdempotency(database, owner, requestHash, now, until);
     if (begun) return { ok: true, answer: await workAndStore(database, owner, () => work.begin(!begun.isNew)) };
     const stored = await selectIdempotency(database, owner);
@@ -61,7 +61,7 @@ export async function onceForKey(
     if (known) return known;
     const orderId = stored?.orderId;
     if (orderId) return { ok: true, answer: await workAndStore(database, owner, () => work.resume(orderId)) };
-    await pause(waitMs);
+    await pause(POLL_MS);
   }
   return { ok: false, reason: 'still-working' };
 }
@@ -74,7 +74,7 @@ async function workAndStore(
   try {
     const answer = await work();
     if (answer.isFinal) await endIdempotency(database, owner, answer.status, answer.body);
-    else if (answer.orderId !== undefined) await keepOrderOfKey(database, owner, answer.orderId);
+    else if (answer.orderId !== undefined) await updateOrderOfKey(database, owner, answer.orderId);
     else await deleteIdempotency(database, owner);
     return answer;
   } catch (error) {

@@ -4,7 +4,7 @@ import { Refusal, refused } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { tokenHash, visitorOf } from '../../cart/index.ts';
 import type { CheckoutAnswerJson } from '../schema.ts';
-import { type KeyedAnswer, onceForKey } from './idempotency.ts';
+import { type KeyedAnswer, runOnceForKey } from './idempotency.ts';
 import type { KeyOwner } from './store.ts';
 
 /** A call that takes money: from the start, or from the order that it began earlier. */
@@ -13,7 +13,7 @@ export interface Payable {
   resume(orderId: string): Promise<CheckoutAnswerJson | Refusal>;
 }
 
-const longestKey = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** Handles a call that takes money; with an `Idempotency-Key` it is done once, however often it is sent. */
 export async function keyed(
@@ -36,11 +36,11 @@ export async function keyed(
   const messages = storeMessages(request.language);
   const owner = keyOwnerOf(request);
   if (!owner) {
-    const text = `Use 1 to ${longestKey} characters.`;
+    const text = `Use 1 to ${MAX_KEY_LENGTH} characters.`;
     return refused(400, `Idempotency-Key: ${text}`, { errors: { 'Idempotency-Key': text } });
   }
   const asked = [request.routeOptions.url, request.body];
-  const once = await onceForKey(parts, owner, asked, {
+  const once = await runOnceForKey(parts, owner, asked, {
     begin: async (isRepeat) => toKeyed(await payable.begin(isRepeat)),
     resume: async (orderId) => toKeyed(await payable.resume(orderId), orderId),
   });
@@ -61,7 +61,7 @@ export function isPlaced(answer: CheckoutAnswerJson | Refusal): answer is Checko
 /** Undefined without a usable key. */
 export function keyOwnerOf(request: FastifyRequest): KeyOwner | undefined {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key.length > longestKey || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || key === '') return undefined;
   return { websiteId: request.website.id, actor: actorOf(request), key };
 }
 

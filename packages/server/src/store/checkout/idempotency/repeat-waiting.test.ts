@@ -7,7 +7,7 @@ import { checkoutFeature } from '../feature.ts';
 import type { CheckoutAnswerJson } from '../schema.ts';
 import { sweepTask } from '../settling/sweep.ts';
 import { type StubProvider, stubProvider } from '../stub-provider.fixture.ts';
-import { onceForKey } from './idempotency.ts';
+import { runOnceForKey } from './idempotency.ts';
 
 let server: TestServer;
 let stub: StubProvider;
@@ -109,7 +109,7 @@ describe.for(['checkout', 'donation'] as const)('a %s under one key', (name) => 
     expect((await send(payment)).text).toBe(answer.text);
   });
 
-  test('reliability 9: whose order stands while its answer cannot be kept is the same order when it is sent again', async () => {
+  test('reliability 9: a call whose order is placed but whose response was not stored returns the same order when it is sent again', async () => {
     const { visitor, send } = await calls[name]();
     const { kysely } = server.database;
     await sql`alter table idempotency add constraint away check (status is null) not valid`.execute(kysely);
@@ -157,13 +157,13 @@ test('reliability 7: a key keeps its order when asking what has become of it goe
     },
     resume: () => Promise.reject(new Error('nothing works today')),
   };
-  await onceForKey(server.parts, owner, 'body', work);
-  await expect(onceForKey(server.parts, owner, 'body', work)).rejects.toThrow('nothing works today');
+  await runOnceForKey(server.parts, owner, 'body', work);
+  await expect(runOnceForKey(server.parts, owner, 'body', work)).rejects.toThrow('nothing works today');
   const resumed: string[] = [];
   const resume = (id: string) => {
     resumed.push(id);
     return Promise.resolve({ status: 200, body: {}, isFinal: true });
   };
-  expect(await onceForKey(server.parts, owner, 'body', { ...work, resume })).toMatchObject({ ok: true });
+  expect(await runOnceForKey(server.parts, owner, 'body', { ...work, resume })).toMatchObject({ ok: true });
   expect([begun, resumed]).toEqual([[false], [orderId]]);
 });

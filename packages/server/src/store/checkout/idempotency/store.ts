@@ -72,7 +72,7 @@ const keepOrder = statement(
 );
 
 /** The call has begun an order that the shopper or the provider will decide. */
-export async function keepOrderOfKey(
+export async function updateOrderOfKey(
   connection: Connection,
   { websiteId, actor, key }: KeyOwner,
   orderId: string,
@@ -94,6 +94,6 @@ const pruneKeys = statement(
   '/* all websites: keys are kept for a day */ delete from idempotency where created_at < $1',
 );
 
-export async function pruneIdempotency(connection: Connection, before: Date): Promise<void> {
+export async function deleteOldIdempotency(connection: Connection, before: Date): Promise<void> {
   await connection.run(pruneKeys, [before]);
 }

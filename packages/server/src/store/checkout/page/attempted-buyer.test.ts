@@ -45,7 +45,7 @@ async function refusedThere(visitor: Visitor): Promise<string> {
   return String(back.headers['location']);
 }
 
-test('whoever refused at the bank, or was refused, finds the checkout filled in, but for the card', async () => {
+test('after a refusal at the bank the checkout is filled in, except for the card', async () => {
   const visitor = await shopper(server, await addProduct(server));
   expect(await filledIn(visitor)).toEqual({ country: 'US' });
   const back = await refusedThere(visitor);
@@ -58,13 +58,13 @@ test('whoever refused at the bank, or was refused, finds the checkout filled in,
   expect(await filledIn(visitor)).toEqual({ ...shown, email: 'second@example.com' });
 });
 
-test('whoever goes back from the page of the bank finds it filled in', async () => {
+test('going back from the page of the bank shows it filled in', async () => {
   const visitor = await shopper(server, await addProduct(server));
   await atTheBank(visitor);
   expect(await filledIn(visitor)).toEqual(shown);
 });
 
-test('nobody else sees what was typed', async () => {
+test('no one else sees what was typed', async () => {
   const product = await addProduct(server);
   const visitor = await shopper(server, product);
   await refusedThere(visitor);
@@ -75,7 +75,7 @@ test('nobody else sees what was typed', async () => {
   expect(await filledIn(signedIn)).not.toMatchObject({ email: attempt.email });
 });
 
-test('whoever signs in afterwards with the same browser sees their own', async () => {
+test('a person who signs in afterwards with the same browser sees their own data', async () => {
   const visitor = await shopper(server, await addProduct(server));
   await refusedThere(visitor);
   expect(await filledIn(visitor)).toEqual(shown);

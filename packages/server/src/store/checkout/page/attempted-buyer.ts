@@ -4,7 +4,7 @@ import type { CartRow } from '../../cart/index.ts';
 import { selectAttemptedBuyer } from './store.ts';
 
 /** On a shared computer the next person may have the same cookie. */
-const rememberedMinutes = 60;
+const REMEMBERED_MINUTES = 60;
 
 /**
  * What the checkout may fill in after a refused payment, or on return from the page of a bank: the input of the last
@@ -17,7 +17,7 @@ export async function attemptedBuyer(
   siteUserId: string | null,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   if (cart === undefined) return undefined;
-  const since = new Date(clock.now().getTime() - rememberedMinutes * 60_000);
+  const since = new Date(clock.now().getTime() - REMEMBERED_MINUTES * 60_000);
   const buyer = await selectAttemptedBuyer(database, websiteId, { cartId: cart.id, siteUserId, since });
   return buyer && { email: buyer.email, ...(buyer.address && fieldsOf(buyer.address)) };
 }

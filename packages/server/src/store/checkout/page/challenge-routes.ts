@@ -75,7 +75,7 @@ async function challengePage(
 ): Promise<FastifyReply> {
   const { website, language, params, query } = request;
   const texts = challengeTexts[language] ?? challengeTexts['en'];
-  if (!texts) throw new Error('The page to confirm a payment has no words');
+  if (!texts) throw new Error('The page to confirm a payment has no texts');
   const { useCLDRMoneyFormat } = website.settings;
   const money = moneyText({ minorUnits: amount, currency }, { useCLDRMoneyFormat, locale: language });
   const question = texts.question.replace('{shop}', website.name).replace('{amount}', money);

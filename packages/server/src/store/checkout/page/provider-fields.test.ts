@@ -50,7 +50,7 @@ async function buyer() {
   return await shopper(server, await addProduct(server, { onHand: 5 }));
 }
 
-test('what a provider asks for stands on the checkout page in the language of the shopper', async () => {
+test('the fields of a provider are on the checkout page in the language of the shopper', async () => {
   const visitor = await buyer();
   const { text } = await visitor.submit('/de/checkout', { ...form, iban: '' });
   expect(text).toMatch(/<label[^>]*>Konto<\/label><input[^>]*name="iban"/);
@@ -67,7 +67,7 @@ test('the checkout page, and no other, allows the script of a provider and what 
   expect((await visitor.get('/cart')).headers['content-security-policy']).not.toContain('bank.example');
 });
 
-test('what is typed reaches the provider, with scripts or without, and never stands in a page', async () => {
+test('the input reaches the provider, with scripts or without, and is never part of a page', async () => {
   const first = await buyer();
   const refused = await first.submit('/checkout', { ...form, iban: '', token: 'secret-token', cardNumber: '4242' });
   expect([refused.status, told]).toEqual([400, [{ iban: '', token: 'secret-token', provider: 'bank' }]]);

@@ -27,7 +27,7 @@ import { isPlaced } from '../idempotency/keyed.ts';
 import { checkoutTexts } from '../messages.ts';
 import { declineWords } from '../placing/refusal.ts';
 import type { CheckoutJson } from '../schema.ts';
-import { orSilent, settleLeftOpen } from '../settling/settle.ts';
+import { settleLeftOpen, unlessNoResponse } from '../settling/settle.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
 import { checkoutIsland, type KnownFields } from './island.ts';
@@ -117,7 +117,7 @@ async function returnAddress(
 ): Promise<string> {
   const { website } = request;
   if (await selectAttempt(parts.database, website.id, orderId)) {
-    const settlement = await orSilent(parts, orderId, settleLeftOpen(parts, website.id, orderId));
+    const settlement = await unlessNoResponse(parts, orderId, settleLeftOpen(parts, website.id, orderId));
     if (settlement.state === 'declined') return `/checkout?payment=${settlement.reason}`;
     const isUnfinished = settlement.state === 'waiting' && settlement.url !== undefined;
     if (isUnfinished || settlement.state === 'given-up') return '/checkout?payment=unfinished';

@@ -52,7 +52,7 @@ async function bot(product: TestProduct, number: number) {
   return await buy(await shopper(server, product), withCard(`4${String(number).padStart(15, '0')}`));
 }
 
-test('one card that is declined again and again has to wait, whoever sends it from wherever', async () => {
+test('one card that is declined repeatedly has to wait, from any visitor and address', async () => {
   const product = await addProduct(server);
   const statuses: number[] = [];
   for (let count = 0; count < 14; count++) {

@@ -2,8 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { type Order, orderToken, selectOrder, selectOrderOfCart } from '../../order/index.ts';
-import { countDecline, type FoundCharge, heard, type PaymentProvider, selectAttempt } from '../../payment/index.ts';
-import { orSilent, settleCharge, settleLeftOpen } from '../settling/settle.ts';
+import {
+  countDecline,
+  type FoundCharge,
+  type PaymentProvider,
+  selectAttempt,
+  withTimeout,
+} from '../../payment/index.ts';
+import { settleCharge, settleLeftOpen, unlessNoResponse } from '../settling/settle.ts';
 import type { PlaceContext } from './place.ts';
 import { type Prepared, prepareOrder } from './prepare.ts';
 import type { LockedCart, Purchase } from './purchase.ts';
@@ -36,7 +42,7 @@ export async function checkOut<Cart extends LockedCart>(
       const { orderId } = prepared;
       const abandoned = prepared.abandoned && !isRepeat;
       const settling = settleLeftOpen(parts, purchase.website.id, orderId, { abandoned });
-      const settlement = await orSilent(parts, orderId, settling);
+      const settlement = await unlessNoResponse(parts, orderId, settling);
       const isAnswer = purchase.askedHash === null || settlement.state === 'waiting' || settlement.state === 'silent';
       return isAnswer
         ? await resultOf(parts, purchase, orderId, settlement)
@@ -66,7 +72,11 @@ async function pay(
   });
   // The sweep settles it; a retry meanwhile waits for that, so that no one is charged twice.
   if (result === undefined) return { ok: false, refusal: { reason: 'under-way', orderId } };
-  const settlement = await orSilent(parts, orderId, settleCharge(parts, { website }, provider, attempt, result));
+  const settlement = await unlessNoResponse(
+    parts,
+    orderId,
+    settleCharge(parts, { website }, provider, attempt, result),
+  );
   if (settlement.state === 'declined') await countDecline(parts, website, cardTry);
   return await resultOf(parts, { website }, orderId, settlement);
 }
@@ -84,7 +94,7 @@ export async function resumeOrder(parts: Parts, context: PlaceContext, orderId: 
     };
   }
   if (order?.lifecycle !== 'draft') return await orderResult(parts, context, orderId);
-  const settlement = await orSilent(parts, orderId, settleLeftOpen(parts, website.id, orderId));
+  const settlement = await unlessNoResponse(parts, orderId, settleLeftOpen(parts, website.id, orderId));
   return await resultOf(parts, context, orderId, settlement);
 }
 
@@ -96,7 +106,7 @@ async function resultOf(
   parts: Parts,
   context: PlaceContext,
   orderId: string,
-  settlement: Awaited<ReturnType<typeof orSilent>>,
+  settlement: Awaited<ReturnType<typeof unlessNoResponse>>,
 ): Promise<CheckoutResult> {
   switch (settlement.state) {
     case 'placed':
@@ -113,8 +123,8 @@ async function resultOf(
 }
 
 /** Together less than the sweep waits before it checks an attempt. */
-const chargeMs = 20_000;
-const findMs = 10_000;
+const CHARGE_TIMEOUT_MS = 20_000;
+const FIND_TIMEOUT_MS = 10_000;
 
 type ChargeWithoutSignal = Omit<Parameters<PaymentProvider['charge']>[0], 'signal'>;
 
@@ -125,25 +135,25 @@ async function chargeOnce(
   charge: ChargeWithoutSignal,
 ): Promise<FoundCharge | undefined> {
   try {
-    return await heard(chargeMs, (signal) => provider.charge({ ...charge, signal }));
+    return await withTimeout(CHARGE_TIMEOUT_MS, (signal) => provider.charge({ ...charge, signal }));
   } catch (error) {
-    log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge was not answered');
+    log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge got no response');
   }
   try {
-    return await heard(findMs, (signal) => provider.find(charge.websiteId, charge.key, signal));
+    return await withTimeout(FIND_TIMEOUT_MS, (signal) => provider.find(charge.websiteId, charge.key, signal));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge is left to the sweep');
     return undefined;
   }
 }
 
-const waitMs = 50;
-const longestWaitMs = 20_000;
+const POLL_MS = 50;
+const MAX_WAIT_MS = 20_000;
 
 /** Two concurrent calls for the same cart get the same response; the second waits without holding anything. */
 async function resultOfOther(parts: Parts, context: PlaceContext, cartId: string): Promise<CheckoutResult> {
-  for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
-    await pause(waitMs);
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
+    await pause(POLL_MS);
     const cart = await selectCompletion(parts.database, context.website.id, cartId);
     if (cart?.orderId) return await orderResult(parts, context, cart.orderId);
     if (!cart?.completingUntil) break;
@@ -160,7 +170,7 @@ async function waitingResult(parts: Parts, context: PlaceContext, cartId: string
   const attempt = draft && (await selectAttempt(parts.database, website.id, draft.id));
   if (!draft || !attempt?.waitsFor) return undefined;
   if (attempt.waitsFor === 'provider') return await orderResult(parts, context, draft.id);
-  const settlement = await orSilent(parts, draft.id, settleLeftOpen(parts, website.id, draft.id));
+  const settlement = await unlessNoResponse(parts, draft.id, settleLeftOpen(parts, website.id, draft.id));
   return await resultOf(parts, context, draft.id, settlement);
 }
 

@@ -49,7 +49,7 @@ export async function placeOrder(
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash }),
   ]);
-  if (number === undefined) throw new Error(`The order ${id} is no draft any more`);
+  if (number === undefined) throw new Error(`The order ${id} is no longer a draft`);
   const placed: Order = {
     ...draft,
     number,

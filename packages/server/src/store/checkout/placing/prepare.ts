@@ -9,10 +9,10 @@ import type { LockedCart, Offer, Purchase } from './purchase.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 
 /** While a checkout is running, no other request may change or complete its cart, and its stock is held. */
-const claimMinutes = 5;
+const CLAIM_MINUTES = 5;
 
 /** Longer than a provider may take to respond, so that the sweep leaves a running checkout alone. */
-const leftOpenSeconds = 35;
+const OVERDUE_SECONDS = 35;
 
 export type Prepared =
   | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal }
@@ -123,7 +123,7 @@ async function write(
     });
     return { kind: 'placed', orderId };
   }
-  const until = new Date(at.getTime() + claimMinutes * 60_000);
+  const until = new Date(at.getTime() + CLAIM_MINUTES * 60_000);
   const payment = {
     id: newId(parts.clock),
     attemptId: newId(parts.clock),
@@ -135,7 +135,7 @@ async function write(
     amount,
     at,
     askedHash,
-    dueAt: new Date(at.getTime() + leftOpenSeconds * 1000),
+    dueAt: new Date(at.getTime() + OVERDUE_SECONDS * 1000),
   };
   // Sent together, and run in this order: what others wait for is locked last.
   await Promise.all([

@@ -40,7 +40,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-test('reliability 8, 9: a server and a PostgreSQL that are killed again and again come back, lose no order and charge nobody without one or twice', async () => {
+test('reliability 8, 9: a server and a PostgreSQL that are killed repeatedly come back, lose no order and never charge without one or twice', async () => {
   const { checkouts, serverKills, databaseKills } = isFull
     ? { checkouts: 1000, serverKills: 50, databaseKills: 5 }
     : { checkouts: 40, serverKills: 3, databaseKills: 2 };

@@ -196,7 +196,7 @@ describe('reliability 12: a provider in trouble', () => {
     await expectChargesAreOrders();
   });
 
-  test('that charged and hangs with the answer: it is asked once more, and the order stands', async () => {
+  test('that charged and hangs with its response: it is asked again, and the order is placed', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const late = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
@@ -208,7 +208,7 @@ describe('reliability 12: a provider in trouble', () => {
     await expectChargesAreOrders();
   });
 
-  test('that can neither charge nor cancel: nobody sees an error of ours, and the sweep cancels later', async () => {
+  test('that can neither charge nor cancel: no shopper sees an error of ours, and the sweep cancels later', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const silence = () => Promise.reject(new Error('silence'));
     stub.hooks = { beforeCharge: silence, beforeCancel: silence };

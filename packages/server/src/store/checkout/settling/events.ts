@@ -4,20 +4,20 @@ import { readWebsiteById } from '../../../platform/website/index.ts';
 import {
   type FoundCharge,
   hasEvent,
-  heard,
   insertEvent,
   type PaymentProvider,
   paymentProviders,
   type SentEvent,
   selectAttemptOfKey,
+  withTimeout,
 } from '../../payment/index.ts';
-import { orSilent, settleCharge } from './settle.ts';
+import { settleCharge, unlessNoResponse } from './settle.ts';
 
 export type ReceivedEvent =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unknown' | 'signature' | 'malformed' | 'unreachable' };
 
-const findMs = 10_000;
+const FIND_TIMEOUT_MS = 10_000;
 
 /**
  * Handles an event of a provider. Events come late, twice and in any order, so an event is only a reason to ask for the
@@ -57,7 +57,7 @@ export async function receiveEvent(
   const settling = settleCharge(parts, { website }, provider, attempt, found, (connection) =>
     insertEvent(connection, websiteId, record, clock.now()),
   );
-  const { state } = await orSilent(parts, attempt.orderId, settling);
+  const { state } = await unlessNoResponse(parts, attempt.orderId, settling);
   return state === 'silent' ? { ok: false, reason: 'unreachable' } : { ok: true };
 }
 
@@ -73,9 +73,12 @@ async function ask(
   key: string,
 ): Promise<FoundCharge | undefined> {
   try {
-    return await heard(findMs, (signal) => provider.find(websiteId, key, signal));
+    return await withTimeout(FIND_TIMEOUT_MS, (signal) => provider.find(websiteId, key, signal));
   } catch (error) {
-    log.error({ err: error, provider: provider.name, key }, 'A provider sent an event and did not answer about it');
+    log.error(
+      { err: error, provider: provider.name, key },
+      'A provider sent an event but did not respond when asked about it',
+    );
     return undefined;
   }
 }

@@ -6,13 +6,13 @@ import { releaseCoupons } from '../../coupon/index.ts';
 import { lockOrder, markDiscarded, type Order, updatePaymentStatus } from '../../order/index.ts';
 import {
   type ChargeResult,
-  heard,
   markCaptured,
   markEnded,
   markRefunded,
   markWaiting,
   type OpenAttempt,
   type PaymentProvider,
+  withTimeout,
 } from '../../payment/index.ts';
 import { extendHolds, NotEnoughStockError, releaseStock } from '../../stock/index.ts';
 import { type PlaceContext, placeOrder } from '../placing/place.ts';
@@ -24,7 +24,7 @@ type Captured = Extract<ChargeResult, { state: 'captured' }>;
  * Extra work to run in the transaction that ends a payment, such as storing the event that told us. Returns false if it
  * was done before.
  */
-export type Beside = (connection: Connection) => Promise<boolean>;
+export type ExtraWork = (connection: Connection) => Promise<boolean>;
 
 /**
  * The last step of a purchase, after the payment. May be repeated, by the request itself, by a second one, by an event
@@ -35,7 +35,7 @@ export async function finaliseOrder(
   context: PlaceContext,
   attempt: OpenAttempt,
   charge: Captured,
-  beside: Beside,
+  beside: ExtraWork,
 ): Promise<Order | undefined> {
   const websiteId = context.website.id;
   try {
@@ -61,7 +61,7 @@ export async function undoDeclined(
   parts: Parts,
   websiteId: string,
   attempt: OpenAttempt,
-  beside: Beside,
+  beside: ExtraWork,
 ): Promise<void> {
   await parts.database.transaction(async (connection) => {
     await discard(connection, websiteId, attempt.orderId, 'failed');
@@ -80,25 +80,25 @@ export async function giveUp(
   provider: PaymentProvider,
   websiteId: string,
   attempt: OpenAttempt,
-  beside: Beside,
+  beside: ExtraWork,
 ): Promise<'placed' | 'given-up'> {
   const lifecycle = await parts.database.transaction(async (connection) => {
     await beside(connection);
     return await discard(connection, websiteId, attempt.orderId, 'voided');
   });
   if (lifecycle === 'placed' || lifecycle === 'cancelled') return 'placed';
-  await heard(cancelMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
+  await withTimeout(CANCEL_TIMEOUT_MS, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
   await markEnded(parts.database, websiteId, attempt.paymentId, 'voided', parts.clock.now());
   return 'given-up';
 }
 
-const cancelMs = 10_000;
+const CANCEL_TIMEOUT_MS = 10_000;
 
 /**
  * The provider does not respond and the hold time is over: stock and cart are released. The attempt stays open, so that
  * money that turns out to have been taken is refunded.
  */
-export async function letGoOfHeld(parts: Parts, websiteId: string, orderId: string): Promise<void> {
+export async function releaseHeld(parts: Parts, websiteId: string, orderId: string): Promise<void> {
   await parts.database.transaction(async (connection) => {
     const order = await lockDraft(connection, websiteId, orderId);
     const isOver = order && (await isClaimOver(connection, websiteId, order.cartId, parts.clock.now()));
@@ -107,11 +107,11 @@ export async function letGoOfHeld(parts: Parts, websiteId: string, orderId: stri
 }
 
 /** The provider has refunded an order. Returns whether there is such an order. */
-export async function noteRefund(
+export async function recordRefund(
   parts: Parts,
   websiteId: string,
   attempt: OpenAttempt,
-  beside: Beside,
+  beside: ExtraWork,
 ): Promise<boolean> {
   return await parts.database.transaction(async (connection) => {
     const order = await lockDraft(connection, websiteId, attempt.orderId);
@@ -129,7 +129,7 @@ export async function keepWaiting(
   websiteId: string,
   attempt: OpenAttempt,
   waiting: { readonly waitsFor: 'shopper' | 'provider'; readonly dueAt: Date; readonly heldUntil: Date },
-  beside: Beside,
+  beside: ExtraWork,
 ): Promise<Order | undefined> {
   return await parts.database.transaction(async (connection) => {
     const order = await lockDraft(connection, websiteId, attempt.orderId);

@@ -194,7 +194,7 @@ describe('a card whose bank tells later', () => {
     expect((await visitor.get(answer.confirmationUrl, html)).text).toContain('Thank you. Your order is confirmed.');
   });
 
-  test('heads the page of the order by how the payment stands, whichever link opens it', async () => {
+  test('titles the page of the order by the state of the payment, whichever link opens it', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 1 });
     const { confirmationUrl } = (await buy(visitor, { payment: lateCard })).json<CheckoutAnswerJson>();
     const heading = async (url: string) => /<h1[^>]*>([^<]+)/.exec((await visitor.get(url, html)).text)?.[1];
@@ -351,7 +351,7 @@ describe('the money of a cancelled order', () => {
     stub.hooks.beforeCancel = () => Promise.reject(new Error('silence'));
     const failed = await server.runJobs({ mayFail: true });
     expect(failed.find(({ task }) => task === 'payment.refund')).toMatchObject({
-      error: { name: 'ProviderSilentError', cause: new Error('silence') },
+      error: { name: 'NoResponseError', cause: new Error('silence') },
     });
     expect(await orderOf(orderId)).toMatchObject({ payment_status: 'paid' });
     stub.hooks = {};
@@ -387,7 +387,7 @@ test('a key whose checkout has not come to its end can be sent again and is then
 });
 
 describe('instalments', () => {
-  test('are offered to nobody while the owner has not set them up', async () => {
+  test('are not offered while the owner has not set them up', async () => {
     const { visitor } = await productAndShopper(server, { onHand: 5 });
     const refused = await buy(visitor, { payment: { provider: 'instalments' } });
     expect([refused.status, refused.json<{ errors: object }>().errors]).toEqual([

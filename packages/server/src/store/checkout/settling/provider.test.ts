@@ -63,7 +63,7 @@ test('a charge that never arrived is given up, and the cart can be bought again'
   expect(await buyWith(honest, visitor)).toMatchObject({ ok: true });
 });
 
-test('a provider that cannot be reached at all leaves the checkout to the sweep, and nobody is charged twice', async () => {
+test('a provider that cannot be reached at all leaves the checkout to the sweep, and no one is charged twice', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 1 });
   const gone: PaymentProvider = { ...honest, charge: (charge) => honest.charge(charge).then(silence), find: silence };
   expect(await buyWith(gone, visitor)).toMatchObject({ ok: false, refusal: { reason: 'under-way' } });

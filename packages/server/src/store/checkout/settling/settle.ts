@@ -4,15 +4,15 @@ import type { Order } from '../../order/index.ts';
 import {
   type DeclineReason,
   type FoundCharge,
-  heard,
+  NoResponseError,
   type OpenAttempt,
   type PaymentProvider,
-  ProviderSilentError,
   paymentProviders,
   selectAttempt,
+  withTimeout,
 } from '../../payment/index.ts';
 import type { PlaceContext } from '../placing/place.ts';
-import { type Beside, finaliseOrder, giveUp, keepWaiting, noteRefund, undoDeclined } from './finalise.ts';
+import { type ExtraWork, finaliseOrder, giveUp, keepWaiting, recordRefund, undoDeclined } from './finalise.ts';
 
 export type Settlement =
   /** With the order, if it has just been read. */
@@ -23,12 +23,12 @@ export type Settlement =
   | { readonly state: 'waiting'; readonly url?: string };
 
 /** How long a shopper may take to confirm a payment, while the stock is held. */
-const confirmMinutes = 10;
+const CONFIRM_MINUTES = 10;
 /** How often a provider is asked about a pending payment, and for how long. */
-const askAgainSeconds = 60;
-const longestWaitHours = 24;
+const ASK_AGAIN_SECONDS = 60;
+const MAX_WAIT_HOURS = 24;
 
-const nothingElse: Beside = () => Promise.resolve(true);
+const noExtraWork: ExtraWork = () => Promise.resolve(true);
 
 /** Advances a checkout by the provider's state of its charge. Decisions are final. */
 export async function settleCharge(
@@ -37,7 +37,7 @@ export async function settleCharge(
   provider: PaymentProvider,
   attempt: OpenAttempt,
   result: FoundCharge,
-  beside = nothingElse,
+  beside = noExtraWork,
 ): Promise<Settlement> {
   const websiteId = context.website.id;
   switch (result.state) {
@@ -53,7 +53,7 @@ export async function settleCharge(
     case 'pending':
       return await wait(parts, websiteId, attempt, result, beside);
     case 'cancelled':
-      if (await noteRefund(parts, websiteId, attempt, beside)) return { state: 'placed' };
+      if (await recordRefund(parts, websiteId, attempt, beside)) return { state: 'placed' };
       break;
     case 'unknown':
       break;
@@ -66,7 +66,7 @@ async function wait(
   websiteId: string,
   attempt: OpenAttempt,
   result: Extract<FoundCharge, { state: 'requires-action' | 'pending' }>,
-  beside: Beside,
+  beside: ExtraWork,
 ): Promise<Settlement> {
   const now = parts.clock.now().getTime();
   const order =
@@ -77,13 +77,13 @@ async function wait(
 }
 
 function forShopper({ startedAt }: OpenAttempt) {
-  const until = new Date(startedAt.getTime() + confirmMinutes * 60_000);
+  const until = new Date(startedAt.getTime() + CONFIRM_MINUTES * 60_000);
   return { waitsFor: 'shopper', dueAt: until, heldUntil: until } as const;
 }
 
 function forProvider({ startedAt }: OpenAttempt, now: number) {
-  const heldUntil = new Date(startedAt.getTime() + longestWaitHours * 3_600_000);
-  return { waitsFor: 'provider', dueAt: new Date(now + askAgainSeconds * 1000), heldUntil } as const;
+  const heldUntil = new Date(startedAt.getTime() + MAX_WAIT_HOURS * 3_600_000);
+  return { waitsFor: 'provider', dueAt: new Date(now + ASK_AGAIN_SECONDS * 1000), heldUntil } as const;
 }
 
 function settlementOf(order: Order | undefined, result: FoundCharge): Settlement {
@@ -92,7 +92,7 @@ function settlementOf(order: Order | undefined, result: FoundCharge): Settlement
   return result.state === 'requires-action' ? { state: 'waiting', url: result.url } : { state: 'waiting' };
 }
 
-const findMs = 10_000;
+const FIND_TIMEOUT_MS = 10_000;
 
 /**
  * Settles a checkout that was left open, after asking the provider for the state of the charge. A shopper who has
@@ -108,14 +108,14 @@ export async function settleLeftOpen(
   const attempt = await selectAttempt(parts.database, websiteId, orderId);
   const provider = paymentProviders(parts).find(({ name }) => name === attempt?.provider);
   if (!website || !attempt || !provider) throw new Error(`The open payment of order ${orderId} cannot be settled`);
-  const found = await heard(findMs, (signal) => provider.find(websiteId, attempt.attemptId, signal));
+  const found = await withTimeout(FIND_TIMEOUT_MS, (signal) => provider.find(websiteId, attempt.attemptId, signal));
   const isOver = abandoned || isTooLate(found, attempt, parts.clock.now());
   const result: FoundCharge = isOver && isUndecided(found) ? { state: 'unknown' } : found;
   return await settleCharge(parts, { website }, provider, attempt, result);
 }
 
 /** For requests that wait for a response: if the provider does not respond, the payment is left to the sweep. */
-export async function orSilent(
+export async function unlessNoResponse(
   { log }: Pick<Parts, 'log'>,
   orderId: string,
   settling: Promise<Settlement>,
@@ -123,7 +123,7 @@ export async function orSilent(
   try {
     return await settling;
   } catch (error) {
-    if (!(error instanceof ProviderSilentError)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     log.error({ err: error, orderId }, 'A payment is left to the sweep');
     return { state: 'silent' };
   }
@@ -134,6 +134,6 @@ function isUndecided({ state }: FoundCharge): boolean {
 }
 
 function isTooLate({ state }: FoundCharge, { startedAt }: OpenAttempt, now: Date): boolean {
-  const longestMs = state === 'pending' ? longestWaitHours * 3_600_000 : confirmMinutes * 60_000;
+  const longestMs = state === 'pending' ? MAX_WAIT_HOURS * 3_600_000 : CONFIRM_MINUTES * 60_000;
   return now.getTime() >= startedAt.getTime() + longestMs;
 }

@@ -1,25 +1,25 @@
 import type { Schedule, Task } from '../../../platform/jobs/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { deleteOldDiscarded } from '../../order/index.ts';
-import { pruneDeclines, pruneTestCharges } from '../../payment/index.ts';
-import { pruneIdempotency } from '../idempotency/store.ts';
-import { letGoOfHeld } from './finalise.ts';
+import { deleteOldDeclines, deleteOldTestCharges } from '../../payment/index.ts';
+import { deleteOldIdempotency } from '../idempotency/store.ts';
+import { releaseHeld } from './finalise.ts';
 import { settleLeftOpen } from './settle.ts';
 import { claimDueAttempt } from './store.ts';
 
 const sweepName = 'checkout.sweep';
 
 /** A crontab has no seconds, so each sweep enqueues the next; what a crash left open is settled within a minute. */
-const everySeconds = 10;
-const side = 8;
-const keptHours = 24;
+const INTERVAL_SECONDS = 10;
+const CONCURRENCY = 8;
+const KEPT_HOURS = 24;
 /** How long a failed purchase is kept, and how many are deleted at once. */
-const discardedDays = 7;
-const discardedBatch = 500;
+const DISCARDED_DAYS = 7;
+const DISCARDED_BATCH_SIZE = 500;
 /**
  * Longer than the timeout of a provider, so that no attempt is checked twice at once; a failed one is retried after it.
  */
-const claimSeconds = 30;
+const CLAIM_SECONDS = 30;
 
 /** Starts the chain of sweeps, and restarts it should it ever break. */
 export const checkoutSchedules: readonly Schedule[] = [{ task: sweepName, at: '* * * * *' }];
@@ -30,14 +30,14 @@ export function sweepTask(parts: Parts): Task {
     name: sweepName,
     async run() {
       const now = parts.clock.now().getTime();
-      const runAt = new Date(now + everySeconds * 1000);
+      const runAt = new Date(now + INTERVAL_SECONDS * 1000);
       // Enqueued first, so that a sweep that is killed is followed by another one.
       await parts.jobs.add(parts.database, sweepName, {}, { key: sweepName, queue: sweepName, runAt });
       await sweepOnce(parts);
-      await pruneIdempotency(parts.database, new Date(now - keptHours * 3_600_000));
-      await deleteOldDiscarded(parts.database, new Date(now - discardedDays * 24 * 3_600_000), discardedBatch);
-      await pruneDeclines(parts.database, new Date(now - keptHours * 3_600_000));
-      await pruneTestCharges(parts.database, new Date(now - keptHours * 3_600_000));
+      await deleteOldIdempotency(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
+      await deleteOldDiscarded(parts.database, new Date(now - DISCARDED_DAYS * 24 * 3_600_000), DISCARDED_BATCH_SIZE);
+      await deleteOldDeclines(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
+      await deleteOldTestCharges(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
     },
   };
 }
@@ -47,20 +47,20 @@ async function sweepOnce(parts: Parts): Promise<void> {
   // What becomes due meanwhile is left to the next sweep, so that this one ends.
   const now = parts.clock.now();
   const claim = async () => {
-    const until = new Date(parts.clock.now().getTime() + claimSeconds * 1000);
+    const until = new Date(parts.clock.now().getTime() + CLAIM_SECONDS * 1000);
     return await claimDueAttempt(parts.database, now, until);
   };
   const work = async () => {
-    for (let due = await claim(); due; due = await claim()) await settleAlone(parts, due.websiteId, due.orderId);
+    for (let due = await claim(); due; due = await claim()) await settleOne(parts, due.websiteId, due.orderId);
   };
-  await Promise.all(Array.from({ length: side }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-async function settleAlone(parts: Parts, websiteId: string, orderId: string): Promise<void> {
+async function settleOne(parts: Parts, websiteId: string, orderId: string): Promise<void> {
   try {
     await settleLeftOpen(parts, websiteId, orderId);
   } catch (error) {
     parts.log.error({ err: error, websiteId, orderId }, 'A checkout that was left open could not be settled yet');
-    await letGoOfHeld(parts, websiteId, orderId);
+    await releaseHeld(parts, websiteId, orderId);
   }
 }

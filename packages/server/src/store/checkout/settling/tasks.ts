@@ -3,13 +3,13 @@ import type { Parts } from '../../../platform/parts.ts';
 import { selectOrder, updatePaymentStatus } from '../../order/index.ts';
 import {
   decideTestCharge,
-  heard,
   markRefunded,
   paymentProviders,
   refundTask,
   selectAttempt,
   testEvent,
   testEventTask,
+  withTimeout,
 } from '../../payment/index.ts';
 import { receiveEvent } from './events.ts';
 import { sweepTask } from './sweep.ts';
@@ -30,7 +30,7 @@ function lateEventTask(parts: Parts): Task<TestEventPayload> {
     async run({ websiteId, key }) {
       await decideTestCharge(parts.database, websiteId, key, 'captured');
       const received = await receiveEvent(parts, 'test', { websiteId, ...testEvent(parts, websiteId, key) });
-      if (!received.ok) throw new Error(`The event about ${key} was not taken: ${received.reason}`);
+      if (!received.ok) throw new Error(`The event about ${key} was not accepted: ${received.reason}`);
     },
   };
 }
@@ -53,8 +53,8 @@ function refundOrderTask(parts: Parts): Task<RefundPayload> {
       }
       if (attempt?.state !== 'captured') return;
       const provider = paymentProviders(parts).find(({ name }) => name === attempt.provider);
-      if (!provider) throw new Error(`The order ${orderId} was paid by "${attempt.provider}", which is not there`);
-      await heard(refundMs, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
+      if (!provider) throw new Error(`The order ${orderId} was paid by "${attempt.provider}", which is not configured`);
+      await withTimeout(REFUND_TIMEOUT_MS, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
       await database.transaction(async (connection) => {
         const isNew = await markRefunded(connection, websiteId, attempt.paymentId, clock.now());
         if (isNew) await updatePaymentStatus(connection, websiteId, orderId, 'refunded');
@@ -63,4 +63,4 @@ function refundOrderTask(parts: Parts): Task<RefundPayload> {
   };
 }
 
-const refundMs = 20_000;
+const REFUND_TIMEOUT_MS = 20_000;

@@ -29,7 +29,7 @@ async function count(variantId: string, onHand: number): Promise<void> {
     .execute();
 }
 
-test('the rules are checked every day; a broken one stands among the failed jobs of its website until it holds again', async () => {
+test('the rules are checked every day; a broken one is among the failed jobs of its website until it holds again', async () => {
   expect(orderFeature.schedules).toContainEqual({
     task: 'order.check-rules',
     at: expect.stringMatching(/^\d+ \d+ \* \* \*$/),

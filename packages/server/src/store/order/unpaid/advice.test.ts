@@ -33,7 +33,7 @@ async function order(language: string, email: string): Promise<CheckoutAnswerJso
 }
 
 describe('how to pay', () => {
-  test('stands on the page of the order, with the moment of its end, until it is paid', async () => {
+  test('is on the page of the order, with the deadline, until it is paid', async () => {
     const { orderId, confirmationUrl } = await order('en', 'page@example.com');
     const { text } = await server.visitor().get(confirmationUrl, html);
     expect(text).toContain('<h2>How to pay</h2>');
@@ -47,7 +47,7 @@ describe('how to pay', () => {
     expect(paid.text).not.toContain('<h2>How to pay</h2>');
   });
 
-  test('stands on the page of the account', async () => {
+  test('is on the page of the account', async () => {
     const user = await signedInSiteUser(server);
     await addToCart(user, await addProduct(server));
     const { orderId } = (await buy(user, { email: user.email, payment: offline })).json<CheckoutAnswerJson>();

@@ -40,7 +40,7 @@ function markPaid(id: string, by = manager) {
   return by.post(`/api/commerce/orders/${id}/mark-paid`);
 }
 
-describe('an order that nobody pays (D-175)', () => {
+describe('an unpaid order (D-175)', () => {
   test('is looked for every minute', () => {
     expect(orderFeature.schedules).toContainEqual({ task: 'order.expire-unpaid', at: '* * * * *' });
   });
@@ -243,7 +243,7 @@ describe('marking an order as paid', () => {
     expect(mail?.text).toContain('Your payment of $20.00 will be refunded.');
   });
 
-  test('and the end of the wait at the same moment: the order is paid and stands, or is cancelled and was not paid', async () => {
+  test('and the deadline at the same moment: the order is paid, or cancelled and was not paid', async () => {
     const product = await addProduct(server, { onHand: 60 });
     const orders = [];
     for (let index = 0; index < 20; index += 1) orders.push(await unpaid({ product }));

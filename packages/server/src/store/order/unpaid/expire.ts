@@ -47,7 +47,7 @@ async function expireNext(parts: Parts, now: Date, failed: string[]): Promise<bo
     // An order that cannot be cancelled must not block the others.
     if (orderId === undefined) throw error;
     failed.push(orderId);
-    parts.log.error({ err: error, orderId }, 'An order that nobody has paid could not be cancelled yet');
+    parts.log.error({ err: error, orderId }, 'An unpaid order could not be cancelled yet');
     return true;
   }
 }

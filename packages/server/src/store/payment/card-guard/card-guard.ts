@@ -16,7 +16,7 @@ export interface CardTry {
   readonly cartCreatedAt: Date;
 }
 
-const windowSeconds = 10 * 60;
+const WINDOW_SECONDS = 10 * 60;
 
 /** The number of declined payments within the window after which a card, an address or a product is throttled. */
 const declineLimits = { card: 10, address: 30, item: 30 } as const;
@@ -26,9 +26,9 @@ const declineLimits = { card: 10, address: 30, item: 30 } as const;
  * has, have their own lane, apart from programs that come and go in a second.
  */
 const laneTries = { fresh: 20, aged: 60 } as const;
-const agedSeconds = 60;
-const laneSeconds = 60;
-const quietHours = 1;
+const AGED_CART_SECONDS = 60;
+const LANE_SECONDS = 60;
+const QUIET_HOURS = 1;
 
 /**
  * How long the next card payment has to wait; 0 in ordinary times. Thieves test stolen numbers from thousands of
@@ -46,12 +46,12 @@ export async function secondsToWait(
   const { card, address, items, itemIds } = subjectsOf(parts, cardTry);
   const declines = await selectDeclines(connection, websiteId, [card, address, ...items].filter(isKnown), since);
   if (declines.size === 0) return 0;
-  if (countOf(declines, card) >= declineLimits.card) return windowSeconds;
-  if (countOf(declines, address) >= declineLimits.address) return windowSeconds;
+  if (countOf(declines, card) >= declineLimits.card) return WINDOW_SECONDS;
+  if (countOf(declines, address) >= declineLimits.address) return WINDOW_SECONDS;
   for (const [position, subject] of items.entries()) {
     const itemId = itemIds[position] ?? '';
     if (await isUnderAttack(connection, websiteId, itemId, countOf(declines, subject), since)) {
-      const seconds = await waitInLine(connection, websiteId, subject, cardTry, now);
+      const seconds = await waitInLane(connection, websiteId, subject, cardTry, now);
       if (seconds > 0) return seconds;
     }
   }
@@ -75,7 +75,7 @@ export async function countDecline(
     const itemId = itemIds[position] ?? '';
     if (!(await isUnderAttack(database, website.id, itemId, count, since))) continue;
     const isWarned = await database.transaction(async (connection) => {
-      const quietSince = new Date(now.getTime() - quietHours * 3_600_000);
+      const quietSince = new Date(now.getTime() - QUIET_HOURS * 3_600_000);
       if (!(await takeAlert(connection, website.id, subject, now, quietSince))) return false;
       await sendAlert(parts, connection, website, { itemId, count });
       return true;
@@ -96,15 +96,15 @@ async function isUnderAttack(
   return declines > (await countPaid(connection, websiteId, itemId, since));
 }
 
-async function waitInLine(
+async function waitInLane(
   connection: Connection,
   websiteId: string,
   subject: string,
   { cartCreatedAt }: CardTry,
   now: Date,
 ): Promise<number> {
-  const lane = now.getTime() - cartCreatedAt.getTime() >= agedSeconds * 1000 ? 'aged' : 'fresh';
-  const window = { per: 'subject', allowed: laneTries[lane], seconds: laneSeconds } as const;
+  const lane = now.getTime() - cartCreatedAt.getTime() >= AGED_CART_SECONDS * 1000 ? 'aged' : 'fresh';
+  const window = { per: 'subject', allowed: laneTries[lane], seconds: LANE_SECONDS } as const;
   return await createSharedLimiter(connection).take(`${websiteId}:card-lane:${lane}:${subject}`, window, now);
 }
 
@@ -129,7 +129,7 @@ function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds:
 }
 
 function windowStart(now: Date): Date {
-  return new Date(now.getTime() - windowSeconds * 1000);
+  return new Date(now.getTime() - WINDOW_SECONDS * 1000);
 }
 
 function countOf(declines: ReadonlyMap<string, number>, subject: string | undefined): number {

@@ -82,7 +82,7 @@ const pruneAlerts = statement(
   '/* all websites: an alert is quiet for an hour only */ delete from card_alert where at < $1',
 );
 
-export async function pruneDeclines(connection: Connection, before: Date): Promise<void> {
+export async function deleteOldDeclines(connection: Connection, before: Date): Promise<void> {
   await connection.run(prune, [before]);
   await connection.run(pruneAlerts, [before]);
 }

@@ -46,10 +46,10 @@ async function waysThatAreOn(by = owner): Promise<string[]> {
 
 /** Saves, and waits until the server has loaded the change. */
 async function save(body: object) {
-  return await heard(owner.put(path, { version: (await read()).version, body }));
+  return await saved(owner.put(path, { version: (await read()).version, body }));
 }
 
-async function heard(sent: ReturnType<Visitor['put']>) {
+async function saved(sent: ReturnType<Visitor['put']>) {
   const { host } = server.website;
   const known = server.app.websites.known(host);
   const answer = await sent;
@@ -97,7 +97,7 @@ describe('the settings of payment', () => {
     const stale = await owner.put(path, { version: first.version, body: first.body });
     expect([stale.status, stale.json()]).toMatchObject([409, { reason: 'stale', by: 'Olga' }]);
     expect(await waysThatAreOn()).toContain('offline');
-    const back = await heard(owner.post(`${path}/restore`, { version: first.version + 1, no: first.version }));
+    const back = await saved(owner.post(`${path}/restore`, { version: first.version + 1, no: first.version }));
     expect([back.status, back.json()]).toMatchObject([200, { body: first.body }]);
     expect(await waysThatAreOn()).toEqual(['instalments']);
   });
@@ -127,7 +127,7 @@ describe('the settings of payment', () => {
     expect((await read()).body).toMatchObject({ howToPay: {}, unpaidOrders });
   });
 
-  test('are for whoever manages settings', async () => {
+  test('require the right to manage settings', async () => {
     const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
     expect((await manager.get(path)).status).toBe(403);
     expect((await manager.get('/api/commerce/ways-to-pay')).status).toBe(403);

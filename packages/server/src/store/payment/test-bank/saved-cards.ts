@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/database/index.ts';
 import type { SavedInstrument, SavedInstruments, SaveResult, Saving } from '../provider.ts';
-import { forgetTestInstrument, insertTestInstrument, selectTestInstruments, type TestInstrument } from './store.ts';
+import { deleteTestInstrument, insertTestInstrument, selectTestInstruments, type TestInstrument } from './store.ts';
 import { type BankParts, outcomeOf, type testBank } from './test-bank.ts';
 import { cardDigits, cardLabel, effectOf } from './test-cards.ts';
 
@@ -13,7 +13,7 @@ export function savedTestCards(parts: BankParts, bank: ReturnType<typeof testBan
       return (await selectTestInstruments(database, websiteId, owner)).map(toSaved);
     },
     forget: (websiteId, owner, reference) =>
-      forgetTestInstrument(database, websiteId, { owner, id: reference, now: clock.now() }),
+      deleteTestInstrument(database, websiteId, { owner, id: reference, now: clock.now() }),
     async charge(charge) {
       const owned = await selectTestInstruments(database, charge.websiteId, charge.owner);
       const card = owned.find(({ id }) => id === charge.reference);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureHeader = 'awning-signature';
 
 /** An event older than this is refused. */
-const toleranceSeconds = 5 * 60;
+const TOLERANCE_SECONDS = 5 * 60;
 
 /** Signs the raw bytes of an event together with the time of sending. */
 export function signEvent(secret: string, body: Buffer, now: Date): string {
@@ -19,7 +19,7 @@ export function isSigned(secrets: readonly string[], header: unknown, body: Buff
   const [, time, hex] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
   if (time === undefined || hex === undefined) return false;
   const seconds = Number(time);
-  if (Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds) return false;
+  if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS) return false;
   const given = Buffer.from(hex, 'hex');
   return secrets.some((secret) => timingSafeEqual(digest(secret, seconds, body), given));
 }

@@ -222,7 +222,7 @@ const forgetInstrument = statement(
     where website_id = $1 and owner = $2 and id::text = $3 and forgotten_at is null`,
 );
 
-export async function forgetTestInstrument(
+export async function deleteTestInstrument(
   connection: Connection,
   websiteId: string,
   { owner, id, now }: { readonly owner: string; readonly id: string; readonly now: Date },
@@ -238,6 +238,6 @@ const pruneCharges = statement(
       select from payment_attempt attempt where attempt.website_id = charge.website_id and attempt.id::text = charge.key)`,
 );
 
-export async function pruneTestCharges(connection: Connection, before: Date): Promise<void> {
+export async function deleteOldTestCharges(connection: Connection, before: Date): Promise<void> {
   await connection.run(pruneCharges, [before]);
 }

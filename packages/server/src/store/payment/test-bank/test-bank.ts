@@ -10,7 +10,7 @@ import type { TestEffect } from './test-cards.ts';
 /** The job by which the simulated bank reports the result of a payment later. */
 export const testEventTask = 'payment.test-event';
 
-const lateSeconds = 20;
+const LATE_SECONDS = 20;
 
 /** The bank's decision about a charge. */
 export type TestOutcome = Pick<TestCharge, 'state' | 'reason' | 'label'>;
@@ -66,7 +66,7 @@ async function takeLate(
   charge: NewTestCharge,
 ): Promise<boolean> {
   const isNew = await insertTestCharge(connection, websiteId, charge);
-  const runAt = new Date(clock.now().getTime() + lateSeconds * 1000);
+  const runAt = new Date(clock.now().getTime() + LATE_SECONDS * 1000);
   if (isNew) await jobs.add(connection, testEventTask, { websiteId, key: charge.key }, { runAt });
   return isNew;
 }

@@ -52,7 +52,7 @@ async function errorsOf(change: Partial<StoreSettingsBody>): Promise<object> {
 }
 
 describe('the settings of the store', () => {
-  test('are there before anybody has changed them', async () => {
+  test('exist before the first change', async () => {
     expect(await read()).toMatchObject({
       version: 0,
       body: {

@@ -38,7 +38,7 @@ describe('a second factor that the owner asks administrators for', () => {
     expect(await refusalOf(other)).toEqual([409, 'ownFactorFirst']);
   });
 
-  it('stops open sessions of administrators without one at their next call, and nobody else', async () => {
+  it('stops open sessions of administrators without one at their next call, and no others', async () => {
     const [admin, editor] = [await signedInMember(server), await signedInMember(server, { roles: [TeamRole.EDITOR] })];
     const withApp = await memberWithApp(server);
     const foreign = await signedInMember(server, { website: server.otherWebsite });
@@ -51,7 +51,7 @@ describe('a second factor that the owner asks administrators for', () => {
     expect(await stateOf(foreign)).toEqual({ session: [200, false], call: [200, undefined] });
   });
 
-  it('stops whoever signs in with the password alone, too, and whoever becomes an administrator', async () => {
+  it('also stops a sign-in with the password alone, and a new administrator', async () => {
     const member = await addTeamMember(server, { roles: [TeamRole.EDITOR] });
     const visitor = server.visitor();
     await givePassword(visitor, member);
@@ -63,7 +63,7 @@ describe('a second factor that the owner asks administrators for', () => {
     expect((await stateOf(visitor)).call).toEqual(needed);
   });
 
-  it('is set up by whoever is stopped, and opens everything again', async () => {
+  it('can be set up by a stopped member, which opens everything again', async () => {
     const admin = await signedInMember(server);
     await ask(owner.visitor, true);
     const { secret } = (await admin.post('/api/team/second-factor/code-app')).json<{ secret: string }>();

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what visitors see', () => {
-  test('a draft is seen by nobody until it is published, and then in the list and at its address', async () => {
+  test('a draft is invisible until it is published, and then in the list and at its address', async () => {
     const { id, version } = await create({
       slug: 'first',
       texts: { en: { title: 'First post', body: '<p>Hello</p>' } },

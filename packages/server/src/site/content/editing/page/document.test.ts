@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what visitors see', () => {
-  test('a draft is seen by nobody, nor found, until it is published', async () => {
+  test('a draft is neither visible nor found until it is published', async () => {
     const { id, version } = await create({ slug: 'hidden', layout: words('Zebrafinch') });
     expect(await statusOf('/hidden')).toBe(404);
     expect(await textOf('/search?q=zebrafinch')).not.toContain('/hidden');
@@ -61,7 +61,7 @@ describe('what visitors see', () => {
     expect(await textOf('/de/spoken')).toContain('<p>Hallo</p>');
   });
 
-  test('a page that is switched off is published for nobody', async () => {
+  test('a disabled page is not visible', async () => {
     const { id } = await published({ slug: 'off', isEnabled: false });
     expect(await statusOf('/off')).toBe(404);
     await save(id, 2, { slug: 'off', isEnabled: true });
