@@ -1,11 +1,12 @@
 // Checks all imports of the packages, types included: their direction between packages (dependency-cruiser), the floors and doors of
-// the server, and import cycles. Also checks for SQL outside stores, outdated lists and undocumented decision numbers. Fails if it read
-// too few files, because a parser that understands nothing reports no errors.
+// the server, and import cycles. Also checks for SQL outside stores, outdated lists, undocumented decision numbers and names in another
+// style. Fails if it read too few files, because a parser that understands nothing reports no errors.
 import { cruise, importsOf } from './structure/cruise.mjs';
 import { unexplainedDecisions } from './structure/decision-numbers.mjs';
 import { exceptions } from './structure/exceptions.mjs';
 import { importFaults } from './structure/import-faults.mjs';
 import { listFaults } from './structure/lists.mjs';
+import { nameFaults } from './structure/names.mjs';
 import { sqlOutsideStores } from './structure/sql-places.mjs';
 
 const { modules, summary } = cruise();
@@ -17,6 +18,7 @@ const faults = [
   ...sqlFaults,
   ...listFaults(),
   ...unexplainedDecisions(),
+  ...nameFaults(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) fail(`${faults.length} faults in the structure (ARCHITECTURE.md)`);

@@ -1,7 +1,7 @@
 import type { ShippingCalculator } from '@awning/commerce';
 import type { Clock } from '../../platform/clock.ts';
 import { type Connection, newId } from '../../platform/database/index.ts';
-import { upsertTaxRule, writeZone } from './editing/store.ts';
+import { upsertTaxRule, upsertZone } from './editing/store.ts';
 import type { AreaRow, TaxRuleRow } from './store.ts';
 
 // Rules by amounts in minor units and parts per million, bypassing the rules of the back office.
@@ -32,7 +32,7 @@ export async function createShippingZone(
     id: newId(clock),
     bands: bands.map(({ from, price }) => ({ from: String(from), price: String(price) })),
   }));
-  await writeZone(connection, websiteId, { ...zone, id, options });
+  await upsertZone(connection, websiteId, { ...zone, id, options });
   return id;
 }
 

@@ -13,7 +13,7 @@ import { storeCurrency } from '../../catalogue/index.ts';
 import { ruleMessages } from '../messages.ts';
 import type { ZoneRow } from '../store.ts';
 import { type ShippingOptionBody, ShippingZoneBody } from './schema.ts';
-import { deleteZone, selectForeignOptions, selectZone, selectZones, wholeArea, writeZone } from './store.ts';
+import { deleteZone, selectForeignOptions, selectZone, selectZones, upsertZone, wholeArea } from './store.ts';
 
 /**
  * A shipping zone with its options; it applies as soon as it is saved. Orders contain copies, so a zone can always be
@@ -39,7 +39,7 @@ export const shippingDocument = defineDocument({
   },
   check,
   write: async (context, id, body) => {
-    await writeZone(context.connection, context.website.id, rowOf(context, id, body));
+    await upsertZone(context.connection, context.website.id, rowOf(context, id, body));
   },
   many: {
     title: ({ name }) => name,

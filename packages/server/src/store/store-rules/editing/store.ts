@@ -37,7 +37,7 @@ export async function selectZones(
   return await connection.run(listedZones, [websiteId, after ?? null, search ?? null, limit]);
 }
 
-const upsertZone = statement(
+const zoneUpsert = statement(
   'shipping-zone-upsert',
   `insert into shipping_zone (website_id, id, name, position, areas)
    values ($1, $2, $3, (select count(*) from shipping_zone where website_id = $1), $4)
@@ -56,12 +56,12 @@ const upsertOption = statement(
 );
 
 /** Inserts or updates a zone with its options; a new one comes last, and the first match counts. */
-export async function writeZone(
+export async function upsertZone(
   connection: Connection,
   websiteId: string,
   { id, name, areas, options }: ZoneRow,
 ): Promise<void> {
-  await connection.run(upsertZone, [websiteId, id, name, JSON.stringify(areas)]);
+  await connection.run(zoneUpsert, [websiteId, id, name, JSON.stringify(areas)]);
   await connection.run(deleteOptions, [websiteId, id, options.map((option) => option.id)]);
   for (const [position, { id: optionId, texts, calculator, bands }] of options.entries()) {
     const documents = [JSON.stringify(texts), calculator, JSON.stringify(bands)];
