@@ -13,7 +13,7 @@ const lines = {
   phone: oneLine({ maxLength: 50 }),
 };
 
-/** A postal address in a request. Which lines must not be blank depends on the country, so a rule of its own says that. */
+/** A postal address in a request. The required lines depend on the country, so a separate rule checks them. */
 export const Address = Type.Object({
   ...lines,
   line2: Type.Optional(lines.line2),
@@ -25,5 +25,5 @@ export type Address = Static<typeof Address>;
 /** The same as fields of a plain form, each of which may be missing. */
 export const AddressForm = Type.Partial(Address);
 
-/** An address in an answer: what nobody wrote is an empty text. */
+/** An address in a response: missing lines are empty texts. */
 export const AddressView = Type.Required(Address);

@@ -1,4 +1,4 @@
 import { Type } from '@sinclair/typebox';
 
-/** The answer of a call that has nothing to tell but that it did what was asked. */
+/** The response of a call that only reports success. */
 export const Done = Type.Object({ ok: Type.Literal(true) });

@@ -1,12 +1,14 @@
 import type { Right } from '@awning/site-model';
 import type { Connection } from './database/index.ts';
 
-/** Work that waits for the team. A feature brings its own through `Feature.toDos`; the dashboard shows them all. */
+/**
+ * Work that waits for the team. A feature contributes its own through `Feature.toDos`; the dashboard shows them all.
+ */
 export interface ToDo {
   readonly name: string;
-  /** Members without it are not told. */
+  /** Only members with this right see it. */
   readonly right: Right;
-  /** Listed first: something failed, and waiting does not mend it. */
+  /** Listed first: something failed, and waiting does not fix it. */
   readonly isUrgent?: true;
   /** Stops counting at `MAX_COUNTED`. */
   readonly count: (connection: Connection, websiteId: string) => Promise<number>;

@@ -15,20 +15,20 @@ import type { ContractSubject } from './subject.ts';
 
 type Fields = ContractSubject['payments']['captured'];
 
-/** An amount that can be given back in unequal parts. */
+/** An amount that can be refunded in unequal parts. */
 export const AMOUNT = 1001n;
 const currency = 'USD';
 const returnPath = '/checkout';
 const language = 'en';
 
-/** How long a provider may take; as long as the checkout waits. */
+/** The provider's timeout, the same as in the checkout. */
 const signal = () => AbortSignal.timeout(20_000);
 
 export function newKey(): string {
   return randomUUID();
 }
 
-/** What the provider makes of the fields of a checkout. */
+/** The provider's instrument for the fields of a checkout. */
 function instrumentOf(subject: ContractSubject, fields: Fields): Charge['instrument'] {
   const read = subject.provider.read(fields, subject.now?.() ?? new Date());
   assert.ok(read.ok, `read() refuses the sample ${JSON.stringify(fields)}: ${JSON.stringify(read)}`);
@@ -55,7 +55,7 @@ export async function charge(
   return await provider.charge({ ...asked, ...more });
 }
 
-/** A charge that has taken money; its key. */
+/** The key of a captured charge. */
 export async function capturedKey(subject: ContractSubject): Promise<string> {
   const key = newKey();
   const { state } = await charge(subject, subject.payments.captured, { key });
@@ -64,7 +64,7 @@ export async function capturedKey(subject: ContractSubject): Promise<string> {
   return key;
 }
 
-/** What a shopper does on the provider's page. */
+/** Acts as the shopper on the provider's page. */
 export async function decide(subject: ContractSubject, key: string, decision: 'confirm' | 'refuse'): Promise<void> {
   needed(await subject.decide?.(key, decision).then(() => true), 'decide');
 }
@@ -99,7 +99,7 @@ export async function save(subject: ContractSubject, fields: Fields, more: Parti
   return await savedOf(subject).save({ ...asked, instrument: instrumentOf(subject, fields), ...more });
 }
 
-/** An instrument that is kept for a new owner. */
+/** An instrument that is saved for a new owner. */
 export async function savedInstrument(subject: ContractSubject, fields: Fields) {
   const owner = newKey();
   const saved = await save(subject, fields, { owner });
@@ -132,18 +132,18 @@ export async function cancel(subject: ContractSubject, key: string): Promise<voi
   await subject.provider.cancel(subject.websiteId, key, signal());
 }
 
-/** A sample that the subject has to give. */
+/** A sample that the subject must supply. */
 export function needed<T>(sample: T | undefined, name: string): T {
   assert.ok(sample !== undefined, `the contract needs the sample "${name}"`);
   return sample;
 }
 
-/** The same question at once, as two processes may ask it after a crash. */
+/** The same call concurrently, as two processes may make it after a crash. */
 export async function together<T>(times: number, ask: (position: number) => Promise<T>): Promise<readonly T[]> {
   return await Promise.all(Array.from({ length: times }, (_unused, position) => ask(position)));
 }
 
-/** Under a key that is taken, a provider says again what it decided, or that the question is another one. */
+/** For a key that is taken, a provider repeats its decision, or says that the request differs. */
 export async function saysAgain<T>(first: T, asking: Promise<T>): Promise<void> {
   const again = await asking.catch(() => first);
   assert.deepEqual(again, first);

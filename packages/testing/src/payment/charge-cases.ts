@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cancel, capturedKey, charge, decide, found, needed, newKey, saysAgain, together } from './asking.ts';
 import type { ContractCase, ContractSubject } from './subject.ts';
 
-/** Charges with the shopper present: decided once, and the provider tells what is true at any time. */
+/** Charges with the shopper present: decided once, and the provider reports the current state at any time. */
 export function chargeCases(subject: ContractSubject): readonly ContractCase[] {
   const { provider, payments, otherWebsiteId } = subject;
   if (provider.takesMoney === 'later') return [];

@@ -3,7 +3,7 @@ import type { ReadEvent } from '@awning/server/store/payment';
 import { capturedKey, needed } from './asking.ts';
 import type { ContractCase, ContractSubject, SignedEvent } from './subject.ts';
 
-/** What the provider tells by itself: believed only if it is signed, and always recognised as the same event. */
+/** Events of the provider: trusted only if signed, and always recognised as the same event. */
 export function eventCases(subject: ContractSubject): readonly ContractCase[] {
   const { provider, websiteId, otherWebsiteId } = subject;
   if (typeof provider.readEvent !== 'function') return [];

@@ -7,8 +7,9 @@ import type { ContractCase, ContractSubject } from './subject.ts';
 export type { ContractCase, ContractSubject } from './subject.ts';
 
 /**
- * What every payment provider must keep, as cases for any test runner. What a provider does not offer, such as saved instruments, is
- * not tried; what it offers is tried as a whole, so a case that lacks a sample of the subject fails and says which.
+ * The contract of every payment provider, as cases for any test runner. Parts that a provider does not offer, such as
+ * saved instruments, are skipped; what it offers is tested completely, so a case that lacks a sample of the subject
+ * fails and says which.
  */
 export function providerContract(subject: ContractSubject): readonly ContractCase[] {
   return [...chargeCases(subject), ...refundCases(subject), ...savedCases(subject), ...eventCases(subject)];

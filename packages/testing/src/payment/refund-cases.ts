@@ -13,7 +13,7 @@ import {
 } from './asking.ts';
 import type { ContractCase, ContractSubject } from './subject.ts';
 
-/** Money that is given back: in parts, each once, and never more than was taken. */
+/** Refunds: in parts, each once, and never more than was captured. */
 export function refundCases(subject: ContractSubject): readonly ContractCase[] {
   if (!subject.provider.refunds) return [];
   const { websiteId, payments } = subject;

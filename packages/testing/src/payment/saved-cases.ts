@@ -15,7 +15,7 @@ import {
 } from './asking.ts';
 import type { ContractCase, ContractSubject } from './subject.ts';
 
-/** What is kept with a shopper's consent, and charged while they are away. */
+/** Instruments that are saved with a shopper's consent, and charged without the shopper. */
 export function savedCases(subject: ContractSubject): readonly ContractCase[] {
   if (!subject.provider.savedInstruments) return [];
   return [...keepingCases(subject), ...absentCases(subject)];

@@ -1,29 +1,31 @@
 import type { PaymentProvider } from '@awning/server/store/payment';
 
-/** A provider in its test mode, with what is needed to try it out. */
+/** A provider in its test mode, with everything needed to test it. */
 export interface ContractSubject {
   readonly provider: PaymentProvider;
   /** A website that the provider knows. */
   readonly websiteId: string;
-  /** A second one, if the provider tells websites apart. */
+  /** A second one, if the provider distinguishes websites. */
   readonly otherWebsiteId?: string;
-  /** What the checkout's `payment` says for a payment with such an end. */
+  /** The checkout's `payment` for a payment with each result. */
   readonly payments: {
     /** At once, or after the shopper has confirmed it. */
     readonly captured: Fields;
     readonly declined?: Fields;
     /** Has to be confirmed on a page of the provider. */
     readonly confirmed?: Fields;
-    /** Can be saved, and is declined when it is charged without the shopper. Needed if the provider saves instruments. */
+    /**
+     * Can be saved, and is declined when it is charged without the shopper. Required if the provider saves instruments.
+     */
     readonly declinedLater?: Fields;
-    /** Can be saved, and needs the shopper when it is charged. Needed if the provider saves instruments. */
+    /** Can be saved, and needs the shopper when it is charged. Required if the provider saves instruments. */
     readonly confirmedLater?: Fields;
   };
-  /** Does on the provider's page what a shopper does there. Needed with `confirmed`, and if `captured` has to be confirmed. */
+  /** Acts as the shopper on the provider's page. Required with `confirmed`, and if `captured` has to be confirmed. */
   decide?(key: string, decision: 'confirm' | 'refuse'): Promise<void>;
-  /** An event about a charge as the provider sends it now. Needed if the provider sends events. */
+  /** An event about a charge as the provider sends it now. Required if the provider sends events. */
   event?(key: string): SignedEvent | Promise<SignedEvent>;
-  /** The time by which the provider works; the machine's if absent. */
+  /** The provider's time; that of the machine if absent. */
   now?(): Date;
 }
 
@@ -36,6 +38,6 @@ export interface SignedEvent {
 
 export interface ContractCase {
   readonly name: string;
-  /** Rejects with what is wrong. */
+  /** Rejects with the failure. */
   run(): Promise<void>;
 }

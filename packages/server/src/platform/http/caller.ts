@@ -8,13 +8,13 @@ export interface TeamMember {
   readonly roles: readonly TeamRoleCode[];
 }
 
-/** A member who calls: from a signed-in browser, or through a program with one of the member's API keys. */
+/** The caller of a team route: a signed-in browser, or a program with one of the member's API keys. */
 export interface TeamCaller extends TeamMember {
-  /** What this caller may do: the rights of the member's roles, for a key those of them that it was given. */
+  /** The rights of this caller: those of the member's roles; for a key, the part of them that it was given. */
   readonly rights: ReadonlySet<Right>;
   /** The owner requires a second factor for administrators, and this member has none yet. */
   readonly needsSecondFactor: boolean;
-  /** The last time the member confirmed their identity; null for a key that must not do what asks for it. */
+  /** The last time the member confirmed their identity; null for a key that must not make calls that require it. */
   readonly confirmedAt: Date | null;
   /** Null in a browser. */
   readonly apiKeyId: string | null;

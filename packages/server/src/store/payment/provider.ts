@@ -13,9 +13,9 @@ export interface PaymentProvider {
   readonly labels: Readonly<Record<string, string>>;
   /** `now`: checkout waits for the payment. `later`: the order is placed at once and paid separately. */
   readonly takesMoney: 'now' | 'later';
-  /** Whether cards pay, so that stolen ones may be tried out: declined payments are then counted and slowed down. */
+  /** Whether cards pay, so that stolen ones may be tested: declined payments are then counted and throttled. */
   readonly asksForCard: boolean;
-  /** What the checkout form asks for while this way to pay is chosen. Absent: nothing. */
+  /** The fields of the checkout form while this payment method is chosen. Absent: none. */
   readonly fields?: ProviderFields;
   /** Absent: for every purchase. */
   isOffered?(purchase: OfferedPurchase): boolean;
@@ -40,23 +40,25 @@ export interface PaymentProvider {
   readonly savedInstruments?: SavedInstruments;
 }
 
-/** What a provider adds to the checkout form. What is typed reaches `read` by name and never stands in a page. */
+/** What a provider adds to the checkout form. The input is passed to `read` by name and is never part of a page. */
 export interface ProviderFields {
-  /** Drawn by the form, with scripts or without. */
+  /** Rendered by the form, with scripts or without. */
   readonly inputs?: readonly ProviderInput[];
   readonly hint?: ProviderHint;
-  /** Drawn by the provider itself, such as fields in a frame, so that the shop never sees what is typed there. Needs scripts. */
+  /**
+   * Rendered by the provider itself, such as fields in a frame, so that the shop never sees the input. Needs scripts.
+   */
   readonly element?: ProviderElement;
 }
 
-/** By language; English is needed. */
+/** By language; English is required. */
 export type Texts = Readonly<Record<string, string>>;
 
 interface ProviderInput {
   readonly name: string;
   readonly label: Texts;
   readonly placeholder?: Texts;
-  /** What browsers fill in, such as `cc-number`. */
+  /** The value of `autocomplete`, such as `cc-number`. */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** Shares its row with the next short one. */

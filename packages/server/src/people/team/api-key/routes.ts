@@ -64,7 +64,7 @@ export function apiKeyRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** A right is offered only when a call stands behind it. */
+/** A right is offered only if a call requires it. */
 function rightsOfCalls(routes: readonly Route[]): Right[] {
   const asked = new Set(routes.flatMap((route) => (isForKeys(route) ? [route.access.right] : [])));
   return rights.filter((right) => asked.has(right));

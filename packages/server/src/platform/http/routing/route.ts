@@ -109,20 +109,20 @@ export type RouteRequest<S extends RouteSchema, A extends Access = Access> = Fas
 }> &
   Caller<A>;
 
-/** Who is known to call: the guards have refused everybody else before the handler runs. */
+/** The caller of the route: the guards have refused all others before the handler runs. */
 type Caller<A extends Access> = A extends { readonly kind: 'team' }
   ? Pick<A extends { readonly right: 'any' } | { readonly inBrowser: true } ? MemberRequest : TeamRequest, 'member'>
   : A extends { readonly kind: 'site-user' }
     ? Pick<SiteUserRequest, 'siteUser'>
     : unknown;
 
-/** A request of a route for the team, for what its handler passes it on to. */
+/** A request of a team route, for functions that the handler calls. */
 export type TeamRequest = FastifyRequest & { readonly member: TeamCaller };
 
-/** A request of a route for members in their browsers, for what its handler passes it on to. */
+/** A request of a route for members in their browsers, for functions that the handler calls. */
 export type MemberRequest = FastifyRequest & { readonly member: SignedInMember };
 
-/** A request of a route for site users, for what its handler passes it on to. */
+/** A request of a route for site users, for functions that the handler calls. */
 export type SiteUserRequest = FastifyRequest & { readonly siteUser: SiteUser };
 
 /** Makes the routes part of a plan feature, which switches all of them at once. */
@@ -130,7 +130,7 @@ export function underPlan(planFlag: PlanFlagName, routes: readonly Route[]): Rou
   return routes.map((route) => ({ ...route, planFlag }));
 }
 
-/** Keeps the types of params, query, body and caller together with the handler that reads them. */
+/** Ties the types of params, query, body and caller to the handler that reads them. */
 export function defineRoute<const S extends RouteSchema, const A extends Access>(route: Route<S, A>): Route {
   return route;
 }

@@ -5,7 +5,10 @@ import { defineIsland, systemFields } from '../../../platform/island.ts';
 import { named } from '../../../platform/type-source/index.ts';
 import { ShoppingCartView } from '../../cart/index.ts';
 
-/** What was typed before or is known of the buyer. What a provider asked for is typed again; it never stands in a page. */
+/**
+ * What was typed before or is known about the buyer. The input for a provider is typed again; it is never part of a
+ * page.
+ */
 export const KnownFields = Type.Partial(
   Type.Object({
     ...AddressForm.properties,
@@ -32,7 +35,7 @@ const ProviderInput = named(
   }),
 );
 
-/** A way to pay, with what it asks for. */
+/** A payment method, with its fields. */
 const OfferedProvider = named(
   'OfferedProvider',
   Type.Object({

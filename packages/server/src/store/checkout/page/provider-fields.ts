@@ -1,6 +1,6 @@
 import type { PaymentProvider, Texts } from '../../payment/index.ts';
 
-/** A way to pay as the checkout form shows it, in the shopper's language. */
+/** A payment method as the checkout form shows it, in the shopper's language. */
 export function shownProvider({ name, labels, fields = {} }: PaymentProvider, language: string) {
   const { inputs = [], hint, element } = fields;
   const inWords = (texts: Texts) => texts[language.slice(0, 2)] ?? texts['en'] ?? '';
@@ -23,7 +23,7 @@ export function shownProvider({ name, labels, fields = {} }: PaymentProvider, la
   };
 }
 
-/** What a plain form says in the fields of the chosen provider. */
+/** The values of a plain form in the fields of the chosen provider. */
 export function typedFields(
   form: Readonly<Record<string, string | undefined>>,
   { fields = {} }: Pick<PaymentProvider, 'fields'>,
@@ -33,7 +33,7 @@ export function typedFields(
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(form, name) ? [[name, form[name] ?? '']] : [])));
 }
 
-/** What the policy of the page has to allow for elements that providers draw themselves. */
+/** Sources that the policy of the page must allow for elements that providers render themselves. */
 export function providerSources(providers: readonly PaymentProvider[]): Readonly<Record<string, readonly string[]>> {
   const elements = providers.flatMap(({ fields }) => fields?.element ?? []);
   // A script of the shop itself is allowed anyway.

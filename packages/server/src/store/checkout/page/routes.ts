@@ -48,7 +48,7 @@ const ownFields = {
 const OwnFields = Type.Object(ownFields);
 
 const CheckoutForm = Type.Object(ownFields, {
-  // Everything else belongs to the provider that is chosen, which knows its own fields.
+  // Everything else belongs to the chosen provider, which knows its own fields.
   additionalProperties: Type.String({ maxLength: 4000 }),
   maxProperties: 50,
 });
@@ -180,7 +180,7 @@ async function checkoutPage(
   });
 }
 
-/** The ways to pay for this cart. */
+/** The payment methods for this cart. */
 function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson): readonly PaymentProvider[] {
   const { website, language } = request;
   const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
@@ -232,7 +232,7 @@ function optional<Name extends string>(
   >;
 }
 
-/** What a provider asked for is typed again; it never stands in a page. */
+/** The input for a provider is typed again; it is never part of a page. */
 function withoutPayment(form: CheckoutFields): Static<typeof KnownFields> {
   const own = Object.entries(form).filter(([name]) => Object.hasOwn(ownFields, name) && name !== 'only');
   return Object.fromEntries(own);

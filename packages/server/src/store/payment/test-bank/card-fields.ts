@@ -1,7 +1,7 @@
 import type { ProviderFields } from '../provider.ts';
 import { cardTexts, testCardEffects } from './messages.ts';
 
-/** What the checkout asks for while a test card pays. */
+/** The fields of the checkout for a test card. */
 export const cardFields: ProviderFields = {
   inputs: [
     { name: 'cardNumber', label: cardTexts.cardNumber, inputMode: 'numeric', autoComplete: 'cc-number' },
@@ -21,7 +21,7 @@ export const cardFields: ProviderFields = {
   },
 };
 
-/** As it stands on a card. */
+/** As printed on a card. */
 function inGroups(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }

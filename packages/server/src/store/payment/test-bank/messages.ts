@@ -11,7 +11,7 @@ export const cardTexts = {
   },
 };
 
-/** What a test card does, by its number. */
+/** The effect of a test card, by its number. */
 export const testCardEffects = {
   '4242424242424242': { en: 'is accepted', de: 'wird angenommen', fr: 'est acceptée' },
   '4000000000000002': { en: 'is declined', de: 'wird abgelehnt', fr: 'est refusée' },
