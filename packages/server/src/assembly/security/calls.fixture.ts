@@ -109,13 +109,18 @@ function callFor(route: Route, chance: Chance, wild: number, pool: Pool): Call {
 }
 
 /**
- * Fields with the same name mean different things: `confirm/token` is the token of the route that ends in `confirm`.
+ * Fields with the same name mean different things: `confirm/token` is the token of the route that ends in `confirm`, and
+ * `settings/restore/version` the version of the one that ends in `settings/restore`.
  */
 function poolNear(route: Route, pool: Pool): Pool {
-  const word = route.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? '';
-  const own = Object.entries(pool.named).filter(([name]) => name.startsWith(`${word}/`));
-  const named = Object.fromEntries(own.map(([name, values]) => [name.slice(word.length + 1), values]));
-  return { ...pool, named: { ...pool.named, ...named } };
+  const words = route.path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
+  const named = [words.slice(-1), words.slice(-2)].map((last) => valuesUnder(`${last.join('/')}/`, pool.named));
+  return { ...pool, named: Object.assign({}, pool.named, ...named) };
+}
+
+function valuesUnder(prefix: string, named: Pool['named']): Pool['named'] {
+  const own = Object.entries(named).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, values]) => [name.slice(prefix.length), values]));
 }
 
 /** An example only shows a shape; the ids in it must exist on the website. */

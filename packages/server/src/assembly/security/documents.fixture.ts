@@ -17,7 +17,6 @@ export async function editedDocuments(server: TestServer, admin: Visitor): Promi
     'compare/to': [1],
     'publish/version': [1],
     'restore/no': [1],
-    'restore/version': [1],
   };
   for (const kind of kinds) {
     families += 1;
@@ -26,7 +25,7 @@ export async function editedDocuments(server: TestServer, admin: Visitor): Promi
     const word = kind.path.split('/').at(-1)!;
     named[`${word}/version`] = [version];
     named[`${word}/body`] = [bodyOf(3)];
-    named['restore/version']!.push(version);
+    named[kind.many ? 'restore/version' : `${word}/restore/version`] = [version];
     // In the path of a call, an id follows the last part of that word, or of the kind in the trash.
     for (const name of [lastPart(word), lastPart(kind.kind)]) named[`${name}/id`] = ids;
   }

@@ -72,7 +72,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         'confirmation/way': ['recovery'],
         'confirmation/secret': recoveryCodes,
         'members/id': [other.id],
-        'api-keys/id': await latestIds(server, 'team_api_key'),
+        'keys/id': await latestIds(server, 'team_api_key'),
         'invitations/id': await latestIds(server, 'team_invitation'),
         'outbox/id': await latestIds(server, 'mail'),
         email: [other.email, user.email, 'somebody@shop.test'],
