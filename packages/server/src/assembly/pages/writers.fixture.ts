@@ -232,6 +232,15 @@ export const writers: Readonly<Record<string, Writer>> = {
     write: async ({ server }, number) =>
       await setStore(server, server.website, { currency: number % 2 === 0 ? 'EUR' : 'CHF' }),
   },
+  'a file gets another description': {
+    writes: ['asset'],
+    page: '/about',
+    write: async ({ manager, imageId }, number) => {
+      const path = `/api/files/${imageId}`;
+      const { version, body } = (await manager.get(path)).json<{ version: number; body: object }>();
+      await manager.put(path, { version, body: { ...body, texts: { en: { altText: `Clay ${number}` } } } });
+    },
+  },
   'the widths of a picture are made': {
     writes: ['asset_content'],
     page: '/about',
