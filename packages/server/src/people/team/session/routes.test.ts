@@ -23,7 +23,18 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({
       member: { id: member.id, email: member.email, name: 'Bea', roles: [2], isOwner: false, language: null },
       rights: expect.arrayContaining(['config.open', 'invoices.read']),
-      website: { id: server.website.id, name: 'Shop', planFlags: [...allPlanFlags] },
+      website: {
+        id: server.website.id,
+        name: 'Shop',
+        planFlags: [...allPlanFlags],
+        currency: 'USD',
+        timeZone: 'America/New_York',
+        languages: [
+          { code: 'en', name: 'English' },
+          { code: 'de', name: 'Deutsch' },
+          { code: 'fr', name: 'Français' },
+        ],
+      },
       needsSecondFactor: false,
       crumb: await visitor.crumb(),
     });
