@@ -1,3 +1,4 @@
+import { type InLanguages, inLanguage, type Language } from '@awning/formats';
 /** Messages for shoppers. The English texts are those of the specification where it has them. */
 export type StoreMessages = {
   readonly notEnough: string;
@@ -50,9 +51,6 @@ export type StoreMessages = {
   readonly otherOrderWaits: string;
 };
 
-export const storeLanguages = ['en', 'de', 'fr'] as const;
-export type StoreLanguage = (typeof storeLanguages)[number];
-
 /**
  * The messages in a language, English for an unsupported language.
  *
@@ -62,20 +60,19 @@ export type StoreLanguage = (typeof storeLanguages)[number];
  * storeMessages('en').selectOptions(['Size', 'Color', 'Material']) // => 'Please select the Size, Color, and Material option.'
  */
 export function storeMessages(language: string): StoreMessages {
-  const main = language.slice(0, 2).toLowerCase();
-  return byLanguage[main as StoreLanguage] ?? byLanguage.en;
+  return inLanguage(byLanguage, language);
 }
 
-function list(language: StoreLanguage, words: readonly string[]): string {
+function list(language: Language, words: readonly string[]): string {
   const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
   listFormats.set(language, format);
   return format.format(words);
 }
 
 // Creating one takes a hundred times as long as using it.
-const listFormats = new Map<StoreLanguage, Intl.ListFormat>();
+const listFormats = new Map<Language, Intl.ListFormat>();
 
-const byLanguage: Readonly<Record<StoreLanguage, StoreMessages>> = {
+const byLanguage: InLanguages<StoreMessages> = {
   en: {
     notEnough: 'Sorry, we do not have enough of that item available.',
     variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',

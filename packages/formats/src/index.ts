@@ -4,6 +4,7 @@ export * from './date/date-text.ts';
 export * from './date/julian-day.ts';
 export * from './date/time-ago.ts';
 export * from './file-size.ts';
+export * from './language.ts';
 export * from './list-text.ts';
 export * from './message/format-message.ts';
 export * from './money/cents.ts';

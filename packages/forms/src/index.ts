@@ -21,7 +21,6 @@ export * from './input/messages.ts';
 export * from './kinds/kind.ts';
 export * from './kinds/messages.ts';
 export * from './kinds/parts.ts';
-export * from './language.ts';
 export * from './likert/messages.ts';
 export * from './likert/scale.ts';
 export * from './messages.ts';

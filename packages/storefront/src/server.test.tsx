@@ -65,8 +65,9 @@ const cart = {
 };
 const page = { prefix: '/de', shopUrl: '/de/shop', useCLDRMoneyFormat: true };
 
-function print(name: string, data: object, language = 'en'): string {
-  return renderIsland({ name, id: 'island-1', language, data: data as Record<string, unknown> }).html;
+function print(name: string, data: object, language = 'en', primaryLanguage = 'en'): string {
+  const given = data as Record<string, unknown>;
+  return renderIsland({ name, id: 'island-1', language, primaryLanguage, data: given }).html;
 }
 
 describe('the product form', () => {
@@ -115,6 +116,7 @@ describe('the product form', () => {
     expect(print('product-form', product, 'de')).toContain('In den Warenkorb');
     expect(print('product-form', product, 'fr')).toContain('Ajouter au panier');
     expect(print('product-form', product, 'pt')).toContain('Add To Cart');
+    expect(print('product-form', product, 'pt', 'de-CH')).toContain('In den Warenkorb');
   });
 });
 
@@ -275,9 +277,11 @@ describe('the page after the purchase', () => {
 
 test('each island keeps its own ids', () => {
   const ids = (id: string) =>
-    [...renderIsland({ name: 'product-form', id, language: 'en', data: product }).html.matchAll(/ id="([^"]+)"/g)].map(
-      ([, found]) => found,
-    );
+    [
+      ...renderIsland({ name: 'product-form', id, language: 'en', primaryLanguage: 'en', data: product }).html.matchAll(
+        / id="([^"]+)"/g,
+      ),
+    ].map(([, found]) => found);
   expect(ids('island-1').some((id) => ids('island-2').includes(id))).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { BlockArea, type BlockAreaProps, type LayoutView } from '@awning/blocks';
+import { type Language, spokenLanguage } from '@awning/formats';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { accountIslands } from './account/server-islands.ts';
@@ -40,16 +41,21 @@ export interface IslandRequest {
   readonly name: string;
   readonly id: string;
   readonly language: string;
+  /** The default language of the website, for words that there are not in the page's own. */
+  readonly primaryLanguage: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** The island's HTML, and the properties that the browser repeats. */
-export function renderIsland({ name, id, language, data }: IslandRequest): { html: string; props: unknown } {
+export function renderIsland({ name, id, language, primaryLanguage, data }: IslandRequest): {
+  html: string;
+  props: unknown;
+} {
   if (!isIsland(name)) {
     throw new Error(`There is no island called "${name}"`);
   }
   const { Island } = islands[name];
-  const props = { ...data, language, texts: textsOf(name, language) };
+  const props = { ...data, language, texts: textsOf(name, spokenLanguage(language, primaryLanguage)) };
   return {
     html: renderToString(createElement(Island as FunctionComponent<object>, props), {
       identifierPrefix: `${id}-`,
@@ -62,8 +68,8 @@ function isIsland(name: string): name is IslandName {
   return Object.hasOwn(islands, name);
 }
 
-/** Cached, because messages are the same for every page, and some are costly. Only languages of websites get here, so there are few. */
-function textsOf(name: IslandName, language: string): unknown {
+/** Cached, because messages are the same for every page, and some are costly. */
+function textsOf(name: IslandName, language: Language): unknown {
   const key = `${name} ${language}`;
   const resolved = knownTexts.get(key) ?? islands[name].texts(language);
   knownTexts.set(key, resolved);

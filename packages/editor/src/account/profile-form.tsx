@@ -1,3 +1,4 @@
+import { languages } from '@awning/formats';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { sessionQuery, useSession } from '../app/session.ts';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
-import { languages, useTexts } from '../texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { accountTexts } from './messages.ts';
 
 /** Languages call themselves by their own name. */

@@ -1,6 +1,6 @@
+import { languages } from '@awning/formats';
 import { rights } from '@awning/site-model';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../texts/texts.ts';
 import { screens } from './screens.ts';
 
 describe('screens', () => {

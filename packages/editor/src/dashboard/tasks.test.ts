@@ -1,7 +1,7 @@
+import { languages } from '@awning/formats';
 import { expect, it } from 'vitest';
 import type { ToDoName } from '../app/screen.ts';
 import { screens } from '../app/screens.ts';
-import { languages } from '../texts/texts.ts';
 import { tasksFor } from './tasks.ts';
 
 // Typed by the server's answer, so that a to-do the server gains is missed here by the compiler.

@@ -1,6 +1,6 @@
+import type { Language } from '@awning/formats';
 import type { Answer } from '../api/client.ts';
 import type { Screen, ToDoName } from '../app/screen.ts';
-import type { Language } from '../texts/texts.ts';
 
 export interface Task {
   readonly name: ToDoName;

@@ -1,3 +1,4 @@
+import { type Language } from '@awning/formats';
 import { allPlanFlags, rights } from '@awning/site-model';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -16,7 +17,7 @@ import type { ReactElement } from 'react';
 import { parseSearch, stringifySearch } from '../app/router-search.ts';
 import { type Session, sessionQuery } from '../app/session.ts';
 import { theme } from '../app/theme.ts';
-import { type Language, LanguageContext } from '../texts/texts.ts';
+import { LanguageContext } from '../texts/texts.ts';
 
 const session: Session = {
   member: { id: 'm1', email: 'ada@example.com', name: 'Ada', roles: [1], isOwner: true, language: null },

@@ -1,5 +1,5 @@
-import { dateText } from '@awning/formats';
-import { type Language, useLanguage } from './texts.ts';
+import { dateText, type Language } from '@awning/formats';
+import { useLanguage } from './texts.ts';
 
 export interface Money {
   readonly decimalValue: string;

@@ -1,3 +1,4 @@
+import { languages } from '@awning/formats';
 import { describe, expect, test } from 'vitest';
 import {
   checkField,
@@ -7,7 +8,6 @@ import {
   fieldErrorMessages,
   fieldErrorText,
   fieldErrorTexts,
-  formLanguages,
   isRealDate,
   isRealTime,
 } from '../index.ts';
@@ -199,7 +199,7 @@ test('every reason has a message in every language', () => {
     'option',
     'unreadable',
   ];
-  for (const language of formLanguages) {
+  for (const language of languages) {
     const texts = reasons.map((reason) => fieldErrorText({ reason, val: 'x' }, fieldErrorMessages(language)));
     expect(new Set(texts).size).toBe(reasons.length);
     expect(texts.join()).not.toMatch(/[{}]/);

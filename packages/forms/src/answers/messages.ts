@@ -1,5 +1,5 @@
+import { type InLanguages, inLanguage } from '@awning/formats';
 import { fillInputMessage, inputMessages } from '../input/messages.ts';
-import { formLanguage, type InLanguages } from '../language.ts';
 
 export type FieldErrorReason = 'required' | 'too-long' | 'email' | 'date' | 'time' | 'option' | 'unreadable';
 
@@ -16,7 +16,7 @@ export type FieldErrorMessages = Readonly<Record<FieldErrorReason, string>>;
  * fieldErrorMessages('en').email // => 'Email is not valid. Email addresses should follow the format {email}.'
  */
 export function fieldErrorMessages(locale: string): FieldErrorMessages {
-  return { ...byLanguage[formLanguage(locale)], option: inputMessages(locale).option };
+  return { ...inLanguage(byLanguage, locale), option: inputMessages(locale).option };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formLanguage, type InLanguages } from '../language.ts';
+import { type InLanguages, inLanguage } from '@awning/formats';
 
 export type CaptchaMessages = {
   /** Shown if the provider's script did not load. */
@@ -16,7 +16,7 @@ export type CaptchaMessages = {
  * captchaMessages('en').incomplete // => 'Complete CAPTCHA before submitting.'
  */
 export function captchaMessages(locale: string): CaptchaMessages {
-  return byLanguage[formLanguage(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 const byLanguage: InLanguages<CaptchaMessages> = {

@@ -1,15 +1,7 @@
+import { languages } from '@awning/formats';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Form,
-  fieldSchemas,
-  formLanguages,
-  formLimits,
-  formRefusalText,
-  formTypes,
-  readForm,
-  templateSchema,
-} from '../index.ts';
+import { type Form, fieldSchemas, formLimits, formRefusalText, formTypes, readForm, templateSchema } from '../index.ts';
 import { kindCases } from '../kind-cases.fixture.ts';
 
 const smallest = { id: 'f1', name: 'Contact' };
@@ -97,7 +89,7 @@ test.for([
   [{ ...smallest, successRedirect: '//example.com' }, 'redirect', 'successRedirect'],
 ] as const)('%o is refused: %s at "%s"', ([given, reason, path]) => {
   expect(readForm(given)).toMatchObject({ ok: false, reason, path });
-  for (const language of formLanguages) {
+  for (const language of languages) {
     expect(formRefusalText({ reason, path, val: 'x' }, language)).not.toMatch(/^$|\{(?:path|val)\}/);
   }
 });
@@ -137,7 +129,7 @@ test('no input throws, and no input is changed', () => {
 });
 
 test('the schema of a template has the settings of its fields, in every language, as plain JSON (D-070)', () => {
-  for (const language of formLanguages) {
+  for (const language of languages) {
     for (const type of formTypes) {
       const schema = templateSchema(type, language);
       expect(JSON.parse(JSON.stringify(schema))).toEqual({ ...schema, type });

@@ -1,4 +1,4 @@
-import { formLanguage, type InLanguages } from '../language.ts';
+import { type InLanguages, inLanguage } from '@awning/formats';
 import type { FormRefusal } from './read-form.ts';
 
 type FormRefusalMessages = Readonly<Record<FormRefusal['reason'], string>>;
@@ -11,7 +11,7 @@ type FormRefusalMessages = Readonly<Record<FormRefusal['reason'], string>>;
  * formRefusalText({ ok: false, reason: 'setting', path: 'fields.0.options' }, 'en') // => 'The setting "fields.0.options" has a value that is not allowed.'
  */
 export function formRefusalText(refusal: Pick<FormRefusal, 'reason' | 'path' | 'val'>, locale: string): string {
-  const message = byLanguage[formLanguage(locale)][refusal.reason];
+  const message = inLanguage(byLanguage, locale)[refusal.reason];
   return message.replace(/\{(path|val)\}/g, (_, name: string) =>
     name === 'path' ? refusal.path : (refusal.val ?? ''),
   );

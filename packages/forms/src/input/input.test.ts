@@ -1,5 +1,6 @@
+import { languages } from '@awning/formats';
 import { expect, test } from 'vitest';
-import { fillInputMessage, formLanguages, inputExamples, inputMessages, isLink, isSafeRedirect } from '../index.ts';
+import { fillInputMessage, inputExamples, inputMessages, isLink, isSafeRedirect } from '../index.ts';
 
 test.for([
   ['MSG-001', 'enterEmail', 'Please enter a valid email'],
@@ -12,7 +13,7 @@ test.for([
 });
 
 test('every language has the same placeholders, and all of them are filled in (D-067)', () => {
-  for (const language of formLanguages) {
+  for (const language of languages) {
     for (const [name, message] of Object.entries(inputMessages(language))) {
       const english = inputMessages('en')[name as keyof ReturnType<typeof inputMessages>];
       expect(message.match(/\{\w+\}/g)).toEqual(english.match(/\{\w+\}/g));

@@ -1,4 +1,4 @@
-import { formLanguage, type InLanguages } from '../language.ts';
+import { type InLanguages, inLanguage } from '@awning/formats';
 
 /** Messages about a single input, in forms, at the checkout and in the back office. */
 export type InputMessages = {
@@ -22,7 +22,7 @@ export const inputExamples = {
  * inputMessages('en').enterEmail // => 'Please enter a valid email'
  */
 export function inputMessages(locale: string): InputMessages {
-  return byLanguage[formLanguage(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 /**

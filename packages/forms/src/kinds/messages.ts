@@ -1,5 +1,5 @@
+import { type InLanguages, inLanguage } from '@awning/formats';
 import type { FieldKind } from '@awning/site-model';
-import { formLanguage, type InLanguages } from '../language.ts';
 import type { PartName } from './parts.ts';
 
 export type KindMessages = {
@@ -17,7 +17,7 @@ export type KindMessages = {
  * kindMessages('en').parts.first // => 'First Name'
  */
 export function kindMessages(locale: string): KindMessages {
-  return byLanguage[formLanguage(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 /**
@@ -28,7 +28,7 @@ export function kindMessages(locale: string): KindMessages {
  * kindName('checkbox', 'de') // => 'Mehrfachauswahl'
  */
 export function kindName(kind: FieldKind, locale: string): string {
-  return names[formLanguage(locale)][kind];
+  return inLanguage(names, locale)[kind];
 }
 
 const byLanguage: InLanguages<KindMessages> = {

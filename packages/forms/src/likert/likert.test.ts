@@ -1,5 +1,6 @@
+import { languages } from '@awning/formats';
 import { expect, test } from 'vitest';
-import { formLanguages, isLikertAnswer, likertAnswers, likertMessages, likertText } from '../index.ts';
+import { isLikertAnswer, likertAnswers, likertMessages, likertText } from '../index.ts';
 
 test.for([
   ['FORM-064', '-2', 'Strongly Disagree'],
@@ -18,7 +19,7 @@ test('FORM-064 there are no other answers', () => {
 });
 
 test('the five differ in every language', () => {
-  for (const language of formLanguages) {
+  for (const language of languages) {
     expect(new Set(Object.values(likertMessages(language))).size).toBe(likertAnswers.length);
   }
 });

@@ -1,4 +1,4 @@
-import { formLanguage, type InLanguages } from '../language.ts';
+import { type InLanguages, inLanguage } from '@awning/formats';
 import type { LikertAnswer } from './scale.ts';
 
 export type LikertMessages = Readonly<Record<LikertAnswer, string>>;
@@ -10,7 +10,7 @@ export type LikertMessages = Readonly<Record<LikertAnswer, string>>;
  * likertMessages('en')['0'] // => 'Neutral'
  */
 export function likertMessages(locale: string): LikertMessages {
-  return byLanguage[formLanguage(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 const byLanguage: InLanguages<LikertMessages> = {

@@ -1,4 +1,4 @@
-import { formLanguage, type InLanguages } from '../language.ts';
+import { type InLanguages, inLanguage } from '@awning/formats';
 
 export type SubmissionMessages = {
   readonly submit: string;
@@ -33,7 +33,7 @@ export type SubmissionMessages = {
  * submissionMessages('en').submitting // => 'Submitting…'
  */
 export function submissionMessages(locale: string): SubmissionMessages {
-  return byLanguage[formLanguage(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 const byLanguage: InLanguages<SubmissionMessages> = {

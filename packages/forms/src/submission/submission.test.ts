@@ -1,3 +1,4 @@
+import { languages } from '@awning/formats';
 import { PagePermission } from '@awning/site-model';
 import { Value } from '@sinclair/typebox/value';
 import * as fc from 'fast-check';
@@ -5,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import {
   afterSuccess,
   encodeAnswers,
-  formLanguages,
   formMessages,
   isSubscription,
   maxAnswersTextLength,
@@ -196,13 +196,13 @@ describe('after success', () => {
 });
 
 test('the texts of a form are plain, and each language has its own', () => {
-  const all = formLanguages.map((language) => flat(formMessages(language)));
+  const all = languages.map((language) => flat(formMessages(language)));
   expect(JSON.parse(JSON.stringify(formMessages('de')))).toEqual(formMessages('de'));
   const names = Object.keys(all[0] ?? {});
   const textsOf = (name: string) => all.map((texts) => texts[name] ?? '');
   const isSentence = (name: string) => /[a-z]{3,} [a-z]{3,}/i.test(textsOf(name)[0] ?? '');
   expect(names.filter((name) => textsOf(name).includes(''))).toEqual([]);
-  expect(names.filter((name) => isSentence(name) && new Set(textsOf(name)).size < formLanguages.length)).toEqual([]);
+  expect(names.filter((name) => isSentence(name) && new Set(textsOf(name)).size < languages.length)).toEqual([]);
 });
 
 function flat(texts: object, path = ''): Readonly<Record<string, string>> {

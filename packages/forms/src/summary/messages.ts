@@ -1,4 +1,4 @@
-import { formLanguage, type InLanguages } from '../language.ts';
+import { type InLanguages, inLanguage } from '@awning/formats';
 
 export type AnswerSummaryMessages = { readonly noAnswer: string };
 
@@ -9,7 +9,7 @@ export type AnswerSummaryMessages = { readonly noAnswer: string };
  * answerSummaryMessages('en').noAnswer // => 'N/A'
  */
 export function answerSummaryMessages(locale: string): AnswerSummaryMessages {
-  return byLanguage[formLanguage(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 const byLanguage: InLanguages<AnswerSummaryMessages> = {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@awning/formats';
 import type { Block } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
 import type { BlockField, ValueKind } from './field.ts';
@@ -49,7 +50,7 @@ const controls = {
  * panelOf(spacerBlock, 'it').title // => 'Spacer'
  */
 export function panelOf({ panel, fields }: BlockDefinition, language: string): Panel {
-  const say = (label: Label) => (Object.hasOwn(label, language) ? label[language as keyof Label] : label.en);
+  const say = (label: Label) => inLanguage(label, language);
   return {
     title: say(panel.title),
     controls: Object.entries(fields).flatMap(([name, field]) => {

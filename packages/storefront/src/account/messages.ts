@@ -1,5 +1,6 @@
+import { inLanguage } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
-import { adviceMessages, inLanguage } from '../api/messages.ts';
+import { adviceMessages } from '../api/messages.ts';
 import { captchaBoxMessages } from '../captcha/messages.ts';
 import { checkoutMessages, orderMessages } from '../checkout/messages.ts';
 import { doorTexts } from './messages/doors.ts';

@@ -1,16 +1,8 @@
+import type { InLanguages } from '@awning/formats';
 import type { AdviceTexts } from './advice.ts';
 
-/** Picks the texts of a language, English for an unsupported one. */
-export function inLanguage<Texts>(
-  texts: { readonly en: Texts; readonly de: Texts; readonly fr: Texts },
-  language: string,
-): Texts {
-  const main = language.slice(0, 2).toLowerCase();
-  return main === 'de' ? texts.de : main === 'fr' ? texts.fr : texts.en;
-}
-
 /** Storefront specification section 8. */
-export const adviceMessages: { readonly en: AdviceTexts; readonly de: AdviceTexts; readonly fr: AdviceTexts } = {
+export const adviceMessages: InLanguages<AdviceTexts> = {
   en: {
     offline: 'Please check your internet connection.',
     tooMany: 'Please try again in a few seconds.',

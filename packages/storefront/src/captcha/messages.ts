@@ -1,5 +1,5 @@
+import { inLanguage } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
-import { inLanguage } from '../api/messages.ts';
 import type { CaptchaTexts } from './captcha.ts';
 
 // Read on the server only.

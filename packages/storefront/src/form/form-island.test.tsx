@@ -1,10 +1,10 @@
+import { languages } from '@awning/formats';
 import {
   checkAnswers,
   type Field,
   type Form,
   fieldErrorMessages,
   fieldErrorText,
-  formLanguages,
   readForm,
   readPosted,
   sanitise,
@@ -34,7 +34,8 @@ function print(form: Form, more: Readonly<Record<string, unknown>> = {}, languag
     prefix: '/de',
     page,
   };
-  return renderIsland({ name: 'form', id: 'island-1', language, data: { ...data, ...more } }).html;
+  return renderIsland({ name: 'form', id: 'island-1', language, primaryLanguage: 'en', data: { ...data, ...more } })
+    .html;
 }
 
 /** What a browser without scripts would post: the successful controls of the printed form. */
@@ -194,7 +195,7 @@ describe('the form', () => {
   });
 
   test('speaks the language of the page', () => {
-    expect(formLanguages.map((language) => /<button[^>]*>([^<]+)</.exec(print(contact, {}, language))?.[1])).toEqual([
+    expect(languages.map((language) => /<button[^>]*>([^<]+)</.exec(print(contact, {}, language))?.[1])).toEqual([
       'Submit',
       'Absenden',
       'Envoyer',
@@ -218,7 +219,7 @@ describe('the form', () => {
   });
 
   test('shows an error of every reason in every language', () => {
-    for (const language of formLanguages) {
+    for (const language of languages) {
       const text = fieldErrorText({ reason: 'email' }, fieldErrorMessages(language));
       expect(print(contact, { message: 'x', errors: { a: text } }, language)).toContain(
         `>${text.replaceAll("'", '&#x27;')}</p>`,

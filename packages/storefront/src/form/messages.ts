@@ -1,5 +1,5 @@
+import { inLanguage } from '@awning/formats';
 import { formMessages } from '@awning/forms';
-import { inLanguage } from '../api/messages.ts';
 import { captchaBoxMessages } from '../captcha/messages.ts';
 import type { FormIslandTexts } from './form.ts';
 

@@ -1,5 +1,6 @@
 import { storeMessages } from '@awning/commerce';
-import { adviceMessages, inLanguage } from '../api/messages.ts';
+import { inLanguage } from '@awning/formats';
+import { adviceMessages } from '../api/messages.ts';
 import type { ProductTexts } from './product.ts';
 
 // Read on the server only.

@@ -1,3 +1,4 @@
+import { type InLanguages, inLanguage } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
 
 /** All texts of the site users' calls, by reason. */
@@ -27,7 +28,7 @@ const english = {
 
 export type SiteUserReason = keyof typeof english;
 
-const messages: Readonly<Record<string, Readonly<Record<SiteUserReason, string>>>> = {
+const messages: InLanguages<Readonly<Record<SiteUserReason, string>>> = {
   en: english,
   de: {
     signInFailed: 'E-Mail oder Passwort ist nicht richtig.',
@@ -76,5 +77,5 @@ const messages: Readonly<Record<string, Readonly<Record<SiteUserReason, string>>
 };
 
 export function siteUserMessage(reason: SiteUserReason, language = 'en'): string {
-  return (messages[language.slice(0, 2)] ?? english)[reason];
+  return inLanguage(messages, language)[reason];
 }

@@ -1,3 +1,4 @@
+import { languages } from '@awning/formats';
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { MomentView } from '../../platform/moment.ts';
@@ -15,7 +16,7 @@ const Name = oneLine({ minLength: 1, maxLength: MAX_NAME_LENGTH });
 const Password = Type.String({ minLength: 1, maxLength: 2 * MAX_PASSWORD_LENGTH });
 const Token = Type.String({ minLength: 1, maxLength: 2 * TOKEN_LENGTH });
 const Roles = Type.Array(Type.Integer(), { minItems: 1, maxItems: 12 });
-const Language = Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Literal('fr')]);
+const Language = Type.Union(languages.map((code) => Type.Literal(code)));
 
 export const TokenQuery = Type.Object({ token: Token });
 

@@ -1,3 +1,5 @@
+import type { InLanguages } from '@awning/formats';
+
 /** All texts of the HTTP layer itself. Where the specification gives the text, its section is named. */
 export const httpMessages = {
   // D-011
@@ -48,7 +50,7 @@ export const fieldMessages = {
 } as const;
 
 /** Titles and texts of the plain error page, by language and status. */
-export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, ErrorPageText>>>> = {
+export const errorPageMessages: InLanguages<Readonly<Record<number, ErrorPageText>>> = {
   en: {
     400: { title: 'Request not understood', text: 'The address or the form could not be read.' },
     401: { title: 'Please sign in', text: 'This page is only for people who are signed in.' },
@@ -97,7 +99,7 @@ export const errorPageMessages: Readonly<Record<string, Readonly<Record<number, 
 };
 
 /** The text of a 429 page that knows how long to wait. */
-export const retryTexts: Readonly<Record<string, (wait: string) => string>> = {
+export const retryTexts: InLanguages<(wait: string) => string> = {
   en: (wait) => `Please try again in ${wait}.`,
   de: (wait) => `Bitte versuchen Sie es in ${wait} noch einmal.`,
   fr: (wait) => `Veuillez réessayer dans ${wait}.`,

@@ -1,3 +1,4 @@
+import { languages } from '@awning/formats';
 import {
   addSiteUser,
   addTeamMember,
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../assembly/features.ts';
 import { sendMail } from './index.ts';
 import { hasPersonalLink, withoutLink } from './personal-link.ts';
-import { mailLanguages, renderMail } from './template.ts';
+import { renderMail } from './template.ts';
 
 interface ListedMail {
   readonly id: string;
@@ -109,7 +110,7 @@ describe('every kind of mail', () => {
   it.each(templates.filter(({ kind }) => hasPersonalLink(kind)).map((template) => [template.kind, template] as const))(
     '%s keeps its words without the token, as text and as HTML',
     (_, template) => {
-      for (const language of mailLanguages) {
+      for (const language of languages) {
         const data = JSON.parse(
           JSON.stringify(template.example).replaceAll('token=example', `token=${token}`),
         ) as never;

@@ -1,9 +1,10 @@
+import { languages } from '@awning/formats';
 import { Type } from '@sinclair/typebox';
 import { Id } from '../id.ts';
 import { MomentView } from '../moment.ts';
 import { page } from '../page.ts';
 import { mailStatuses } from './store.ts';
-import { mailAudiences, mailLanguages } from './template.ts';
+import { mailAudiences } from './template.ts';
 
 const Status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
 
@@ -34,7 +35,7 @@ export const MailAnswer = Type.Composite([
     isLinkHidden: Type.Boolean(),
   }),
 ]);
-const Language = Type.Union(mailLanguages.map((code) => Type.Literal(code)));
+const Language = Type.Union(languages.map((code) => Type.Literal(code)));
 export const TemplatesAnswer = Type.Object({
   templates: Type.Array(
     Type.Object({

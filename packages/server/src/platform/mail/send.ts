@@ -1,15 +1,16 @@
+import { findLanguage, type Language, languages, spokenLanguage } from '@awning/formats';
 import { checkEmail } from '@awning/site-model';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import { DELIVER_TASK, MAX_ATTEMPTS } from './deliver.ts';
 import { mailbox } from './mailbox.ts';
-import { insertMail } from './store.ts';
-import { type MailData, type MailTemplate, mailLanguage, oneLine, renderMail } from './template.ts';
+import { insertMail, selectPrimaryLanguage } from './store.ts';
+import { type MailData, type MailTemplate, oneLine, renderMail } from './template.ts';
 
 export interface OutgoingMail<Data extends MailData> {
   readonly websiteId: string;
   readonly to: string;
-  /** The recipient's language; see `mailLanguage`. */
+  /** The recipient's language. */
   readonly language: string;
   readonly template: MailTemplate<Data>;
   readonly data: Data;
@@ -29,7 +30,7 @@ export async function sendMail<Data extends MailData>(
   { websiteId, to, language, template, data, replyTo = '', unsubscribeUrl }: OutgoingMail<Data>,
 ): Promise<string> {
   const id = newId(parts.clock);
-  const written = mailLanguage(language);
+  const written = await languageOf(connection, websiteId, language);
   const isDelivered = parts.config.smtpUrl !== undefined;
   await insertMail(connection, {
     websiteId,
@@ -48,6 +49,11 @@ export async function sendMail<Data extends MailData>(
   });
   if (isDelivered) await queueDelivery(parts, connection, websiteId, id);
   return id;
+}
+
+/** The website is asked for its default only for a language that there are no texts in. */
+async function languageOf(connection: Connection, websiteId: string, language: string): Promise<Language> {
+  return findLanguage(languages, language) ?? spokenLanguage(await selectPrimaryLanguage(connection, websiteId));
 }
 
 export async function queueDelivery(

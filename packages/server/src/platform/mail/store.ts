@@ -30,6 +30,18 @@ export type ListedMail = Omit<
   'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl'
 >;
 
+const primaryLanguage = statement<{ code: string }>(
+  'mail-primary-language',
+  `select language ->> 'code' as code from website, jsonb_array_elements(languages) as language
+   where website.id = $1 and (language ->> 'isPrimary')::boolean`,
+);
+
+/** The default language of the website that sends. */
+export async function selectPrimaryLanguage(connection: Connection, websiteId: string): Promise<string | undefined> {
+  const [row] = await connection.run(primaryLanguage, [websiteId]);
+  return row?.code;
+}
+
 const writeMail = statement(
   'mail-write',
   `insert into mail (website_id, id, message_id, kind, language, sender_name, recipient, reply_to, unsubscribe_url, subject, html,

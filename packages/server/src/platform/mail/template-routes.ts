@@ -1,9 +1,11 @@
+import { type Language, languages, spokenLanguage } from '@awning/formats';
 import { PageType } from '@awning/site-model';
 import { defineRoute, type Route, refused } from '../http/index.ts';
+import { primaryLanguage } from '../website/index.ts';
 import { mailMessages } from './messages.ts';
 import { previewHeaders } from './preview-headers.ts';
 import { PreviewParams, PreviewQuery, TemplatesAnswer } from './schema.ts';
-import { type MailTemplate, mailLanguage, mailLanguages, renderMail } from './template.ts';
+import { type MailTemplate, renderMail } from './template.ts';
 
 /** Every kind of mail with example data, for all team members (D-170). No sent mail is shown here. */
 // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list
@@ -21,7 +23,7 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
         templates: templates.map((template) => ({
           kind: template.kind,
           audience: template.audience,
-          subjects: mailLanguages.map((language) => ({
+          subjects: languages.map((language) => ({
             language,
             subject: exampleOf(template, language, request.website.name).subject,
           })),
@@ -39,7 +41,7 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
       handle(request, reply) {
         const template = templates.find(({ kind }) => kind === request.params.template);
         if (template === undefined) return refused(404, mailMessages.templateGone);
-        const language = mailLanguage(request.query.language ?? request.language);
+        const language = spokenLanguage(request.query.language, request.language, primaryLanguage(request.website));
         const mail = exampleOf(template, language, request.website.name);
         reply.headers(previewHeaders);
         const { format } = request.query;
@@ -54,6 +56,6 @@ export function mailTemplateRoutes(templates: readonly MailTemplate<any>[]): Rou
   ];
 }
 
-function exampleOf(template: MailTemplate, language: (typeof mailLanguages)[number], websiteName: string) {
+function exampleOf(template: MailTemplate, language: Language, websiteName: string) {
   return renderMail(template, language, { ...template.example, websiteName });
 }

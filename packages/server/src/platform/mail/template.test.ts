@@ -1,13 +1,14 @@
+import { languages } from '@awning/formats';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../assembly/features.ts';
 import { invitationTemplate } from '../../people/team/invitation/mail.ts';
-import { mailLanguage, mailLanguages, renderMail } from './template.ts';
+import { renderMail } from './template.ts';
 
 const mailTemplates = features.flatMap((feature) => feature.mails ?? []);
 
 describe.each(mailTemplates.map((template) => [template.kind, template] as const))('the mail %s', (_, template) => {
-  it.each(mailLanguages)('is complete in %s', (language) => {
+  it.each(languages)('is complete in %s', (language) => {
     const { subject, html, text } = renderMail(template, language, template.example);
 
     for (const part of [subject, html, text]) {
@@ -52,12 +53,6 @@ describe('renderMail', () => {
     const broken = { ...invitationTemplate, html: '{link|no-such-formatter}' };
 
     expect(() => renderMail(broken, 'en', invitationTemplate.example)).toThrow('mail template');
-  });
-});
-
-describe('mailLanguage', () => {
-  it('takes the main part of a language and falls back to English', () => {
-    expect(['de-CH', 'FR', 'pt-BR', ''].map(mailLanguage)).toEqual(['de', 'fr', 'en', 'en']);
   });
 });
 

@@ -1,9 +1,7 @@
+import type { InLanguages, Language } from '@awning/formats';
 import { compileTemplate } from '@awning/template-engine';
 import { templateLimits } from '../template-limits.ts';
 import { layoutHtml, layoutStyle, layoutText } from './layout.ts';
-
-export const mailLanguages = ['en', 'de', 'fr'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
 
 export const mailAudiences = ['team', 'customer'] as const;
 
@@ -20,7 +18,7 @@ export interface MailTemplate<Data extends MailData = MailData> {
   readonly kind: string;
   /** The team, or visitors: some mails to both have the same subject. */
   readonly audience: (typeof mailAudiences)[number];
-  readonly texts: Readonly<Record<MailLanguage, MailTexts>>;
+  readonly texts: InLanguages<MailTexts>;
   readonly html: string;
   readonly text: string;
   /** The data of the preview and of the tests for every template. */
@@ -38,7 +36,7 @@ export interface RenderedMail {
 
 export function renderMail<Data extends MailData>(
   template: MailTemplate<Data>,
-  language: MailLanguage,
+  language: Language,
   data: Data,
 ): RenderedMail {
   const texts = Object.fromEntries(
@@ -54,13 +52,7 @@ export function renderMail<Data extends MailData>(
   };
 }
 
-/** `de-CH` gives German; a language without templates gives English. */
-export function mailLanguage(language: string): MailLanguage {
-  const [base] = language.toLowerCase().split('-');
-  return mailLanguages.find((known) => known === base) ?? 'en';
-}
-
-function render(source: string, language: MailLanguage, data: MailData | Readonly<Record<string, unknown>>): string {
+function render(source: string, language: Language, data: MailData | Readonly<Record<string, unknown>>): string {
   const { output, errors } = compiled(source).render(data as never, { locale: language, limits: templateLimits });
   const [mistake] = errors;
   // An error in our own templates, not in the data; half a mail must not be sent.

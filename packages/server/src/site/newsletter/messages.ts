@@ -1,3 +1,5 @@
+import { type InLanguages, inLanguage } from '@awning/formats';
+
 /** Sentences of the team's calls. */
 export const contactMessages = { contactGone: 'There is no such contact.' } as const;
 
@@ -16,11 +18,10 @@ interface PageTexts {
 
 /** The pages that mailed links open. */
 export function newsletterPageTexts(language: string): PageTexts {
-  const [main = ''] = language.toLowerCase().split('-');
-  return Object.hasOwn(byLanguage, main) ? byLanguage[main as keyof typeof byLanguage] : byLanguage.en;
+  return inLanguage(byLanguage, language);
 }
 
-const byLanguage = {
+const byLanguage: InLanguages<PageTexts> = {
   en: {
     confirmTitle: 'Confirm the newsletter',
     confirmAsk: 'One more click, and you will receive our newsletter.',
@@ -57,4 +58,4 @@ const byLanguage = {
     left: (email) => `${email} ne recevra plus la newsletter.`,
     leaveGone: 'Ce lien n’est pas valable, ou l’adresse a déjà été supprimée.',
   },
-} as const satisfies Readonly<Record<string, PageTexts>>;
+};

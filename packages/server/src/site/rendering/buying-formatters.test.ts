@@ -40,7 +40,7 @@ function print(template: string, item: object, more: object = {}, storefront = r
   const data = { item, multilingual: { prefix: '/de' }, featureFlags: { useCLDRMoneyFormat: true }, ...more };
   const { output, errors } = compileTemplate(template, { registry }).render(data as never, { locale: 'de' });
   expect(errors).toEqual([]);
-  return fillIslands(output, { storefront, language: 'de', page });
+  return fillIslands(output, { storefront, language: 'de', primaryLanguage: 'en', page });
 }
 
 function propsOf(html: string): Record<string, never> {
@@ -129,12 +129,17 @@ describe('island markers', () => {
       /island-[0-9a-f]+/,
       'island-000000000000000000000000',
     );
-    expect(fillIslands(forged, { storefront: recorder, language: 'en', page })).toBe(forged);
+    expect(fillIslands(forged, { storefront: recorder, language: 'en', primaryLanguage: 'en', page })).toBe(forged);
   });
 
   test('carry any text unharmed and never leave their attribute', () => {
     const data = { text: '"><script>alert(1)</script>--> &amp; ü' };
-    const html = fillIslands(islandMarker(placed(textIsland, data)), { storefront: recorder, language: 'en', page });
+    const html = fillIslands(islandMarker(placed(textIsland, data)), {
+      storefront: recorder,
+      language: 'en',
+      primaryLanguage: 'en',
+      page,
+    });
     expect(html).not.toContain('<script>');
     expect(propsOf(html)).toEqual(data);
   });

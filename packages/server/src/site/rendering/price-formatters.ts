@@ -1,3 +1,4 @@
+import { inLanguage } from '@awning/formats';
 import { DEFAULT_REGISTRY, type Formatter, type Scope, type ScopedFormatter } from '@awning/template-engine';
 import { priceMessages } from './messages.ts';
 
@@ -24,8 +25,7 @@ function spoken(formatter: Formatter | undefined): ScopedFormatter {
 }
 
 function inLanguageOf(scope: Scope, html: string): string {
-  const words = priceMessages[scope.run.locale?.split('-')[0] ?? 'en'];
-  if (words === undefined) return html;
+  const words = inLanguage(priceMessages, scope.run.locale);
   return html
     .replaceAll('hidden">Sale Price:<', `hidden">${words.salePrice}<`)
     .replaceAll('hidden">Original Price:<', `hidden">${words.originalPrice}<`);

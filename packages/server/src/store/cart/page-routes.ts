@@ -7,7 +7,7 @@ import { defineRoute, type Route } from '../../platform/http/index.ts';
 import { Id } from '../../platform/id.ts';
 import { placed } from '../../platform/island.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { addressIn } from '../../platform/website/index.ts';
+import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { selectCollections } from '../../site/content/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { type ProductRecord, productsByIds, productText } from '../catalogue/index.ts';
@@ -45,7 +45,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
         const minimum = minimumSubtotal(request.website, request.language, cart.view.subtotalCents);
         return await renderSystemPage(parts, request, reply, {
           pageType: PageType.commerceCartV2,
-          title: cartPageTitles[request.language] ?? cartPageTitles['en'] ?? '',
+          title: wordsFor(request, cartPageTitles),
           island: placed(cartPageIsland, {
             cart: cart.view,
             ...notice,

@@ -1,4 +1,5 @@
 import type { Parts } from '../../platform/parts.ts';
+import { wordsFor } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { type CartView, cartView } from './cart-view.ts';
@@ -14,7 +15,7 @@ export async function sampleCart(
 ): Promise<CartView> {
   const { website, language } = visitor;
   const languages = languagesOf(visitor);
-  const titles = sampleTitles[language] ?? sampleTitles['en'] ?? [];
+  const titles = wordsFor(visitor, sampleTitles);
   const rows = titles.map((title, position) => sampleEntry(position + 1, title, language));
   const loaded = cartOfEntries(storeCurrency(website), noChoices, rows, languages);
   const rules = await readStoreRules(database, website, language);

@@ -1,15 +1,17 @@
+import type { InLanguages } from '@awning/formats';
+
 interface CheckoutTexts {
   readonly title: string;
 }
 
-export const checkoutTexts: Readonly<Record<string, CheckoutTexts>> = {
+export const checkoutTexts: InLanguages<CheckoutTexts> = {
   en: { title: 'Checkout' },
   de: { title: 'Kasse' },
   fr: { title: 'Finaliser la commande' },
 };
 
 /** The name of a donation in an order. */
-export const donationTitles: Readonly<Record<string, string>> = { en: 'Donation', de: 'Spende', fr: 'Don' };
+export const donationTitles: InLanguages<string> = { en: 'Donation', de: 'Spende', fr: 'Don' };
 
 /** For the programs of providers. */
 export const eventMessages = {
@@ -29,7 +31,7 @@ interface ChallengeTexts {
 }
 
 /** The page on which a shopper confirms a simulated payment. */
-export const challengeTexts: Readonly<Record<string, ChallengeTexts>> = {
+export const challengeTexts: InLanguages<ChallengeTexts> = {
   en: {
     title: 'Confirm your payment',
     question: 'Pay {amount} to {shop}?',

@@ -1,3 +1,5 @@
+import type { InLanguages } from '@awning/formats';
+
 export const orderMessages = {
   unknownOrder: 'There is no such order.',
   notCancellable: 'This order cannot be cancelled.',
@@ -12,7 +14,7 @@ interface PageTitles {
   readonly cancelled: string;
 }
 
-export const orderPageTitles: Readonly<Record<string, PageTitles>> = {
+export const orderPageTitles: InLanguages<PageTitles> = {
   en: { confirmed: 'Order confirmed', received: 'Order received', cancelled: 'Order cancelled' },
   de: { confirmed: 'Bestellung bestätigt', received: 'Bestellung eingegangen', cancelled: 'Bestellung storniert' },
   fr: { confirmed: 'Commande confirmée', received: 'Commande reçue', cancelled: 'Commande annulée' },

@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { defineRoute, pathOf, type Route } from '../../platform/http/index.ts';
 import { placed } from '../../platform/island.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { addressIn } from '../../platform/website/index.ts';
+import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { selectPayments } from '../payment/index.ts';
 import { orderPage } from './confirmation-address.ts';
@@ -52,13 +52,13 @@ export function orderPageRoutes(parts: Parts): Route[] {
         const discounts = await selectDiscounts(parts.database, website.id, order.id);
         const view = orderView(order, lines, payments, discounts);
         const advice = paymentAdvice(website, view, language);
-        const titles = orderPageTitles[language] ?? orderPageTitles['en'];
+        const titles = wordsFor(request, orderPageTitles);
         // An older link shows the current state of the order (D-002).
         const page = orderPage(order);
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {
           pageType: pageTypes[page],
-          title: titles?.[order.lifecycle === 'cancelled' ? 'cancelled' : page] ?? '',
+          title: titles[order.lifecycle === 'cancelled' ? 'cancelled' : page],
           island: placed(orderConfirmedIsland, {
             order: view,
             ...(advice && { advice }),

@@ -1,3 +1,4 @@
+import type { InLanguages } from '@awning/formats';
 import type { AdviceTexts } from '../../api/advice.ts';
 import type { CommonTexts, ConfirmTexts, NewPasswordTexts, RegisterTexts, ResetTexts, SignInTexts } from '../texts.ts';
 
@@ -13,7 +14,7 @@ interface DoorTexts {
 }
 
 /** Texts before sign-in, and those that all pages of the account share. */
-export const doorTexts: Readonly<Record<'en' | 'de' | 'fr', DoorTexts>> = {
+export const doorTexts: InLanguages<DoorTexts> = {
   en: {
     common: {
       email: 'Email',

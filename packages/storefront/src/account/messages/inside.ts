@@ -1,3 +1,4 @@
+import type { InLanguages } from '@awning/formats';
 import type {
   AddressesTexts,
   CommonTexts,
@@ -20,7 +21,7 @@ interface InsideTexts {
 }
 
 /** Texts after sign-in. */
-export const insideTexts: Readonly<Record<'en' | 'de' | 'fr', InsideTexts>> = {
+export const insideTexts: InLanguages<InsideTexts> = {
   en: {
     frame: {
       navigation: 'Account',

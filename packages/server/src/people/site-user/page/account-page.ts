@@ -61,7 +61,7 @@ function show(
   if (!parts.sendSystemPage) throw new Error('No feature renders pages');
   return parts.sendSystemPage(request, reply, {
     pageType: PageType.page,
-    title: accountPageTitle(name, request.language).replace('{number}', String(number)),
+    title: accountPageTitle(name, request).replace('{number}', String(number)),
     classes: ['account-page', `account-page--${token === undefined ? 'door' : 'inside'}`],
     ...(status === undefined ? {} : { status }),
     island: withAdded(island, added),

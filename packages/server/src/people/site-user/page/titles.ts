@@ -1,3 +1,7 @@
+import type { InLanguages } from '@awning/formats';
+import type { FastifyRequest } from 'fastify';
+import { wordsFor } from '../../../platform/website/index.ts';
+
 const english = {
   login: 'Sign in',
   register: 'Create an account',
@@ -15,7 +19,7 @@ const english = {
 
 export type AccountPageName = keyof typeof english;
 
-const titles: Readonly<Record<string, Readonly<Record<AccountPageName, string>>>> = {
+const titles: InLanguages<Readonly<Record<AccountPageName, string>>> = {
   en: english,
   de: {
     login: 'Anmelden',
@@ -47,6 +51,6 @@ const titles: Readonly<Record<string, Readonly<Record<AccountPageName, string>>>
   },
 };
 
-export function accountPageTitle(name: AccountPageName, language: string): string {
-  return (titles[language.slice(0, 2)] ?? english)[name];
+export function accountPageTitle(name: AccountPageName, request: Pick<FastifyRequest, 'website' | 'language'>): string {
+  return wordsFor(request, titles)[name];
 }

@@ -1,9 +1,10 @@
+import { type InLanguages, type Language, spokenLanguage } from '@awning/formats';
 import { type ErrorPageText, errorPageMessages, httpMessages, retryTexts } from '../messages.ts';
 import { inlineHash, policyFor } from './csp.ts';
 
 /** A complete page without theme, scripts or pictures, for when there is no website or its theme cannot be rendered. */
 export function plainErrorPage(language: string, status: number, message: string, retryAfter?: string): string {
-  const lang = errorPageMessages[language] ? language : 'en';
+  const lang = spokenLanguage(language);
   const { title, text } = textsOf(lang, { status, message, retryAfter });
   return `<!doctype html>
 <html lang="${lang}">
@@ -19,14 +20,14 @@ export function plainErrorPage(language: string, status: number, message: string
 <p>${status}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="/">${homeTexts[lang] ?? homeTexts['en']}</a></p>
+<p><a href="/">${homeTexts[lang]}</a></p>
 </main>
 </body>
 </html>
 `;
 }
 
-const homeTexts: Readonly<Record<string, string>> = {
+const homeTexts: InLanguages<string> = {
   en: 'Go to the home page',
   de: 'Zur Startseite',
   fr: 'Aller à l’accueil',
@@ -46,12 +47,12 @@ interface ErrorFacts {
   readonly retryAfter: string | undefined;
 }
 
-function textsOf(language: string, { status, message, retryAfter }: ErrorFacts): ErrorPageText {
-  const known = errorPageMessages[language]?.[status] ?? { title: message, text: '' };
+function textsOf(language: Language, { status, message, retryAfter }: ErrorFacts): ErrorPageText {
+  const known = errorPageMessages[language][status] ?? { title: message, text: '' };
   if (status !== 429) return known;
   // A route's own text for too many requests is already in the visitor's language.
   if (message !== httpMessages.tooMany) return { ...known, text: message };
-  const text = retryAfter === undefined ? undefined : retryTexts[language]?.(secondsText(retryAfter, language));
+  const text = retryAfter === undefined ? undefined : retryTexts[language](secondsText(retryAfter, language));
   return { ...known, text: text ?? known.text };
 }
 

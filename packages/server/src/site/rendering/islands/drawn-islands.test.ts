@@ -40,7 +40,7 @@ const pages: readonly SubmissionPage[] = [
 test('an island on many pages is the same as if it were rendered for each', async () => {
   const storefront = await loadStorefront(projectFolder);
   for (const page of [...pages, ...pages]) {
-    const place = { storefront, language: 'en', page };
+    const place = { storefront, language: 'en', primaryLanguage: 'en', page };
     expect(fillIslands(anyPageMarker(placed(formIsland, { ...data, page })), place)).toBe(
       fillIslands(islandMarker(placed(formIsland, { ...data, page })), place),
     );
@@ -61,7 +61,7 @@ test('an island that is drawn once for similar products comes out as if it had b
     prefix: '/de',
   };
   const variant = { attributes: { Size: 'S' }, isAvailable: true, originalPriceText: null, instalments: null };
-  const place = { storefront, language: 'de', page: pages[0]! };
+  const place = { storefront, language: 'de', primaryLanguage: 'en', page: pages[0]! };
   for (const [itemId, sku, priceText] of [
     ['item-1', 'SKU-1', '€ 1,00'],
     ['item-2', '"><script>$&', "<b>&'$1"],

@@ -29,6 +29,8 @@ export function anyPageMarker({ name, data }: PlacedIsland): string {
 export interface IslandPlace {
   readonly storefront: Storefront;
   readonly language: string;
+  /** The website's default language. */
+  readonly primaryLanguage: string;
   readonly page: SubmissionPage;
 }
 
@@ -54,9 +56,9 @@ interface MarkedIsland {
 }
 
 function islandOf(place: IslandPlace, island: MarkedIsland, texts: string | undefined): DrawnIsland {
-  const { storefront, language, page } = place;
+  const { storefront, language, primaryLanguage, page } = place;
   const { name, id, data } = island;
-  const key = `${name} ${id} ${language} ${data}`;
+  const key = `${name} ${id} ${language} ${primaryLanguage} ${data}`;
   if (texts === 'any') {
     const drawPage = () => draw(place, island, { ...(decoded(data) as object), page: blankPage(page) });
     return withTexts(drawnOnce(storefront, `${key} ${page.kind} ${page.permission}`, drawPage), textsOfPage(page));
@@ -68,8 +70,12 @@ function islandOf(place: IslandPlace, island: MarkedIsland, texts: string | unde
   return texts === undefined ? drawn : withTexts(drawn, decoded(texts) as string[]);
 }
 
-function draw({ storefront, language }: IslandPlace, { name, id }: MarkedIsland, data: unknown): DrawnIsland {
-  const { html: inner, props } = storefront.renderIsland({ name, id, language, data });
+function draw(
+  { storefront, language, primaryLanguage }: IslandPlace,
+  { name, id }: MarkedIsland,
+  data: unknown,
+): DrawnIsland {
+  const { html: inner, props } = storefront.renderIsland({ name, id, language, primaryLanguage, data });
   return { inner, props: singleQuoted(JSON.stringify(props)) };
 }
 

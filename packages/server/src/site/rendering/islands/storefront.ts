@@ -16,6 +16,7 @@ interface IslandRequest {
   /** Unique on the page; it prefixes the ids inside. */
   readonly id: string;
   readonly language: string;
+  readonly primaryLanguage: string;
   readonly data: unknown;
 }
 

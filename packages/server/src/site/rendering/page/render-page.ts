@@ -1,4 +1,5 @@
 import { placed } from '../../../platform/island.ts';
+import { primaryLanguage } from '../../../platform/website/index.ts';
 import { escapeAttribute } from '../escape.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
 import { pillCartIsland } from '../islands/product-islands.ts';
@@ -39,7 +40,8 @@ export function printModel(page: Page, builder: Builder, printer: PagePrinter, i
 }
 
 function islandPlace(page: Page, { request }: Builder, { storefront }: PagePrinter): IslandPlace {
-  return { storefront, language: request.language, page: submissionPage(page, request) };
+  const { website, language } = request;
+  return { storefront, language, primaryLanguage: primaryLanguage(website), page: submissionPage(page, request) };
 }
 
 function mainContent(page: Page, builder: Builder): string {

@@ -3,6 +3,7 @@ import { centsOf, isCurrencyCode, moneyFromCents } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, type Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { wordsFor } from '../../../platform/website/index.ts';
 import { isSwitchedOn, type PaymentProvider, providersOnOffer } from '../../payment/index.ts';
 import { keyed, keyOwnerOf } from '../idempotency/keyed.ts';
 import { donationTitles } from '../messages.ts';
@@ -88,7 +89,7 @@ async function give(
     card,
     language,
     networkAddress: networkOf(request.ip),
-    title: donationTitles[language.slice(0, 2)] ?? 'Donation',
+    title: wordsFor(request, donationTitles),
     keyOwner: keyOwnerOf(request),
   };
   const result = await checkOut(parts, donationPurchase(parts, website, donation));

@@ -5,7 +5,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, escapeHtml, pathOf, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { addressIn } from '../../../platform/website/index.ts';
+import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import { challengeToken, decideTestCharge, selectTestCharge } from '../../payment/index.ts';
 import { challengeTexts } from '../messages.ts';
@@ -74,8 +74,7 @@ async function challengePage(
   { amount, currency }: Awaited<ReturnType<typeof openCharge>>,
 ): Promise<FastifyReply> {
   const { website, language, params, query } = request;
-  const texts = challengeTexts[language] ?? challengeTexts['en'];
-  if (!texts) throw new Error('The page to confirm a payment has no texts');
+  const texts = wordsFor(request, challengeTexts);
   const { useCLDRMoneyFormat } = website.settings;
   const money = moneyText({ minorUnits: amount, currency }, { useCLDRMoneyFormat, locale: language });
   const question = texts.question.replace('{shop}', website.name).replace('{amount}', money);

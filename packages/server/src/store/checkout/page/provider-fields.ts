@@ -1,9 +1,10 @@
+import { findLanguage } from '@awning/formats';
 import type { PaymentProvider, Texts } from '../../payment/index.ts';
 
 /** A payment method as the checkout form shows it, in the shopper's language. */
 export function shownProvider({ name, labels, fields = {} }: PaymentProvider, language: string) {
   const { inputs = [], hint, element } = fields;
-  const inWords = (texts: Texts) => texts[language.slice(0, 2)] ?? texts['en'] ?? '';
+  const inWords = (texts: Texts) => texts[findLanguage(Object.keys(texts), language, 'en') ?? ''] ?? '';
   return {
     name,
     label: inWords(labels) || name,

@@ -8,7 +8,7 @@ import { AddressForm } from '../../../platform/address.ts';
 import { defineRoute, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import { placed } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { addressIn } from '../../../platform/website/index.ts';
+import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
   type CartRow,
@@ -154,7 +154,7 @@ async function checkoutPage(
   const cart = await readCartView(parts, visitor);
   keepCartCookies(parts, request, reply, cart.found);
   if (!cart.ok || cart.view.entries.length === 0) return reply.redirect(addressIn(website, language, '/cart'), 303);
-  const texts = checkoutTexts[language] ?? checkoutTexts['en'];
+  const texts = wordsFor(request, checkoutTexts);
   const rules = await readStoreRules(parts.database, website, language);
   const values = typed === undefined ? await known(parts, request, cart.found) : withoutPayment(typed);
   const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
@@ -167,7 +167,7 @@ async function checkoutPage(
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
     sources: providerSources(providers),
-    title: texts?.title ?? '',
+    title: texts.title,
     ...(refusal && { status: refusal.status }),
     island: placed(checkoutIsland, {
       cart: view,
