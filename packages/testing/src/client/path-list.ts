@@ -57,19 +57,16 @@ function keyOf({ path, method }: Listed): string {
 }
 
 function whoMayCall(access: Route['access']): string {
-  switch (access.kind) {
-    case 'anyone':
-      return 'everybody';
-    case 'site-user':
-      return 'site users';
-    case 'team':
-      return access.right === 'any' ? 'the team' : `the team: ${access.right}`;
-    case 'operator':
-      return 'the operator';
-    case 'setup':
-      return 'the holder of the setup link';
-  }
+  if (access.kind === 'team') return access.right === 'any' ? 'the team' : `the team: ${access.right}`;
+  return callers[access.kind];
 }
+
+const callers = {
+  anyone: 'everybody',
+  'site-user': 'site users',
+  operator: 'the operator',
+  setup: 'the holder of the setup link',
+};
 
 function isTeams(who: string): boolean {
   return who.startsWith('the team');
