@@ -1,3 +1,5 @@
+import { type InLanguages, inLanguage } from '@awning/formats';
+
 /** Sentences about a file on its way to the server. */
 export interface UploadMessages {
   readonly enterName: string;
@@ -10,9 +12,6 @@ export interface UploadMessages {
 /** What stands in a sentence for the kind that is wanted: nothing, or a word with a blank behind it (D-156). */
 type WantedKind = 'image' | 'audio' | 'video' | undefined;
 
-const languages = ['en', 'de', 'fr'] as const;
-type Language = (typeof languages)[number];
-
 /**
  * The sentences in the language of a locale, English if there are none, with their placeholders.
  *
@@ -20,7 +19,7 @@ type Language = (typeof languages)[number];
  * uploadMessages('en').enterName // => 'Please enter a file name'
  */
 export function uploadMessages(locale: string): UploadMessages {
-  return byLanguage[languageOf(locale)];
+  return inLanguage(byLanguage, locale);
 }
 
 /**
@@ -37,25 +36,20 @@ export function fillUploadMessage(
 ): string {
   const filled: Readonly<Record<string, string>> = {
     fileName: values.fileName,
-    fileTypeMessage: values.wanted ? kindWords[languageOf(locale)][values.wanted] : '',
+    fileTypeMessage: values.wanted ? inLanguage(kindWords, locale)[values.wanted] : '',
     maxSize: values.maxSize ?? '',
   };
   return uploadMessages(locale)[name].replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '');
 }
 
-function languageOf(locale: string): Language {
-  const main = locale.split(/[-_]/)[0]?.toLowerCase();
-  return languages.find((language) => language === main) ?? 'en';
-}
-
 // With what joins them to the word that follows.
-const kindWords: Readonly<Record<Language, Readonly<Record<NonNullable<WantedKind>, string>>>> = {
+const kindWords: InLanguages<Readonly<Record<NonNullable<WantedKind>, string>>> = {
   en: { image: 'image ', audio: 'audio ', video: 'video ' },
   de: { image: 'Bild-', audio: 'Audio-', video: 'Video-' },
   fr: { image: 'image ', audio: 'audio ', video: 'vidéo ' },
 };
 
-const byLanguage: Readonly<Record<Language, UploadMessages>> = {
+const byLanguage: InLanguages<UploadMessages> = {
   en: {
     enterName: 'Please enter a file name',
     wrongKind: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',

@@ -16,11 +16,11 @@ export interface TextTable {
 
 const packagesFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The sources that speak to people. What an owner writes, such as the sample website, is not ours. */
+/** The sources that speak to people. What an owner writes is not ours: the sample website, and examples for developers. */
 export function ourSources(): readonly { readonly file: string; readonly source: string }[] {
   const isOurs = (file: string) =>
     /\/src\/.*\.tsx?$/.test(file) &&
-    !/\.(test|fixture)\.tsx?$|\/node_modules\/|\/src\/assembly\/|\/migrations\/|^testing\//.test(file);
+    !/\.(test|fixture)\.tsx?$|\/node_modules\/|\/src\/assembly\/|\/migrations\/|\/showcase\/|^testing\//.test(file);
   return readdirSync(packagesFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => relative(packagesFolder, join(packagesFolder, file)))
     .filter(isOurs)
