@@ -26,15 +26,24 @@ export function arrivalMs(route: Route | undefined, contentLength: string | unde
   return ARRIVAL_MS + Math.min(Number(contentLength ?? largest), largest) / SLOWEST_BYTES_PER_MS;
 }
 
-function giveUpAfter(ms: number, { raw, server }: FastifyRequest, reply: FastifyReply): void {
-  const giveUp = () => {
-    if (raw.complete) return;
-    // As Node does it for its own time limit, so that the request is refused in the same words.
-    const error = Object.assign(new Error('The request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    if (!reply.sent && raw.socket.writable) server.server.emit('clientError', error, raw.socket);
-    else raw.destroy();
-  };
-  const timer = setTimeout(giveUp, ms).unref();
+function giveUpAfter(ms: number, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, server } = request;
+  // Weak, so that the timer does not keep a request in memory whose end is never reported. One that still arrives is kept by its
+  // connection.
+  const [arriving, answer] = [new WeakRef(raw), new WeakRef(reply)];
+  const timer = setTimeout(() => giveUp(server, arriving.deref(), answer.deref()), ms).unref();
   const stop = () => clearTimeout(timer);
   raw.once('end', stop).once('close', stop);
+}
+
+function giveUp(
+  server: FastifyInstance,
+  raw: FastifyRequest['raw'] | undefined,
+  reply: FastifyReply | undefined,
+): void {
+  if (raw === undefined || raw.complete) return;
+  // As Node does it for its own time limit, so that the request is refused in the same words.
+  const error = Object.assign(new Error('The request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  if (reply?.sent === false && raw.socket.writable) server.server.emit('clientError', error, raw.socket);
+  else raw.destroy();
 }
