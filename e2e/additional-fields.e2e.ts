@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, fillAddress, fillCard } from './support/shopper.ts';
+import { acceptedCard, fillAddress, fillCard, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -57,7 +57,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByText('Name on the second cup: Ömer')).toBeVisible();
       await fillAddress(page, email);
       await fillCard(page, acceptedCard);
-      await page.getByRole('button', { name: 'Place order' }).click();
+      await pressPlaceOrder(page);
       await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
       await expect(page.getByText('Lettering: Capitals')).toBeVisible();
       await expect(page.getByText('Parcel, 2 to 3 days')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -55,7 +55,7 @@ test('an order with a code shows it to the owner, who finds the order and cancel
   await fillAddress(page, email);
   await fillCard(page, acceptedCard);
   await expect(page.getByText('Discount WELCOME10')).toBeVisible();
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
   await expect(page).toHaveURL(/\/checkout\/confirmed\//);
 
   await backOffice.goto('/config/commerce/orders');
@@ -90,7 +90,7 @@ test('reliability 14: a code that the buyer has used before is named at the chec
   await expect(page.getByText('You have already used this code.')).toBeVisible();
   await expect(page.locator('.amount--total')).toContainText('€41.90');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 });
 
@@ -105,5 +105,5 @@ async function checkOutWithWelcome(page: Page, email: string): Promise<void> {
   await fillAddress(page, email);
   await page.getByLabel(/Parcel, 2 to 3 days/).check();
   await fillCard(page, acceptedCard);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
 }

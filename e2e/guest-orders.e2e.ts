@@ -1,5 +1,5 @@
 import { mailedAddress } from './support/mail.ts';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ for (const width of [375, 1440]) {
       await fillAddress(page, email);
       await page.getByLabel(/Collect at the pottery/).check();
       await fillCard(page, acceptedCard);
-      await page.getByRole('button', { name: 'Place order' }).click();
+      await pressPlaceOrder(page);
       await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 
       await page.goto('/account');

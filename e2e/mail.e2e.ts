@@ -1,6 +1,6 @@
 import { type MailBox, openMailBox } from '@awning/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
 import { startBuiltServer } from './support/start-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test.describe('with a mail server', () => {
     await fillAddress(page, 'grace@example.com');
     await page.getByLabel(/Parcel, 2 to 3 days/).check();
     await fillCard(page, acceptedCard);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await pressPlaceOrder(page);
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
     await expect.poll(() => mailsTo('grace@example.com').length, { timeout: 30_000 }).toBe(1);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ async function checkOut(page: Page, email: string, card: string): Promise<void> 
   await fillAddress(page, email);
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, card);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
 }
 
 for (const width of [375, 1440]) {
@@ -56,7 +56,7 @@ test('a payment refused on the page of the bank shows a message, and another car
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(someone('refuse'));
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 });
 

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { acceptedCard, addToCart, declinedCard, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  declinedCard,
+  fillAddress,
+  fillCard,
+  findMug,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -37,7 +45,7 @@ for (const width of [375, 1440]) {
       await fillCard(page, acceptedCard);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Place order' }).click();
+      await pressPlaceOrder(page);
 
       await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
       await expect(page).toHaveURL(/\/checkout\/confirmed\//);
@@ -65,11 +73,11 @@ test('a declined card shows a message, keeps the input, and the next card works'
   await fillAddress(page, someone('declined'));
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, declinedCard);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
   await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { addToCart, fillAddress, findMug } from './support/shopper.ts';
+import { addToCart, fillAddress, findMug, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await fillAddress(page, someone('offline'));
   await page.getByLabel(/Collect at the pottery/).check();
   await page.getByLabel('Pay in person or by bank transfer').check();
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
 
   await expect(page).toHaveURL(/\/checkout\/received\//);
   await expect(page.getByText('We have received your order and are waiting for the payment.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, fillAddress, fillCard, findMug } from './support/shopper.ts';
+import { addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ async function placeOrder(page: Page, email: string): Promise<void> {
   await fillAddress(page, email);
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, challengedCard);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await pressPlaceOrder(page);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
 }
 

@@ -39,6 +39,12 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+/** Presses the button once the island is hydrated; before that it posts a plain form. */
+export async function pressPlaceOrder(page: Page): Promise<void> {
+  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  await page.getByRole('button', { name: 'Place order' }).click();
+}
+
 /** Follows a link of the main navigation, which is in a menu on small screens. */
 async function followNavigation(page: Page, name: string): Promise<void> {
   const menu = page.getByText('Menu', { exact: true });
