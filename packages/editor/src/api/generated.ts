@@ -3840,39 +3840,6 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Uploads a file. What it is, is found from its bytes. Sent again with the same header `Idempotency-Key`, it is one file. */
-  readonly 'POST /api/files/upload': {
-    readonly input: {
-      readonly query: {
-        readonly name: string;
-        readonly kind?: 'image' | 'audio' | 'video' | 'file';
-        readonly folderId?: string;
-        readonly isPrivate?: boolean;
-      };
-    };
-    readonly answer: {
-      readonly id: string;
-      readonly version: number;
-      readonly state: 'draft' | 'published';
-      readonly isVisible: boolean;
-      readonly body: {
-        readonly contentId: string;
-        readonly filename: string;
-        readonly folderId: string | null;
-        readonly isPrivate: boolean;
-        readonly focalPoint: {
-          readonly x: number;
-          readonly y: number;
-        };
-        readonly texts: Readonly<Record<string, {
-          readonly altText?: string;
-          readonly title?: string;
-        }>>;
-      };
-      readonly changedBy: string | null;
-      readonly changedAt: string | null;
-    };
-  };
   /** Creates a form. Visitors see it once it is published. */
   readonly 'POST /api/forms': {
     readonly input: {
@@ -4897,6 +4864,39 @@ export interface Calls {
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
+    };
+  };
+  /** Uploads a file. What it is, is found from its bytes. Sent again with the same header `Idempotency-Key`, it is one file. */
+  readonly 'POST /api/uploads': {
+    readonly input: {
+      readonly query: {
+        readonly name: string;
+        readonly kind?: 'image' | 'audio' | 'video' | 'file';
+        readonly folderId?: string;
+        readonly isPrivate?: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly contentId: string;
+        readonly filename: string;
+        readonly folderId: string | null;
+        readonly isPrivate: boolean;
+        readonly focalPoint: {
+          readonly x: number;
+          readonly y: number;
+        };
+        readonly texts: Readonly<Record<string, {
+          readonly altText?: string;
+          readonly title?: string;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Saves an earlier version of the settings of the website as the newest. */

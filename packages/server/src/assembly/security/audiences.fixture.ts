@@ -66,7 +66,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   ...editing('asset', '/api/files', 'files.edit', []),
   'GET /api/files/:id/content': 'files.edit',
   'POST /api/files/:id/upload': 'files.edit',
-  'POST /api/files/upload': 'files.edit',
+  'POST /api/uploads': 'files.edit',
 
   // Appendix C: CAMPAIGNS_EDITOR has the contacts.
   'GET /api/newsletter/contacts': 'contacts.edit',

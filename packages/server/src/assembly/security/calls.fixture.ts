@@ -142,7 +142,12 @@ function damaged(body: unknown, chance: Chance, wild: number): unknown {
 }
 
 function written(route: Route, value: unknown): { readonly headers: Record<string, string>; readonly payload: string } {
-  const isForm = acceptedBodies(route)[0] === 'form';
+  const [kind] = acceptedBodies(route);
+  if (kind === 'stream') {
+    const payload = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return { headers: { 'content-type': 'application/octet-stream' }, payload };
+  }
+  const isForm = kind === 'form';
   if (!isForm) return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(value) ?? 'null' };
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const texts = Object.fromEntries(fields.map(([name, field]) => [name, String(field)]));

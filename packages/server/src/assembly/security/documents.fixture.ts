@@ -16,6 +16,7 @@ export async function editedDocuments(server: TestServer, admin: Visitor): Promi
     'compare/from': [1],
     'compare/to': [1],
     'publish/version': [1],
+    'upload/version': [1],
     'restore/no': [1],
   };
   for (const kind of kinds) {

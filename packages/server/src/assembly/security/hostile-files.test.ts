@@ -27,7 +27,7 @@ test(`RELIABILITY 41: of ${FILES} hostile files none is a fault, half-written, o
     const { what, bytes } = hostileFile(chance, pictures);
     const name = chance.percent(30) ? chance.pick(hostileNames) : `file-${number}.${chance.pick(endings)}`;
     const wanted = chance.percent(20) ? `&kind=${chance.pick(['image', 'audio', 'video', 'file'])}` : '';
-    const url = `/api/files/upload?name=${encodeName(name)}${wanted}`;
+    const url = `/api/uploads?name=${encodeName(name)}${wanted}`;
     const answer = await editor.post(url, bytes, {
       'content-type': chance.percent(95) ? 'application/octet-stream' : chance.pick(types),
     });

@@ -122,10 +122,10 @@ describe('signing in', () => {
     const cart = await cartOf(elsewhere);
     expect([content(cart), cart.notices]).toEqual([
       [[bowl.id, 5]],
-      ['Only 5 of 7 × Bowl could be put into your cart.'],
+      ['Only 5 of 7 × Bowl could be added to your cart.'],
     ]);
     const page = await elsewhere.get('/cart');
-    expect(page.text).toContain('Only 5 of 7 × Bowl could be put into your cart.');
+    expect(page.text).toContain('Only 5 of 7 × Bowl could be added to your cart.');
     const [line] = cart.entries;
     await elsewhere.put(`${entries}/${line?.id}`, { quantity: 4 });
     expect((await cartOf(elsewhere)).notices).toEqual([]);

@@ -16,7 +16,7 @@ import {
   upsertAsset,
 } from './store.ts';
 
-/** A file as something an owner edits; a change counts at once. Its bytes come by `POST /api/files/upload`. */
+/** A file as something an owner edits; a change counts at once. Its bytes come by `POST /api/uploads`. */
 export const assetDocument = defineDocument({
   kind: 'asset',
   path: '/api/files',

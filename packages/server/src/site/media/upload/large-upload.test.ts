@@ -95,7 +95,7 @@ test('a process that is killed in the middle of an upload leaves no row, and no 
 });
 
 async function begin(name: string, headers: Readonly<Record<string, string>>) {
-  const sending = sendRequest(new URL(`/api/files/upload?name=${name}`, origin), {
+  const sending = sendRequest(new URL(`/api/uploads?name=${name}`, origin), {
     method: 'POST',
     headers: {
       host: server.website.host,

@@ -38,6 +38,7 @@ export function uploadRoutes(parts: Parts): Route[] {
     accepts: ['stream'],
     bodyLimit: Math.max(...Object.values(parts.config.uploadLimits)) * bytesPerMegabyte,
   } as const;
+  const examples = [{ query: { name: 'care.pdf' }, body: '%PDF-1.7 How to care for stoneware' }];
   const refusals = {
     400: mediaMessages.upload({ reason: 'incomplete' }, '', undefined),
     413: mediaMessages.upload({ reason: 'tooLarge', limitBytes: 20 * bytesPerMegabyte }, 'bowl.jpg', undefined),
@@ -46,7 +47,7 @@ export function uploadRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
       ...uploading,
-      path: '/api/files/upload',
+      path: '/api/uploads',
       summary:
         'Uploads a file. What it is, is found from its bytes. Sent again with the same header `Idempotency-Key`, it is one file.',
       schema: {
@@ -58,6 +59,7 @@ export function uploadRoutes(parts: Parts): Route[] {
         answer: calls.answer,
       },
       refusals,
+      examples,
       handle: (request) =>
         upload(parts, request, async (context, { content, found }) => {
           const { name, folderId = null, isPrivate = false } = request.query;
@@ -78,6 +80,7 @@ export function uploadRoutes(parts: Parts): Route[] {
         answer: calls.answer,
       },
       refusals: { ...refusals, ...calls.gone, ...calls.stale },
+      examples,
       handle: (request) =>
         upload(parts, request, async (context, { content, found }) => {
           const { id } = request.params;

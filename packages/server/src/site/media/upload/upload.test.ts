@@ -33,7 +33,7 @@ interface Uploaded {
 }
 
 async function upload(name: string, bytes: Buffer, query = '', headers: Readonly<Record<string, string>> = {}) {
-  const url = `/api/files/upload?name=${encodeURIComponent(name)}${query}`;
+  const url = `/api/uploads?name=${encodeURIComponent(name)}${query}`;
   return await editor.post(url, bytes, { 'content-type': 'application/octet-stream', ...headers });
 }
 
@@ -265,7 +265,7 @@ async function begin(name: string, headers: Readonly<Record<string, string>>) {
     port,
     host: '127.0.0.1',
     method: 'POST',
-    path: `/api/files/upload?name=${encodeURIComponent(name)}`,
+    path: `/api/uploads?name=${encodeURIComponent(name)}`,
     headers: {
       host: server.website.host,
       cookie: editor.cookies.header(),
