@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,8 +15,10 @@ export function createLocalStorage(dataFolder: string): FileStorage {
       const file = placeOf(root, key);
       const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
       await mkdir(path.dirname(file), { recursive: true });
+      // Opened here: a stream that opens its file itself may do so after it has failed and the file was deleted.
+      const handle = await open(unfinished, 'wx');
       try {
-        await pipeline(Readable.from(content), createWriteStream(unfinished, { flags: 'wx', flush: true }));
+        await pipeline(Readable.from(content), handle.createWriteStream({ flush: true }));
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { openBucket, type TestBucket } from '@awning/testing/bucket';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
@@ -112,6 +114,21 @@ test('what a killed process left in the folder is deleted once nothing is writte
   expect(await readdir(place)).toEqual(['original.b.part']);
   await storage.deleteUnfinished(new Date(Date.now() + 60_000));
   expect(await readdir(path.dirname(place))).toEqual(['two']);
+});
+
+test('a content is read once its file is there, so that the file of one that breaks off at once is found and deleted', async () => {
+  const place = path.join(folder, 'files', 'at-once', 'one');
+  let found: string[] = [];
+  async function* content(): AsyncGenerator<Buffer> {
+    // In this thread: the others, which open files, are busy.
+    found = readdirSync(place);
+    yield* broken(0);
+  }
+  const busy = Array.from({ length: 16 }, () => promisify(scrypt)('a', 'b', 64));
+  await expect(storageOf(settings.folder).put('at-once/one/original', content())).rejects.toThrow('cut');
+  await Promise.all(busy);
+  expect(found).toEqual([expect.stringMatching(/^original\..*\.part$/)]);
+  expect(await readdir(path.dirname(place))).toEqual([]);
 });
 
 test('a bucket gives up uploads in parts that were begun long ago', async () => {
