@@ -4,13 +4,16 @@ import { defineConfig } from 'vitest/config';
 // throw-away PostgreSQL, and each file gets a database cloned from a migrated one.
 // Files share their worker's modules, since loading them anew for each cost four times the processor time of the tests: a test
 // that changes something global puts it back.
+// A failure that is seen once shows what was found, not "[ Array(1) ]".
+const shared = { isolate: false, chaiConfig: { truncateThreshold: 2000 } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          isolate: false,
+          ...shared,
           // Far from UTC, where most machines are, so that code which reads the zone of its machine is seen to.
           env: { TZ: 'Pacific/Kiritimati' },
           // Generated cases: seconds of work, with little priority, on a machine that has other things to do.
@@ -24,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          isolate: false,
+          ...shared,
           environment: 'happy-dom',
           testTimeout: 120_000,
           include: ['packages/editor/src/**/*.screen.test.tsx'],
@@ -34,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          isolate: false,
+          ...shared,
           include: ['packages/{server,cli,testing}/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           setupFiles: ['packages/testing/src/statements/after-each-file.ts'],
