@@ -1,6 +1,7 @@
-import { type Right, rightsOf, TeamRole, type TeamRoleCode } from '@awning/site-model';
+import { type Right, rightsOf, type TeamRoleCode } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { TeamCaller } from '../../../platform/http/index.ts';
+import { needsSecondFactor } from '../second-factor/rule/store.ts';
 
 /** A key in a list. */
 export interface KeyOutline {
@@ -58,12 +59,7 @@ interface CallerRow {
 const readCaller = statement<CallerRow>(
   'team-api-key-read',
   `select member.id, member.email, member.name, member.roles, member.is_owner, member.language,
-          website.admins_need_second_factor and ${TeamRole.ADMIN} = any(member.roles) and not exists (
-            select from team_code_app app where app.website_id = member.website_id and app.member_id = member.id
-          ) and not exists (
-            select from team_passkey passkey
-            where passkey.website_id = member.website_id and passkey.member_id = member.id
-          ) as needs_second_factor,
+          ${needsSecondFactor} as needs_second_factor,
           key.id as key_id, key.name as key_name, key.rights, key.skips_confirmation, key.last_used_at
    from team_api_key key
    join team_member member on member.website_id = key.website_id and member.id = key.member_id

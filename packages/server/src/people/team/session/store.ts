@@ -1,6 +1,7 @@
-import { rightsOf, TeamRole, type TeamRoleCode } from '@awning/site-model';
+import { rightsOf, type TeamRoleCode } from '@awning/site-model';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { SignedInMember } from '../member.ts';
+import { needsSecondFactor } from '../second-factor/rule/store.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -51,12 +52,7 @@ const readSignedIn = statement<SignedInRow>(
   'team-session-read',
   `select member.id, member.email, member.name, member.roles, member.is_owner, member.language,
           session.id as session_id, session.last_seen_at, session.confirmed_at, session.address, session.user_agent,
-          website.admins_need_second_factor and ${TeamRole.ADMIN} = any(member.roles) and not exists (
-            select from team_code_app app where app.website_id = member.website_id and app.member_id = member.id
-          ) and not exists (
-            select from team_passkey passkey
-            where passkey.website_id = member.website_id and passkey.member_id = member.id
-          ) as needs_second_factor
+          ${needsSecondFactor} as needs_second_factor
    from team_session session
    join team_member member on member.website_id = session.website_id and member.id = session.member_id
    join website on website.id = session.website_id
