@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
-import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +10,7 @@ import { bundleProgram } from '@awning/testing/bundle-program';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sweepContents } from '../content/sweep.ts';
 import { readAssets } from '../index.ts';
+import { contentCount, storedFiles } from './stored.fixture.ts';
 import type { UploadServerSettings } from './upload-server.fixture.ts';
 
 vi.setConfig({ testTimeout: process.env['AWNING_FULL'] ? 300_000 : 60_000 });
@@ -70,18 +69,18 @@ test('a large file passes through without being held in memory', async () => {
 });
 
 test('a process that is killed in the middle of an upload leaves no row, and no file once it is swept', async () => {
-  const files = await storedFiles();
-  const rows = await contentCount();
+  const files = await storedFiles(server);
+  const rows = await contentCount(server);
   for (let round = 0; round < ROUNDS; round += 1) {
     const sending = await begin('cut.pdf', { 'idempotency-key': 'killed' });
     sending.write(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(1_000_000 * (round + 1))]));
-    await eventually(async () => expect((await storedFiles()).length).toBeGreaterThan(files.length));
+    await eventually(async () => expect((await storedFiles(server)).length).toBeGreaterThan(files.length));
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await contentCount()).toBe(rows);
+    expect(await contentCount(server)).toBe(rows);
     server.clock.set(new Date(Date.now() + 7_200_000));
     await sweepContents(server.parts);
-    expect(await storedFiles()).toEqual(files);
+    expect(await storedFiles(server)).toEqual(files);
     await startProcess();
   }
   // The sender repeats it: one file, whole.
@@ -90,8 +89,8 @@ test('a process that is killed in the middle of an upload leaves no row, and no 
     sending.end('%PDF-1.7 whole');
     expect((await answerTo(sending)).status).toBe(200);
   }
-  expect(await contentCount()).toBe(rows + 1);
-  expect(await storedFiles()).toHaveLength(files.length + 1);
+  expect(await contentCount(server)).toBe(rows + 1);
+  expect(await storedFiles(server)).toHaveLength(files.length + 1);
 });
 
 async function begin(name: string, headers: Readonly<Record<string, string>>) {
@@ -121,20 +120,4 @@ async function memory(): Promise<{ readonly peak: number; readonly now: number }
   child.stdin!.write('\n');
   const [line] = (await once(lines, 'line')) as [string];
   return JSON.parse(line) as { readonly peak: number; readonly now: number };
-}
-
-async function storedFiles(): Promise<string[]> {
-  const folder = path.join(server.parts.config.dataFolder, 'files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-async function contentCount(): Promise<number> {
-  const { database, website } = server;
-  const rows = await database.kysely
-    .selectFrom('asset_content')
-    .select('id')
-    .where('website_id', '=', website.id)
-    .execute();
-  return rows.length;
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   eventually,
@@ -17,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageOf } from '../../../platform/storage/index.ts';
 import { sweepContents } from '../content/sweep.ts';
 import { readAssets } from '../index.ts';
+import { contentCount, storedFiles } from './stored.fixture.ts';
 
 let server: TestServer;
 let editor: Visitor;
@@ -35,23 +34,6 @@ interface Uploaded {
 async function upload(name: string, bytes: Buffer, query = '', headers: Readonly<Record<string, string>> = {}) {
   const url = `/api/uploads?name=${encodeURIComponent(name)}${query}`;
   return await editor.post(url, bytes, { 'content-type': 'application/octet-stream', ...headers });
-}
-
-/** Everything in the storage of this test, as paths. */
-async function storedFiles(): Promise<string[]> {
-  const folder = path.join(server.parts.config.dataFolder, 'files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-async function rowCount(): Promise<number> {
-  const { database, website } = server;
-  const rows = await database.kysely
-    .selectFrom('asset_content')
-    .select('id')
-    .where('website_id', '=', website.id)
-    .execute();
-  return rows.length;
 }
 
 async function readAsset(id: string) {
@@ -96,13 +78,13 @@ describe('an upload', () => {
 
   test('sent again with its key is one file, also at the same moment', async () => {
     const bytes = await pictureBytes(44, 33);
-    const before = (await storedFiles()).length;
+    const before = (await storedFiles(server)).length;
     const key = { 'idempotency-key': 'one-upload' };
     const answers = await Promise.all([1, 2, 3].map(() => upload('again.png', bytes, '', key)));
     answers.push(await upload('again.png', bytes, '', key));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json<Uploaded>().id)).size).toBe(1);
-    expect(await storedFiles()).toHaveLength(before + 1);
+    expect(await storedFiles(server)).toHaveLength(before + 1);
   });
 
   test('with the key of a file in the trash is a new one', async () => {
@@ -115,11 +97,11 @@ describe('an upload', () => {
   });
 
   test('to a folder that is not there is refused and leaves nothing', async () => {
-    const [files, rows] = [await storedFiles(), await rowCount()];
+    const [files, rows] = [await storedFiles(server), await contentCount(server)];
     const folder = '00000000-0000-7000-8000-00000000dead';
     const answer = await upload('a.pdf', Buffer.from('%PDF-1.7 a'), `&folderId=${folder}`);
     expect([answer.status, answer.json<{ reason: string }>().reason]).toEqual([400, 'invalid']);
-    expect([await storedFiles(), await rowCount()]).toEqual([files, rows]);
+    expect([await storedFiles(server), await contentCount(server)]).toEqual([files, rows]);
   });
 });
 
@@ -159,10 +141,10 @@ describe('what is refused leaves nothing', () => {
       'There was a problem while uploading your file.',
     ],
   ])('%s', async (_, name, bytes, query, status, message) => {
-    const [files, rows] = [await storedFiles(), await rowCount()];
+    const [files, rows] = [await storedFiles(server), await contentCount(server)];
     const answer = await upload(name, bytes, query);
     expect([answer.status, answer.json<{ message: string }>().message]).toEqual([status, message]);
-    expect([await storedFiles(), await rowCount()]).toEqual([files, rows]);
+    expect([await storedFiles(server), await contentCount(server)]).toEqual([files, rows]);
   });
 
   test.each([
@@ -175,14 +157,14 @@ describe('what is refused leaves nothing', () => {
       '3 MB',
     ],
   ] as const)('FILE-003 a %s that is too large, by what it says and by what arrives', async (_, name, make, size) => {
-    const files = await storedFiles();
+    const files = await storedFiles(server);
     const message = `The file ${name} is too large. The maximum allowed file size is ${size}.`;
     const bytes = await make();
     const told = await upload(name, bytes);
     expect([told.status, told.json<{ message: string }>().message]).toEqual([413, message]);
     const untold = await sendOverWire(name, bytes, { 'transfer-encoding': 'chunked' });
     expect([untold.status, (JSON.parse(untold.text) as { message: string }).message]).toEqual([413, message]);
-    expect(await storedFiles()).toEqual(files);
+    expect(await storedFiles(server)).toEqual(files);
   });
 
   test('a picture that unpacks to billions of points', async () => {
@@ -216,13 +198,13 @@ describe('what is refused leaves nothing', () => {
 
 describe('a connection that is cut', () => {
   test('MSG-021 leaves neither a row nor a file', async () => {
-    const [files, rows] = [await storedFiles(), await rowCount()];
+    const [files, rows] = [await storedFiles(server), await contentCount(server)];
     const { sending } = await begin('cut.pdf', { 'content-length': '2000000' });
     sending.write(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(500_000)]));
-    await eventually(async () => expect((await storedFiles()).length).toBe(files.length + 1));
+    await eventually(async () => expect((await storedFiles(server)).length).toBe(files.length + 1));
     sending.destroy();
-    await eventually(async () => expect(await storedFiles()).toEqual(files));
-    expect(await rowCount()).toBe(rows);
+    await eventually(async () => expect(await storedFiles(server)).toEqual(files));
+    expect(await contentCount(server)).toBe(rows);
   });
 });
 
@@ -244,7 +226,7 @@ describe('the sweep', () => {
       .execute();
     const key = ({ body }: Uploaded) => `${server.website.id}/${body.contentId}/original`;
     const look = async () => {
-      const stored = await storedFiles();
+      const stored = await storedFiles(server);
       return [key(kept), key(gone), orphan].map((at) => stored.some((file) => file.endsWith(at)));
     };
 
