@@ -179,6 +179,37 @@ test('the button waits until the total includes the latest choice', async ({ pag
   await expect(page.locator('.amount--total')).toContainText('€28.00');
 });
 
+test('a press counts although totals that arrive move the button, unless the pointer leaves it', async ({ page }) => {
+  await findMug(page);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page, someone('steady'));
+  await fillCard(page, acceptedCard);
+  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  const button = page.getByRole('button', { name: 'Place order' });
+  const { x, y, height } = await middle(button);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 3 * height, { steps: 3 });
+  await page.mouse.up();
+  await expect(button).toBeEnabled();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.locator('.order-summary').evaluate((summary, pixels) => {
+    summary.style.paddingBottom = `${pixels}px`;
+  }, 2 * height);
+  await page.mouse.up();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+async function middle(element: Locator): Promise<{ x: number; y: number; height: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2, height };
+}
+
 /** Presses Tab until the element has the focus, as a keyboard user does. */
 async function reach(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {

@@ -11,6 +11,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
+import { steadyPress } from './steady-press.ts';
 import { prepareProvider } from './use-provider-script.ts';
 
 /** The whole checkout on one page. Without scripts the form is posted and comes back with its errors. */
@@ -132,6 +133,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           type="submit"
           className="checkout-submit sqs-button-element--primary"
           aria-disabled={isPlacing || isChanging || undefined}
+          {...steadyPress}
         >
           {isPlacing ? texts.placing : texts.placeOrder}
         </button>
