@@ -700,6 +700,18 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly total: {
           readonly decimalValue: string;
           readonly currencyCode: string;
@@ -779,6 +791,70 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
     };
   };
   /** Reads the settings of payment with its version. */
@@ -2755,6 +2831,18 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly total: {
           readonly decimalValue: string;
           readonly currencyCode: string;
@@ -2834,6 +2922,70 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
     };
   };
   /** Says that the money of an order that waited for it has come. From then on the order is not cancelled by itself. */
@@ -2895,6 +3047,18 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly total: {
           readonly decimalValue: string;
           readonly currencyCode: string;
@@ -2974,6 +3138,296 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+    };
+  };
+  /** Refunds an order as a whole or in part, the same way as it was paid. The buyer gets a mail when it is done. With an `Idempotency-Key`, a repeated call refunds nothing more. */
+  readonly 'POST /api/commerce/orders/:id/refunds': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly kind: 'whole' | 'amount' | 'units';
+        readonly amount?: string;
+        readonly lines?: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+        readonly restock: boolean;
+        readonly note?: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
     };
   };
   /** Saves an earlier version of the settings of payment as the newest. */

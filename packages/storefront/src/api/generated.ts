@@ -118,6 +118,8 @@ export interface OrderView {
     readonly unitPrice: MoneyObject;
     readonly gross: MoneyObject;
     readonly discount: MoneyObject;
+    readonly tax: MoneyObject;
+    readonly includedTax: MoneyObject;
     readonly total: MoneyObject;
   }[];
   readonly totals: {

@@ -44,6 +44,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/commerce/orders/:id': 'orders.read',
   'POST /api/commerce/orders/:id/cancel': 'orders.edit',
   'POST /api/commerce/orders/:id/mark-paid': 'orders.edit',
+  'POST /api/commerce/orders/:id/refunds': 'orders.edit',
 
   // Appendix B gives the form template to ADMIN and EDITOR, Appendix C forms and their submissions to EDITOR; D-079 keeps
   // passwords for ADMIN.

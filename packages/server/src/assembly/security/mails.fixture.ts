@@ -114,6 +114,9 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   const { orderId } = (await place()).json<{ orderId: string }>();
   const admin = overHttps(await signedInMember(server));
   await expectOk(admin.post(`/api/commerce/orders/${orderId}/cancel`, {}, headers));
+  const paid = (await place()).json<{ orderId: string }>().orderId;
+  await expectOk(admin.post(`/api/commerce/orders/${paid}/mark-paid`, {}, headers));
+  await expectOk(admin.post(`/api/commerce/orders/${paid}/refunds`, { kind: 'whole', restock: false }, headers));
   await place();
   server.clock.advance({ days: 7 });
   await expire(server);

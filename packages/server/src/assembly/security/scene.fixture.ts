@@ -64,7 +64,8 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         code: ['WELCOME10', 'SUMMER-10'],
         entryId: cart.entries.map(({ id }) => id),
         orderId: [orderId],
-        'orders/id': [orderId, await unpaidOrder(server, bowl)],
+        'orders/id': [orderId, ...(await paidOrders(server, bowl)), await unpaidOrder(server, bowl)],
+        amount: ['0.01'],
         token: [tokenIn(confirmationUrl)],
         addressId: [addressId],
         'addresses/id': [addressId],
@@ -112,6 +113,16 @@ async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<strin
   const placed = await buy(await shopper(server, bowl), { payment: { provider: 'offline' } });
   if (placed.status !== 200) throw new Error(`An order to be paid later returned ${placed.status}: ${placed.text}`);
   return placed.json<{ orderId: string }>().orderId;
+}
+
+/** Several, because some of the calls use an order up. */
+async function paidOrders(server: TestServer, bowl: TestProduct): Promise<string[]> {
+  const orders: string[] = [];
+  while (orders.length < 5) {
+    const placed = await buy(await shopper(server, bowl));
+    orders.push(placed.json<{ orderId: string }>().orderId);
+  }
+  return orders;
 }
 
 /** A payment that waits for the shopper's confirmation, with the secret of its page. */

@@ -51,6 +51,8 @@ export interface Tables {
   product_search: ProductSearch;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
+  refund: Refund;
+  refund_line: RefundLine;
   revision: Revision;
   search_word: SearchWord;
   shipping_option: ShippingOption;
@@ -512,6 +514,7 @@ export interface Payment {
   label: string | null;
   created_at: Date;
   updated_at: Date;
+  refunding: WithDefault<bigint>;
 }
 
 export interface PaymentAttempt {
@@ -614,6 +617,36 @@ export interface RateLimit {
   previous: number;
   admitted: boolean;
   expires_at: Date;
+}
+
+export interface Refund {
+  website_id: string;
+  id: string;
+  order_id: string;
+  payment_id: string;
+  cause: string;
+  amount: bigint;
+  state: string;
+  refusal: string | null;
+  restock: boolean;
+  note: string;
+  who: string;
+  key: string;
+  asked_hash: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
+  due_at: Date;
+}
+
+export interface RefundLine {
+  website_id: string;
+  refund_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+  amount: bigint;
+  tax: bigint;
+  included_tax: bigint;
 }
 
 export interface Revision {

@@ -4,11 +4,11 @@ import { type AuditEntry, type Connection, newId, writeAudit } from '../../platf
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
-import { voidOrRefund } from '../payment/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { sendCancellation } from './cancellation-mail.ts';
 import type { Order } from './order.ts';
-import { lockOrder, markCancelled } from './store.ts';
+import { refundRest } from './refund/request.ts';
+import { lockOrder, markCancelled, updatePaymentStatus } from './store.ts';
 
 export type Cancellation =
   | { readonly ok: true }
@@ -29,12 +29,12 @@ export async function cancelOrder(
     const order = await lockOrder(connection, website.id, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
     if (nextOrderLifecycle(order.lifecycle, 'cancel') === null) return { ok: false, reason: 'not-cancellable' };
-    await cancelInTransaction(parts, connection, website.id, order, {
+    const refunded = await cancelInTransaction(parts, connection, website.id, order, {
       memberId: member.id,
       who: member.name,
       what: 'order.cancelled',
     });
-    await sendCancellation(parts, connection, { website, order });
+    await sendCancellation(parts, connection, { website, order }, refunded);
     await returnStock(connection, website.id, { orderId, at: parts.clock.now() });
     return { ok: true };
   });
@@ -42,18 +42,19 @@ export async function cancelOrder(
 
 /**
  * The common part of every cancellation: state, coupons, refund and audit, in the caller's transaction. Stock rows,
- * which other orders wait for, are left to the caller, who returns them last.
+ * which other orders wait for, are left to the caller, who returns them last. Returns the amount that is refunded.
  */
 export async function cancelInTransaction(
   parts: Pick<Parts, 'clock' | 'jobs'>,
   connection: Connection,
   websiteId: string,
-  order: Pick<Order, 'id' | 'lifecycle'>,
+  order: Pick<Order, 'id' | 'lifecycle' | 'paymentStatus'>,
   by: Pick<AuditEntry, 'memberId' | 'who' | 'what'>,
-): Promise<void> {
+): Promise<bigint> {
   const at = parts.clock.now();
   await markCancelled(connection, websiteId, order.id, at);
-  await voidOrRefund(parts, connection, websiteId, order.id);
+  if (order.paymentStatus === 'pending') await updatePaymentStatus(connection, websiteId, order.id, 'voided');
+  const refunded = await refundRest(parts, connection, websiteId, order, by.who);
   await writeAudit(connection, {
     ...by,
     websiteId,
@@ -64,4 +65,5 @@ export async function cancelInTransaction(
     after: { lifecycle: 'cancelled' },
   });
   await releaseCoupons(connection, websiteId, order.id);
+  return refunded;
 }

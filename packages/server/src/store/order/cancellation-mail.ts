@@ -17,8 +17,9 @@ export async function sendCancellation(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
   { website, order }: CancelledOrder,
+  refunded: bigint,
 ): Promise<void> {
-  const { currency, total, language, email, billingAddress, shippingAddress } = order;
+  const { currency, language, email, billingAddress, shippingAddress } = order;
   await sendMail(parts, connection, {
     websiteId: website.id,
     to: email,
@@ -28,11 +29,11 @@ export async function sendCancellation(
       websiteName: website.name,
       firstName: (mayQuoteBuyer(order) && (shippingAddress ?? billingAddress)?.firstName) || '',
       number: String(order.number ?? ''),
-      total: moneyText(
-        { minorUnits: total, currency },
+      refunded: moneyText(
+        { minorUnits: refunded, currency },
         { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: language },
       ),
-      isPaid: order.paymentStatus === 'paid',
+      isRefunded: refunded > 0n,
       link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
@@ -43,8 +44,8 @@ interface CancellationData {
   readonly websiteName: string;
   readonly firstName: string;
   readonly number: string;
-  readonly total: string;
-  readonly isPaid: boolean;
+  readonly refunded: string;
+  readonly isRefunded: boolean;
   readonly link: string;
 }
 
@@ -57,7 +58,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
       preview: 'We have cancelled your order.',
       title: 'Hello{.section firstName} {@}{.end}',
       intro: 'We have cancelled your order {number}.',
-      refund: 'Your payment of {total} will be refunded.',
+      refund: 'Your payment of {refunded} will be refunded.',
       action: 'See your order',
       footer: 'You are receiving this email because an order was placed with your address at {websiteName}.',
     },
@@ -66,7 +67,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
       preview: 'Wir haben Ihre Bestellung storniert.',
       title: 'Guten Tag{.section firstName} {@}{.end}',
       intro: 'Wir haben Ihre Bestellung {number} storniert.',
-      refund: 'Wir erstatten Ihnen die gezahlten {total}.',
+      refund: 'Wir erstatten Ihnen die gezahlten {refunded}.',
       action: 'Bestellung ansehen',
       footer: 'Sie erhalten diese E-Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
     },
@@ -75,7 +76,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
       preview: 'Nous avons annulé votre commande.',
       title: 'Bonjour{.section firstName} {@}{.end}',
       intro: 'Nous avons annulé votre commande {number}.',
-      refund: 'Votre paiement de {total} vous sera remboursé.',
+      refund: 'Votre paiement de {refunded} vous sera remboursé.',
       action: 'Voir la commande',
       footer: 'Vous recevez cet e-mail parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
     },
@@ -83,7 +84,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
   html: [
     heading('{texts.title|html}'),
     paragraph('{texts.intro|html}'),
-    '{.section isPaid}',
+    '{.section isRefunded}',
     paragraph('{texts.refund|html}'),
     '{.end}',
     button('{texts.action|html}', '{link|htmlattr}'),
@@ -93,7 +94,7 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
     '{texts.title}',
     '',
     '{texts.intro}',
-    '{.section isPaid}{texts.refund}{.end}',
+    '{.section isRefunded}{texts.refund}{.end}',
     '',
     '{texts.action}: {link}',
   ].join('\n'),
@@ -101,8 +102,8 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
     websiteName: 'Example Shop',
     firstName: 'Mila',
     number: '1001',
-    total: '€61.90',
-    isPaid: true,
+    refunded: '€61.90',
+    isRefunded: true,
     link: 'https://shop.example/checkout/confirmed/1?token=example',
   },
 };

@@ -8,6 +8,9 @@ import { ownOrderRoutes } from './own/routes.ts';
 import { ordersOfSiteUsers } from './own/site-users.ts';
 import { orderPageRoutes } from './page-routes.ts';
 import { receiptAlertTemplate } from './receipt-guard/index.ts';
+import { refundTemplate } from './refund/mail.ts';
+import { refundRoutes } from './refund/routes.ts';
+import { refundSchedules, refundTasks } from './refund/tasks.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
 import { expireTask, unpaidSchedules } from './unpaid/expire.ts';
@@ -16,13 +19,13 @@ import { expiryTemplate } from './unpaid/mail.ts';
 export const orderFeature: Feature = {
   name: 'order',
   routes: (parts) => [
-    ...underPlan('COMMERCE', orderRoutes(parts)),
+    ...underPlan('COMMERCE', [...orderRoutes(parts), ...refundRoutes(parts)]),
     ...orderPageRoutes(parts),
     ...underPlan('SITE_USER_ACCOUNTS', [...ownOrderRoutes(parts), ...ownOrderPageRoutes(parts)]),
   ],
   islands: [orderConfirmedIsland, ownOrderIsland, ownOrdersIsland],
   siteUsers: ordersOfSiteUsers,
-  tasks: (parts) => [...ruleTasks(parts), expireTask(parts)],
-  schedules: [...ruleSchedules, ...unpaidSchedules],
-  mails: [confirmationTemplate, cancellationTemplate, expiryTemplate, receiptAlertTemplate],
+  tasks: (parts) => [...ruleTasks(parts), ...refundTasks(parts), expireTask(parts)],
+  schedules: [...ruleSchedules, ...refundSchedules, ...unpaidSchedules],
+  mails: [confirmationTemplate, cancellationTemplate, refundTemplate, expiryTemplate, receiptAlertTemplate],
 };

@@ -3,6 +3,7 @@ export { deleteOldDiscarded } from './discarded/store.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
 export { mayMailReceipt } from './receipt-guard/index.ts';
+export { recordWholeRefund } from './refund/settle.ts';
 export {
   insertDraft,
   lockOrder,
@@ -11,7 +12,6 @@ export {
   selectLines,
   selectOrder,
   selectOrderOfCart,
-  updatePaymentStatus,
 } from './store.ts';
 export { isOrderToken, orderToken } from './token.ts';
 export { networkHash, refuseTooManyUnpaid, TooManyUnpaidError, unpaidUntil } from './unpaid/limits.ts';

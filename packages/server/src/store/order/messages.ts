@@ -6,6 +6,20 @@ export const orderMessages = {
   notWaiting: 'This order is not waiting for payment.',
   cancelledBeforePaid:
     'This order was cancelled. If its payment has arrived after all, send it back or ask the buyer to order again.',
+  refund: {
+    'not-paid': 'Nothing was paid for this order.',
+    nothing: 'There is nothing to refund.',
+    'too-much': 'This is more than is left to refund.',
+    'unknown-line': 'This order has no such line.',
+    'too-many-units': 'Fewer pieces than that are left to refund.',
+    'no-provider': 'The payment provider of this order is not set up any more.',
+    'whole-only': 'The payment provider of this order can only refund the whole amount.',
+    'other-amount': 'The refund would be another amount. Another refund may have come first.',
+    'other-request': 'This Idempotency-Key was used for another refund of this order.',
+  },
+  badKey: 'Idempotency-Key: Use 1 to 255 characters.',
+  amountWanted: 'Enter how much to refund.',
+  linesWanted: 'Choose what to refund.',
 };
 
 interface PageTitles {

@@ -77,6 +77,8 @@ function lineView({ id, currency }: Order, line: OrderLine): OrderJson['lines'][
     unitPrice: money(line.unitPrice),
     gross: money(line.gross),
     discount: money(line.discountShare),
+    tax: money(line.taxShare),
+    includedTax: money(line.includedTaxShare),
     total: money(line.total),
   };
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@awning/commerce';
 import type { Order } from './order.ts';
 
 /**
@@ -6,5 +7,7 @@ import type { Order } from './order.ts';
  * the order shows everything.
  */
 export function mayQuoteBuyer({ paymentStatus, total }: Pick<Order, 'paymentStatus' | 'total'>): boolean {
-  return paymentStatus === 'paid' && total > 0n;
+  return boughtStatuses.has(paymentStatus) && total > 0n;
 }
+
+const boughtStatuses: ReadonlySet<PaymentStatus> = new Set(['paid', 'part_refunded', 'refunded']);

@@ -6,8 +6,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { cancelOrder } from './cancel.ts';
 import { orderMessages } from './messages.ts';
 import { listedOrderView } from './order-view.ts';
-import { readOrderView } from './read-order.ts';
-import { OrderListAnswer, OrderListQuery, OrderView } from './schema.ts';
+import { readTeamOrderView } from './read-order.ts';
+import { OrderListAnswer, OrderListQuery, TeamOrderView } from './schema.ts';
 import { type OrderFilter, selectLatest } from './store.ts';
 import { type MarkRefusal, markPaid } from './unpaid/mark-paid.ts';
 
@@ -39,10 +39,10 @@ export function orderRoutes(parts: Parts): Route[] {
       ...read,
       path: '/api/commerce/orders/:id',
       summary: 'One order with its lines, totals and payments.',
-      schema: { params: IdParams, answer: OrderView },
+      schema: { params: IdParams, answer: TeamOrderView },
       refusals: { 404: orderMessages.unknownOrder },
       handle: async ({ website, params }) => {
-        const order = await readOrderView(database, website.id, params.id);
+        const order = await readTeamOrderView(database, website.id, params.id);
         return order ?? refused(404, orderMessages.unknownOrder);
       },
     }),
@@ -53,14 +53,14 @@ export function orderRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'orders.edit' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: IdParams, answer: OrderView },
+      schema: { params: IdParams, answer: TeamOrderView },
       refusals: { 404: orderMessages.unknownOrder, 409: orderMessages.notCancellable },
       handle: async (request) => {
         const { website, params, member } = request;
         const cancelled = await cancelOrder(parts, { website, member }, params.id);
         if (!cancelled.ok && cancelled.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
         if (!cancelled.ok) return refused(409, orderMessages.notCancellable);
-        return await readOrderView(database, website.id, params.id);
+        return await readTeamOrderView(database, website.id, params.id);
       },
     }),
     defineRoute({
@@ -71,7 +71,7 @@ export function orderRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'orders.edit' },
       forgery: 'crumb',
       limit: 'team-change',
-      schema: { params: IdParams, answer: OrderView },
+      schema: { params: IdParams, answer: TeamOrderView },
       refusals: {
         404: orderMessages.unknownOrder,
         409: `${orderMessages.notWaiting} / ${orderMessages.cancelledBeforePaid}`,
@@ -79,7 +79,7 @@ export function orderRoutes(parts: Parts): Route[] {
       handle: async ({ website, params, member }) => {
         const marked = await markPaid(parts, { websiteId: website.id, member }, params.id);
         if (!marked.ok) return markRefusals[marked.reason];
-        return await readOrderView(database, website.id, params.id);
+        return await readTeamOrderView(database, website.id, params.id);
       },
     }),
   ];

@@ -6,6 +6,7 @@ import { type Sent } from '../../platform/island.ts';
 import { page } from '../../platform/page.ts';
 import { named } from '../../platform/type-source/index.ts';
 import { MoneyView } from '../amount/index.ts';
+import { RefundView } from './refund/schema.ts';
 
 const unknownState = { errorMessage: 'There is no such state.' };
 const Lifecycle = Type.Union(
@@ -82,6 +83,8 @@ export const OrderView = named(
         unitPrice: MoneyView,
         gross: MoneyView,
         discount: MoneyView,
+        tax: MoneyView,
+        includedTax: MoneyView,
         total: MoneyView,
       }),
     ),
@@ -106,6 +109,22 @@ export const OrderView = named(
     ),
   }),
 );
+
+/** What only the team sees of an order as well. */
+export const TeamOrderView = named(
+  'TeamOrderView',
+  Type.Composite([
+    OrderView,
+    Type.Object({
+      refunds: Type.Array(RefundView),
+      refundable: Type.Object(
+        { paid: MoneyView, refunded: MoneyView, pending: MoneyView, left: MoneyView },
+        { description: 'How much was paid, refunded, is being refunded, and is left' },
+      ),
+    }),
+  ]),
+);
+export type TeamOrderJson = Static<typeof TeamOrderView>;
 
 /** What the buyer of an order is told that waits for money. */
 export const PaymentAdviceView = named(

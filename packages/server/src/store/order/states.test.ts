@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../platform/database/index.ts';
 import { checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { cartOf } from '../coupon/coupon.fixture.ts';
-import { markCaptured, markEnded, markRefunded, markWaiting } from '../payment/index.ts';
+import { claimForRefund, markCaptured, markEnded, markRefunded, markWaiting } from '../payment/index.ts';
 import { markDiscarded, markPlaced } from './store.ts';
 
 let server: TestServer;
@@ -121,8 +121,11 @@ describe('reliability 15: payments', () => {
         return await markEnded(connection, websiteId, paymentId, 'declined', now);
       case 'void':
         return await markEnded(connection, websiteId, paymentId, 'voided', now);
-      default:
-        return void (await markRefunded(connection, websiteId, paymentId, now));
+      default: {
+        const { amount } = await readPayment(connection);
+        const isClaimed = await claimForRefund(connection, websiteId, paymentId, amount, now);
+        if (isClaimed) await markRefunded(connection, websiteId, paymentId, amount, now);
+      }
     }
   }
 

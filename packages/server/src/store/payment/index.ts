@@ -32,9 +32,10 @@ export type {
   Texts,
 } from './provider.ts';
 export { isOffered, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
-export { refundTask, voidOrRefund } from './refund.ts';
 export { isSwitchedOn } from './settings/settings.ts';
 export {
+  type Capture,
+  claimForRefund,
   hasEvent,
   insertEvent,
   insertPayment,
@@ -46,8 +47,10 @@ export {
   type ProviderEvent,
   selectAttempt,
   selectAttemptOfKey,
+  selectCapture,
   selectPayments,
   selectWaitsFor,
+  unclaimForRefund,
 } from './store.ts';
 export { decideTestCharge, deleteOldTestCharges, selectTestCharge } from './test-bank/store.ts';
 export { challengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';

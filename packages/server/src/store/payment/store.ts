@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@awning/formats';
 import { type Connection, statement } from '../../platform/database/index.ts';
 import type { Captured, NewPayment, OpenAttempt } from './payment.ts';
 import type { FoundCharge } from './provider.ts';
@@ -152,22 +153,92 @@ export async function markEnded(
   await connection.run(end, [websiteId, paymentId, outcome, outcome === 'declined' ? 'failed' : 'voided', now]);
 }
 
-const refund = statement<{ orderId: string }>(
-  'payment-refund',
-  `update payment set state = 'refunded', refunded = captured, updated_at = $3
-    where website_id = $1 and id = $2 and state = 'captured'
-    returning order_id as "orderId"`,
+/** What was captured for an order, and how much of it was refunded or is about to be. */
+export interface Capture {
+  readonly paymentId: string;
+  readonly provider: string;
+  /** The provider's key of the charge. */
+  readonly chargeKey: string;
+  readonly currency: CurrencyCode;
+  readonly captured: bigint;
+  readonly refunded: bigint;
+  readonly refunding: bigint;
+}
+
+const captureOfOrder = statement<Capture>(
+  'payment-capture-of-order',
+  `select payment.id as "paymentId", payment.provider, attempt.id as "chargeKey", payment.currency,
+          payment.captured, payment.refunded, payment.refunding
+     from payment
+     join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+      and attempt.outcome = 'captured'
+    where payment.website_id = $1 and payment.order_id = $2 and payment.captured > 0`,
 );
 
-/** The provider has refunded the money. Returns false if it had not been captured, or was refunded before. */
+/** Undefined if nothing was paid. An order has at most one captured payment. */
+export async function selectCapture(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+): Promise<Capture | undefined> {
+  const [row] = await connection.run(captureOfOrder, [websiteId, orderId]);
+  return row;
+}
+
+const claimRefund = statement<{ id: string }>(
+  'payment-claim-refund',
+  `update payment set refunding = refunding + $3, updated_at = $4
+    where website_id = $1 and id = $2 and state = 'captured' and captured - refunded - refunding >= $3
+    returning id`,
+);
+
+/** Claims an amount for a refund. Returns false if less is left. The row stays locked until the transaction ends. */
+export async function claimForRefund(
+  connection: Connection,
+  websiteId: string,
+  paymentId: string,
+  amount: bigint,
+  now: Date,
+): Promise<boolean> {
+  const rows = await connection.run(claimRefund, [websiteId, paymentId, amount, now]);
+  return rows.length > 0;
+}
+
+const refund = statement<{ captured: bigint; refunded: bigint }>(
+  'payment-refund',
+  `update payment set refunded = refunded + $3, refunding = refunding - $3, updated_at = $4,
+          state = case when refunded + $3 = captured then 'refunded' else state end
+    where website_id = $1 and id = $2
+    returning captured, refunded`,
+);
+
+/** The provider has refunded a claimed amount. */
 export async function markRefunded(
   connection: Connection,
   websiteId: string,
   paymentId: string,
+  amount: bigint,
   now: Date,
-): Promise<boolean> {
-  const rows = await connection.run(refund, [websiteId, paymentId, now]);
-  return rows.length > 0;
+): Promise<{ readonly captured: bigint; readonly refunded: bigint }> {
+  const [row] = await connection.run(refund, [websiteId, paymentId, amount, now]);
+  if (!row) throw new Error(`The payment ${paymentId} is gone`);
+  return row;
+}
+
+const unclaimRefund = statement(
+  'payment-unclaim-refund',
+  'update payment set refunding = refunding - $3, updated_at = $4 where website_id = $1 and id = $2',
+);
+
+/** The provider has refused the refund of a claimed amount. */
+export async function unclaimForRefund(
+  connection: Connection,
+  websiteId: string,
+  paymentId: string,
+  amount: bigint,
+  now: Date,
+): Promise<void> {
+  await connection.run(unclaimRefund, [websiteId, paymentId, amount, now]);
 }
 
 const keepEvent = statement<{ id: string }>(

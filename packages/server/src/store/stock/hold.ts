@@ -3,12 +3,14 @@ import { announceStock } from './announce-stock.ts';
 import {
   type Hold,
   insertHolds,
+  type RestockedRefund,
   releaseHold,
+  returnRefunded,
   returnVariant,
   type Sale,
   type ShownChange,
   selectHolds,
-  selectSold,
+  selectTaken,
   takeHeldStock,
 } from './store.ts';
 
@@ -50,8 +52,8 @@ export async function releaseStock(connection: Connection, websiteId: string, ca
 }
 
 /**
- * Returns the stock of a cancelled order. Called last in its transaction. Safe to repeat: the ledger has one line per
- * order and variant.
+ * Returns the stock of a cancelled order, without what refunds have returned. Called last in its transaction. Safe to
+ * repeat: the ledger has one line per order and variant.
  */
 export async function returnStock(
   connection: Connection,
@@ -59,8 +61,13 @@ export async function returnStock(
   { orderId, at }: { readonly orderId: string; readonly at: Date },
 ): Promise<void> {
   const returned: ShownChange[] = [];
-  for (const { variantId, quantity } of await selectSold(connection, websiteId, orderId)) {
+  for (const { variantId, quantity } of await selectTaken(connection, websiteId, orderId)) {
     returned.push(...(await returnVariant(connection, websiteId, { orderId, variantId, quantity, at })));
   }
   await announceStock(connection, websiteId, returned);
+}
+
+/** Returns the refunded units of an order that stands. Called last in its transaction. Safe to repeat. */
+export async function restockRefund(connection: Connection, websiteId: string, refund: RestockedRefund): Promise<void> {
+  await announceStock(connection, websiteId, await returnRefunded(connection, websiteId, refund));
 }

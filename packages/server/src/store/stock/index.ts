@@ -1,3 +1,3 @@
-export { holdStock, NotEnoughStockError, releaseStock, returnStock, sellStock } from './hold.ts';
+export { holdStock, NotEnoughStockError, releaseStock, restockRefund, returnStock, sellStock } from './hold.ts';
 export { setOnHand } from './stock.ts';
 export { extendHolds } from './store.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../checkout/schema.ts';
 import { sweepTask } from '../checkout/settling/sweep.ts';
-import { type StubProvider, stubProvider } from '../checkout/stub-provider.fixture.ts';
+import { type RefundingProvider, refundingProvider } from '../order/refund/refunding-provider.fixture.ts';
 import { expireTask } from '../order/unpaid/expire.ts';
 import { returnStock, setOnHand } from './index.ts';
 
@@ -13,10 +13,10 @@ const isFull = process.env['AWNING_FULL'] === '1';
 vi.setConfig({ testTimeout: isFull ? 1_800_000 : 120_000 });
 
 let server: TestServer;
-let stub: StubProvider;
+let stub: RefundingProvider;
 let manager: Visitor;
 beforeAll(async () => {
-  stub = stubProvider();
+  stub = refundingProvider();
   server = await startTestServer({
     paymentProviders: [stub],
     settings: { RATE_LIMITS: 'team-change=900000' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const payment = { provider: 'stub' };
-const operations = ['sale', 'offline', 'declined', 'expiry', 'count', 'cancel', 'paid', 'unpaid'] as const;
+const operations = ['sale', 'offline', 'declined', 'expiry', 'count', 'cancel', 'refund', 'paid', 'unpaid'] as const;
 
 test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, refunds and money that comes late or never side by side leave a ledger whose sum is the stock', async () => {
   const steps = isFull ? 10_000 : 240;
@@ -58,6 +58,11 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
     if (operation === 'cancel') {
       const orderId = sold.pop();
       if (orderId !== undefined) await cancelTwice(orderId);
+      return;
+    }
+    if (operation === 'refund') {
+      const orderId = sold[choice];
+      if (orderId !== undefined) await refundPart(orderId, choice);
       return;
     }
     if (operation === 'paid') {
@@ -105,7 +110,14 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
   const payments = await paymentStates();
   expect(stub.captured()).toBe(payments.get('captured'));
   expect([...payments.keys()].toSorted()).toEqual(['captured', 'failed', 'refunded', 'voided']);
-  expect(await deedsDone()).toEqual(['order.cancelled', 'order.expired', 'order.paid']);
+  expect(await deedsDone()).toEqual([
+    'order.cancelled',
+    'order.expired',
+    'order.paid',
+    'order.refund-requested',
+    'order.refunded',
+  ]);
+  expect(await refundsBesideTheProvider()).toEqual([]);
 });
 
 /** A day is the shortest time that an owner can set. */
@@ -137,6 +149,15 @@ async function cancelTwice(orderId: string): Promise<void> {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 }
 
+/** Concurrently with others, so that there may be nothing left. Some units return to the stock, some do not. */
+async function refundPart(orderId: string, choice: number): Promise<void> {
+  const what =
+    choice === 0 ? { kind: 'amount', amount: '1.00' } : { kind: 'units', lines: [{ id: `${orderId}:0`, quantity: 1 }] };
+  const body = { ...what, restock: choice !== 2 };
+  const { status } = await manager.post(`/api/commerce/orders/${orderId}/refunds`, body);
+  expect([200, 409]).toContain(status);
+}
+
 /** Concurrently, and either may find that the time was over. */
 async function payAndCancel(orderId: string): Promise<void> {
   const calls = ['mark-paid', 'cancel'].map((call) => manager.post(`/api/commerce/orders/${orderId}/${call}`));
@@ -152,6 +173,17 @@ async function paymentStates(): Promise<ReadonlyMap<string, number>> {
     .groupBy('state')
     .execute();
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** Payments of which the provider has refunded another amount than the shop says. */
+async function refundsBesideTheProvider() {
+  const { rows } = await sql<{ key: string; refunded: bigint }>`
+    select attempt.id as key, payment.refunded from payment
+      join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+     where payment.website_id = ${server.website.id} and payment.provider = ${payment.provider}`.execute(
+    server.database.kysely,
+  );
+  return rows.filter(({ key, refunded }) => stub.refundedOf(key) !== refunded);
 }
 
 async function deedsDone(): Promise<string[]> {

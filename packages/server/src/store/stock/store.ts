@@ -2,7 +2,7 @@ import { type Connection, statement } from '../../platform/database/index.ts';
 
 export interface StockMove {
   readonly variantId: string;
-  readonly kind: 'count' | 'sale' | 'cancel';
+  readonly kind: 'count' | 'sale' | 'cancel' | 'refund';
   readonly ref: string;
   readonly delta: number;
   readonly at: Date;
@@ -203,19 +203,23 @@ export async function releaseHold(
   return await connection.run(release, [websiteId, cartId, variantId]);
 }
 
-const soldByOrder = statement<{ variantId: string; quantity: number }>(
-  'stock-sold-by-order',
-  `select distinct sale.variant_id as "variantId", -sale.delta as quantity
-     from order_line line
-     join stock_move sale on sale.website_id = line.website_id and sale.variant_id = line.variant_id
-      and sale.kind = 'sale' and sale.ref = line.order_id::text
-    where line.website_id = $1 and line.order_id = $2
+const takenByOrder = statement<{ variantId: string; quantity: number }>(
+  'stock-taken-by-order',
+  `select sale.variant_id as "variantId", (-sale.delta - coalesce(sum(back.delta), 0))::integer as quantity
+     from (select distinct variant_id from order_line where website_id = $1 and order_id = $2) line
+     join stock_move sale on sale.website_id = $1 and sale.variant_id = line.variant_id
+      and sale.kind = 'sale' and sale.ref = $2::uuid::text
+     left join (select id::text as ref from refund where website_id = $1 and order_id = $2) refunded on true
+     left join stock_move back on back.website_id = $1 and back.variant_id = line.variant_id
+      and back.kind = 'refund' and back.ref = refunded.ref
+    group by sale.variant_id, sale.delta
+   having -sale.delta > coalesce(sum(back.delta), 0)
     order by sale.variant_id`,
 );
 
-/** The quantity that an order took of each variant, by ascending id. */
-export async function selectSold(connection: Connection, websiteId: string, orderId: string) {
-  return await connection.run(soldByOrder, [websiteId, orderId]);
+/** The quantity that an order took of each variant and has not returned by a refund, by ascending id. */
+export async function selectTaken(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(takenByOrder, [websiteId, orderId]);
 }
 
 const giveBack = statement<ShownChange>(
@@ -244,4 +248,46 @@ export async function returnVariant(
   { orderId, variantId, quantity, at }: ReturnedStock,
 ): Promise<ShownChange[]> {
   return await connection.run(giveBack, [websiteId, variantId, orderId, quantity, at]);
+}
+
+const restock = statement<ShownChange>(
+  'stock-restock',
+  `with refunded as (
+     select line.variant_id, sum(refunded.quantity)::integer as quantity
+       from refund_line refunded
+       join order_line line on line.website_id = refunded.website_id and line.order_id = refunded.order_id
+        and line.position = refunded.position
+       join stock_move sale on sale.website_id = line.website_id and sale.variant_id = line.variant_id
+        and sale.kind = 'sale' and sale.ref = $2::uuid::text
+      where refunded.website_id = $1 and refunded.refund_id = $3 and refunded.quantity > 0
+      group by line.variant_id
+   ), locked as materialized (
+     select refunded.variant_id, refunded.quantity
+       from refunded
+       join stock on stock.website_id = $1 and stock.variant_id = refunded.variant_id
+      order by stock.variant_id for update of stock
+   ), moved as (
+     insert into stock_move (website_id, variant_id, kind, ref, delta, at)
+     select $1, variant_id, 'refund', $3::uuid::text, quantity, $4 from locked
+     on conflict (website_id, variant_id, kind, ref) do nothing
+     returning variant_id, delta
+   )
+   update stock set on_hand = on_hand + moved.delta from moved
+    where stock.website_id = $1 and stock.variant_id = moved.variant_id
+    returning ${productOfStock}`,
+);
+
+export interface RestockedRefund {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly at: Date;
+}
+
+/** Only what the order took: a variant that was not counted then is not counted now. */
+export async function returnRefunded(
+  connection: Connection,
+  websiteId: string,
+  { orderId, refundId, at }: RestockedRefund,
+): Promise<ShownChange[]> {
+  return await connection.run(restock, [websiteId, orderId, refundId, at]);
 }

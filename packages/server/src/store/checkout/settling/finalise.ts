@@ -3,12 +3,11 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { lockCartOfOrder } from '../../cart/index.ts';
 import { releaseCoupons } from '../../coupon/index.ts';
-import { lockOrder, markDiscarded, type Order, updatePaymentStatus } from '../../order/index.ts';
+import { lockOrder, markDiscarded, type Order, recordWholeRefund } from '../../order/index.ts';
 import {
   type ChargeResult,
   markCaptured,
   markEnded,
-  markRefunded,
   markWaiting,
   type OpenAttempt,
   type PaymentProvider,
@@ -109,16 +108,15 @@ export async function releaseHeld(parts: Parts, websiteId: string, orderId: stri
 /** The provider has refunded an order. Returns whether there is such an order. */
 export async function recordRefund(
   parts: Parts,
-  websiteId: string,
+  { website }: PlaceContext,
   attempt: OpenAttempt,
   beside: ExtraWork,
 ): Promise<boolean> {
   return await parts.database.transaction(async (connection) => {
-    const order = await lockDraft(connection, websiteId, attempt.orderId);
+    const order = await lockDraft(connection, website.id, attempt.orderId);
     if (order?.lifecycle !== 'placed' && order?.lifecycle !== 'cancelled') return false;
     await beside(connection);
-    const isNew = await markRefunded(connection, websiteId, attempt.paymentId, parts.clock.now());
-    if (isNew) await updatePaymentStatus(connection, websiteId, order.id, 'refunded');
+    await recordWholeRefund(parts, connection, website, order);
     return true;
   });
 }

@@ -53,7 +53,7 @@ export async function settleCharge(
     case 'pending':
       return await wait(parts, websiteId, attempt, result, beside);
     case 'cancelled':
-      if (await recordRefund(parts, websiteId, attempt, beside)) return { state: 'placed' };
+      if (await recordRefund(parts, context, attempt, beside)) return { state: 'placed' };
       break;
     case 'unknown':
       break;

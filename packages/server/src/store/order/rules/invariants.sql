@@ -94,9 +94,9 @@ having line.discount_share <> coalesce(sum(discount.amount), 0)
 union all
 
 -- 7 Money: never more taken than asked, and the order's state agrees.
-select 7, website_id, id::text, format('amount %s, authorised %s, captured %s, refunded %s', amount, authorised, captured, refunded)
+select 7, website_id, id::text, format('amount %s, authorised %s, captured %s, refunded %s, refunding %s', amount, authorised, captured, refunded, refunding)
   from payment
- where refunded > captured or captured > authorised or authorised > amount
+ where refunded + refunding > captured or captured > authorised or authorised > amount
 
 union all
 
@@ -106,6 +106,38 @@ select 7, orders.website_id, orders.id::text, format('%s with %s captured of %s'
  group by orders.website_id, orders.id
 having (orders.payment_status = 'paid') <> (orders.total > 0 and coalesce(sum(payment.captured - payment.refunded), 0) = orders.total)
     or (orders.lifecycle = 'discarded' and coalesce(sum(payment.captured - payment.refunded), 0) > 0)
+    or (orders.payment_status = 'part_refunded') <> (coalesce(sum(payment.refunded), 0) > 0 and sum(payment.refunded) < sum(payment.captured))
+    or (orders.payment_status = 'refunded') <> (coalesce(sum(payment.refunded), 0) > 0 and sum(payment.refunded) = sum(payment.captured))
+
+union all
+
+-- 7 What was refunded of a payment, or is about to be, is the sum of its refunds.
+select 7, payment.website_id, payment.id::text, format('refunded %s and refunding %s, but its refunds say otherwise', payment.refunded, payment.refunding)
+  from payment
+  left join refund on refund.website_id = payment.website_id and refund.payment_id = payment.id
+ group by payment.website_id, payment.id
+having payment.refunded <> coalesce(sum(refund.amount) filter (where refund.state = 'done'), 0)
+    or payment.refunding <> coalesce(sum(refund.amount) filter (where refund.state = 'pending'), 0)
+
+union all
+
+-- 7 A refund is the sum of its lines.
+select 7, refund.website_id, refund.id::text, format('refund %s, lines %s', refund.amount, coalesce(sum(line.amount), 0))
+  from refund
+  left join refund_line line on line.website_id = refund.website_id and line.refund_id = refund.id
+ group by refund.website_id, refund.id
+having refund.amount <> coalesce(sum(line.amount), 0)
+
+union all
+
+-- 7 Of no line more is refunded than was paid for it, nor more units or tax than it has.
+select 7, line.website_id, line.order_id::text, format('line %s of %s refunded with %s', line.position, line.total, sum(refunded.amount))
+  from order_line line
+  join refund_line refunded on refunded.website_id = line.website_id and refunded.order_id = line.order_id and refunded.position = line.position
+  join refund on refund.website_id = refunded.website_id and refund.id = refunded.refund_id and refund.state <> 'failed'
+ group by line.website_id, line.order_id, line.position
+having sum(refunded.amount) > line.total or sum(refunded.quantity) > line.quantity
+    or sum(refunded.tax) > line.tax_share or sum(refunded.included_tax) > line.included_tax_share
 
 union all
 
@@ -185,17 +217,35 @@ select 16, move.website_id, move.variant_id::text, format('a sale for %s, which 
 
 union all
 
--- 16 A cancelled order has given back what it took.
-select 16, sale.website_id, sale.variant_id::text, format('order %s took %s and gave back %s', orders.id, -sale.delta, coalesce(back.delta, 0))
+-- 16 A cancelled order has given back what it took, by refunds and when it was cancelled; no order gives back more than that.
+select 16, sale.website_id, sale.variant_id::text, format('order %s took %s and gave back %s', orders.id, -sale.delta, coalesce(sum(back.delta), 0))
   from orders
   join stock_move sale on sale.website_id = orders.website_id and sale.kind = 'sale' and sale.ref = orders.id::text
+  left join refund on refund.website_id = orders.website_id and refund.order_id = orders.id
   left join stock_move back on back.website_id = sale.website_id and back.variant_id = sale.variant_id
-   and back.kind = 'cancel' and back.ref = sale.ref
- where orders.lifecycle = 'cancelled' and coalesce(back.delta, 0) <> -sale.delta
+   and back.kind = 'refund' and back.ref = refund.id::text
+  left join stock_move cancelled on cancelled.website_id = sale.website_id and cancelled.variant_id = sale.variant_id
+   and cancelled.kind = 'cancel' and cancelled.ref = sale.ref
+ group by orders.website_id, orders.id, orders.lifecycle, sale.website_id, sale.variant_id, sale.delta, cancelled.delta
+having coalesce(sum(back.delta), 0) + coalesce(cancelled.delta, 0) > -sale.delta
+    or (orders.lifecycle = 'cancelled' and coalesce(sum(back.delta), 0) + coalesce(cancelled.delta, 0) <> -sale.delta)
 
 union all
 
--- 16 An order that stands has given nothing back.
+-- 16 What a refund gives back is what its lines say, once it is done.
+select 16, move.website_id, move.variant_id::text, format('refund %s gave back %s', move.ref, move.delta)
+  from stock_move move
+  left join refund on refund.website_id = move.website_id and refund.id::text = move.ref and refund.state = 'done' and refund.restock
+  left join refund_line refunded on refunded.website_id = refund.website_id and refunded.refund_id = refund.id
+  left join order_line line on line.website_id = refunded.website_id and line.order_id = refunded.order_id
+   and line.position = refunded.position and line.variant_id = move.variant_id
+ where move.kind = 'refund'
+ group by move.website_id, move.variant_id, move.ref, move.delta
+having move.delta <> coalesce(sum(refunded.quantity) filter (where line.variant_id is not null), 0)
+
+union all
+
+-- 16 An order that stands has given nothing back but by refunds.
 select 16, back.website_id, back.variant_id::text, format('order %s stands and gave back %s', orders.id, back.delta)
   from stock_move back
   join orders on orders.website_id = back.website_id and orders.id::text = back.ref and orders.lifecycle <> 'cancelled'

@@ -6,11 +6,11 @@ export const ruleNames: Readonly<Record<number, string>> = {
   4: 'one order for each cart',
   5: 'the total of an order is the sum of its lines',
   6: 'discounts and taxes of the lines add up to those of the order',
-  7: 'payments agree with their orders',
+  7: 'payments agree with their orders and refunds',
   9: 'coupons are used as often as counted',
   12: 'every notice of a payment provider has had its effect',
   13: 'sale and subscription fit the type of the product',
   15: 'quantities are those a cart may have',
-  16: 'orders have taken what their lines say, and only cancelled ones have given it back',
+  16: 'orders have taken what their lines say, and given it back only when cancelled or refunded',
   17: 'orders wait for money, or are cancelled for want of it, only while there is none',
 };

@@ -1,0 +1,59 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Amount, MoneyView } from '../../amount/index.ts';
+
+export const MAX_REFUND_NOTE_LENGTH = 500;
+const MAX_LINES = 200;
+
+export const RefundBody = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('whole'), Type.Literal('amount'), Type.Literal('units')], {
+      description: 'Everything that is left, an amount, or units of lines',
+      errorMessage: 'Choose whole, amount or units.',
+    }),
+    amount: Type.Optional(
+      Type.String({
+        ...Amount,
+        description: 'For `amount`, how much. Otherwise what is expected: any other amount is refused.',
+      }),
+    ),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { id: Type.String({ maxLength: 60 }), quantity: Type.Integer({ minimum: 1, maximum: 9999 }) },
+          { additionalProperties: false },
+        ),
+        { maxItems: MAX_LINES, description: 'For `units`: lines of the order, shipping among them, each once' },
+      ),
+    ),
+    restock: Type.Boolean({ description: 'Whether refunded units return to the stock' }),
+    note: Type.Optional(
+      Type.String({ maxLength: MAX_REFUND_NOTE_LENGTH, description: 'Why, for the team; the buyer does not see it' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type RefundBody = Static<typeof RefundBody>;
+
+export const RefundView = Type.Object({
+  id: Type.String(),
+  state: Type.Union([Type.Literal('pending'), Type.Literal('done'), Type.Literal('failed')], {
+    description: 'Pending until the payment provider has decided',
+  }),
+  cause: Type.Union([Type.Literal('team'), Type.Literal('cancellation'), Type.Literal('provider')]),
+  amount: MoneyView,
+  restock: Type.Boolean(),
+  note: Type.String(),
+  who: Type.String(),
+  createdAt: Type.String(),
+  endedAt: Type.Union([Type.String(), Type.Null()]),
+  lines: Type.Array(
+    Type.Object({
+      id: Type.String({ description: 'The line of the order' }),
+      quantity: Type.Integer(),
+      amount: MoneyView,
+      tax: MoneyView,
+      includedTax: MoneyView,
+    }),
+  ),
+});
+export type RefundJson = Static<typeof RefundView>;

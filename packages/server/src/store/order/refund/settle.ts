@@ -1,0 +1,154 @@
+import { statusAfterRefund } from '@awning/commerce';
+import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { readWebsiteById, type Website } from '../../../platform/website/index.ts';
+import {
+  type Capture,
+  markRefunded,
+  type PaymentProvider,
+  paymentProviders,
+  selectCapture,
+  unclaimForRefund,
+  withTimeout,
+} from '../../payment/index.ts';
+import { restockRefund } from '../../stock/index.ts';
+import type { Order } from '../order.ts';
+import { lockOrder, updatePaymentStatus } from '../store.ts';
+import { sendRefund } from './mail.ts';
+import { beginRefund, splitOf } from './request.ts';
+import { markRefundEnded, type Refund, selectRefund, selectRefunds } from './store.ts';
+
+const REFUND_TIMEOUT_MS = 20_000;
+
+/**
+ * Asks the provider for a pending refund and records its decision. May be repeated at any time: the refund's id is the
+ * provider's key, and only a pending refund ends. Throws if the provider does not respond.
+ */
+export async function settleRefund(parts: Parts, websiteId: string, refundId: string): Promise<void> {
+  const { database, clock, log } = parts;
+  const refund = await selectRefund(database, websiteId, refundId);
+  if (refund?.state !== 'pending') return;
+  const website = await readWebsiteById(database, websiteId, log);
+  const capture = await selectCapture(database, websiteId, refund.orderId);
+  const provider = paymentProviders(parts).find(({ name }) => name === capture?.provider);
+  if (!website || !capture || !provider) {
+    throw new Error(`The order ${refund.orderId} was paid by "${capture?.provider}", which is not configured`);
+  }
+  const decision = await decisionOf(provider, websiteId, capture, refund);
+  if (decision === 'pending') return;
+  await database.transaction(async (connection) => {
+    const order = await lockOrder(connection, websiteId, refund.orderId);
+    if (!order) throw new Error(`The order ${refund.orderId} is gone`);
+    if (decision.refusal === null) await endDone(parts, connection, website, order, refundId);
+    else await endFailed({ clock }, connection, websiteId, refundId, decision.refusal);
+  });
+}
+
+type Decision = 'pending' | { readonly refusal: string | null };
+
+const refunded = { refusal: null } as const;
+
+async function decisionOf(
+  provider: PaymentProvider,
+  websiteId: string,
+  { chargeKey, captured, currency }: Capture,
+  { id, amount, orderId }: Refund,
+): Promise<Decision> {
+  // Money that was collected by hand is returned by hand.
+  if (provider.takesMoney === 'later') return refunded;
+  const { refunds } = provider;
+  if (!refunds) {
+    if (amount !== captured) throw new Error(`A part of order ${orderId} cannot be refunded by "${provider.name}"`);
+    await withTimeout(REFUND_TIMEOUT_MS, (signal) => provider.cancel(websiteId, chargeKey, signal));
+    return refunded;
+  }
+  const result = await withTimeout(REFUND_TIMEOUT_MS, (signal) =>
+    refunds.give({ websiteId, key: id, chargeKey, amount, currency, signal }),
+  );
+  if (result.state === 'pending') return 'pending';
+  if (result.state === 'refunded') return refunded;
+  // Refunded as a whole at the provider, meanwhile or by hand: this refund is part of it.
+  const charge = await withTimeout(REFUND_TIMEOUT_MS, (signal) => provider.find(websiteId, chargeKey, signal));
+  return charge.state === 'cancelled' ? refunded : { refusal: result.reason };
+}
+
+/** Everything that follows from a refund, in one transaction, with stock rows last. */
+async function endDone(
+  parts: Parts,
+  connection: Connection,
+  website: Website,
+  order: Order,
+  refundId: string,
+): Promise<void> {
+  const at = parts.clock.now();
+  const ended = await markRefundEnded(connection, website.id, refundId, { refusal: null, at });
+  if (!ended) return;
+  const sums = await markRefunded(connection, website.id, ended.paymentId, ended.amount, at);
+  const paymentStatus = statusAfterRefund(sums.captured, sums.refunded);
+  await updatePaymentStatus(connection, website.id, order.id, paymentStatus);
+  await writeAudit(connection, {
+    websiteId: website.id,
+    id: newId(parts.clock),
+    at,
+    who: 'Awning',
+    what: 'order.refunded',
+    subject: `order/${order.id}`,
+    before: { paymentStatus: order.paymentStatus },
+    after: { paymentStatus, refundId, amount: ended.amount },
+  });
+  // The mail about a cancellation has announced its refund.
+  if (ended.cause !== 'cancellation') await sendRefund(parts, connection, { website, order, refund: ended });
+  // A cancelled order has returned everything that it took.
+  const isRestocked = ended.restock && order.lifecycle === 'placed';
+  if (isRestocked) await restockRefund(connection, website.id, { orderId: order.id, refundId, at });
+}
+
+async function endFailed(
+  { clock }: Pick<Parts, 'clock'>,
+  connection: Connection,
+  websiteId: string,
+  refundId: string,
+  refusal: string,
+): Promise<void> {
+  const at = clock.now();
+  const ended = await markRefundEnded(connection, websiteId, refundId, { refusal, at });
+  if (!ended) return;
+  await unclaimForRefund(connection, websiteId, ended.paymentId, ended.amount, at);
+  await writeAudit(connection, {
+    websiteId,
+    id: newId(clock),
+    at,
+    who: 'Awning',
+    what: 'order.refund-failed',
+    subject: `order/${ended.orderId}`,
+    after: { refundId, amount: ended.amount, refusal },
+  });
+}
+
+/**
+ * The provider says that it has refunded the whole charge of an order, whose row is locked: pending refunds are part of
+ * that, and the rest becomes a refund of its own.
+ */
+export async function recordWholeRefund(
+  parts: Parts,
+  connection: Connection,
+  website: Website,
+  order: Order,
+): Promise<void> {
+  const pending = (await selectRefunds(connection, website.id, order.id)).filter(({ state }) => state === 'pending');
+  const capture = await selectCapture(connection, website.id, order.id);
+  const split = capture && (await splitOf(connection, website.id, order.id, capture, { kind: 'whole' }));
+  const refundIds = pending.map(({ id }) => id);
+  if (capture && split?.ok) {
+    const refund = {
+      cause: 'provider',
+      restock: false,
+      note: '',
+      who: capture.provider,
+      key: undefined,
+      askedHash: Buffer.alloc(0),
+    } as const;
+    refundIds.push(await beginRefund(parts, connection, website.id, { order, capture, split, refund }));
+  }
+  for (const id of refundIds) await endDone(parts, connection, website, order, id);
+}

@@ -1,0 +1,136 @@
+import type { RefundedLine } from '@awning/commerce';
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+/** `team`: a member refunds; `cancellation`: the order was cancelled; `provider`: the provider reported it. */
+export type RefundCause = 'team' | 'cancellation' | 'provider';
+
+export interface Refund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly cause: RefundCause;
+  readonly amount: bigint;
+  readonly state: 'pending' | 'done' | 'failed';
+  /** Why the provider refused it. */
+  readonly refusal: string | null;
+  /** Whether refunded units return to the stock. */
+  readonly restock: boolean;
+  /** For the team. */
+  readonly note: string;
+  readonly who: string;
+  /** The caller's key, and a hash of what was asked with it. */
+  readonly key: string;
+  readonly askedHash: Buffer;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export type NewRefund = Omit<Refund, 'state' | 'refusal' | 'endedAt'> & {
+  readonly lines: readonly RefundedLine[];
+  /** When the sweep asks the provider, unless it has decided by then. */
+  readonly dueAt: Date;
+};
+
+const refundColumns = `id, order_id as "orderId", payment_id as "paymentId", cause, amount, state, refusal, restock, note, who, key,
+  asked_hash as "askedHash", created_at as "createdAt", ended_at as "endedAt"`;
+
+const beginRefund = statement(
+  'refund-begin',
+  `with written as (
+     insert into refund (website_id, id, order_id, payment_id, cause, amount, state, restock, note, who, key, asked_hash,
+       created_at, due_at)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, $13)
+   )
+   insert into refund_line (website_id, refund_id, order_id, position, quantity, amount, tax, included_tax)
+   select $1, $2, $3, position, quantity, amount, tax, "includedTax"
+     from jsonb_to_recordset($14) as line (position smallint, quantity integer, amount bigint, tax bigint, "includedTax" bigint)`,
+);
+
+export async function insertRefund(connection: Connection, websiteId: string, refund: NewRefund): Promise<void> {
+  const { id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash, createdAt, dueAt } = refund;
+  // A JSON number would lose digits.
+  const lines = JSON.stringify(refund.lines, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+  const given = [id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash, createdAt, dueAt, lines];
+  await connection.run(beginRefund, [websiteId, ...given]);
+}
+
+const refundOfKey = statement<Refund>(
+  'refund-of-key',
+  `select ${refundColumns} from refund where website_id = $1 and order_id = $2 and key = $3`,
+);
+
+export async function selectRefundOfKey(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  key: string,
+): Promise<Refund | undefined> {
+  const [row] = await connection.run(refundOfKey, [websiteId, orderId, key]);
+  return row;
+}
+
+const refundOfId = statement<Refund>(
+  'refund-of-id',
+  `select ${refundColumns} from refund where website_id = $1 and id = $2`,
+);
+
+export async function selectRefund(connection: Connection, websiteId: string, id: string): Promise<Refund | undefined> {
+  const [row] = await connection.run(refundOfId, [websiteId, id]);
+  return row;
+}
+
+const refundsOfOrder = statement<Refund>(
+  'refunds-of-order',
+  `select ${refundColumns} from refund where website_id = $1 and order_id = $2 order by created_at, id`,
+);
+
+export async function selectRefunds(connection: Connection, websiteId: string, orderId: string): Promise<Refund[]> {
+  return await connection.run(refundsOfOrder, [websiteId, orderId]);
+}
+
+const linesOfOrder = statement<RefundedLine & { readonly refundId: string }>(
+  'refund-lines-of-order',
+  `select line.refund_id as "refundId", line.position, line.quantity, line.amount, line.tax, line.included_tax as "includedTax"
+     from refund_line line
+     join refund on refund.website_id = line.website_id and refund.id = line.refund_id
+    where line.website_id = $1 and line.order_id = $2 and refund.state <> 'failed'
+    order by refund.created_at, refund.id, line.position`,
+);
+
+/** The lines of all refunds of an order that are done or may still be. */
+export async function selectRefundedLines(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(linesOfOrder, [websiteId, orderId]);
+}
+
+const end = statement<Refund>(
+  'refund-end',
+  `update refund set state = $3, refusal = $4, ended_at = $5 where website_id = $1 and id = $2 and state = 'pending'
+   returning ${refundColumns}`,
+);
+
+/** Returns undefined if it has ended before. */
+export async function markRefundEnded(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { refusal, at }: { readonly refusal: string | null; readonly at: Date },
+): Promise<Refund | undefined> {
+  const [row] = await connection.run(end, [websiteId, id, refusal === null ? 'done' : 'failed', refusal, at]);
+  return row;
+}
+
+const claimDue = statement<{ websiteId: string; refundId: string }>(
+  'refund-claim-due',
+  `/* all websites: a crash leaves refunds of any website pending */
+   update refund set due_at = $2
+    where (website_id, id) = (
+            select website_id, id from refund where state = 'pending' and due_at <= $1
+             order by due_at limit 1 for update skip locked)
+   returning website_id as "websiteId", id as "refundId"`,
+);
+
+/** The refund that has been overdue for longest. No other process gets it before `until`. */
+export async function claimDueRefund(connection: Connection, now: Date, until: Date) {
+  const [due] = await connection.run(claimDue, [now, until]);
+  return due;
+}

@@ -1,0 +1,201 @@
+import { addOrder, addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { constantFrom, integer, record, sample } from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkRules, keyOf } from '../../checkout/checkout.fixture.ts';
+import type { TeamOrderJson } from '../schema.ts';
+import { stockOf } from '../unpaid/unpaid.fixture.ts';
+import { type RefundingProvider, refundingProvider } from './refunding-provider.fixture.ts';
+
+const isFull = process.env['AWNING_FULL'] === '1';
+vi.setConfig({ testTimeout: isFull ? 1_800_000 : 240_000 });
+
+let server: TestServer;
+let bank: RefundingProvider;
+let manager: Visitor;
+beforeAll(async () => {
+  bank = refundingProvider();
+  server = await startTestServer({ paymentProviders: [bank], settings: { RATE_LIMITS: 'team-change=900000' } });
+  manager = await signedInMember(server);
+});
+afterAll(() => server.close());
+
+const stub = { payment: { provider: 'stub' } };
+
+async function refund(id: string, body: object) {
+  return await manager.post(`/api/commerce/orders/${id}/refunds`, { restock: false, ...body });
+}
+
+async function read(id: string): Promise<TeamOrderJson> {
+  return (await manager.get(`/api/commerce/orders/${id}`)).json<TeamOrderJson>();
+}
+
+function cents({ decimalValue }: { readonly decimalValue: string }): number {
+  return Number(decimalValue.replace('.', ''));
+}
+
+test('reliability 24: 100 parallel partial refunds, with a cancellation between them, never refund more than was paid', async () => {
+  const runs = isFull ? 10 : 2;
+  for (let run = 0; run < runs; run += 1) {
+    const product = await addProduct(server, { onHand: 50, price: 1000n });
+    const { id } = await addOrder(server, { product, quantity: 10, checkout: stub });
+    const paid = cents((await read(id)).refundable.paid);
+    // Together they would be more than three times what was paid.
+    const bodies = Array.from({ length: 100 }, (_unused, index) =>
+      index % 3 === 0
+        ? { kind: 'units', lines: [{ id: `${id}:0`, quantity: 1 }], restock: true }
+        : { kind: 'amount', amount: '4.00' },
+    );
+    const answers = await Promise.all([
+      ...bodies.map((body) => refund(id, body)),
+      ...(run % 2 === 1 ? [manager.post(`/api/commerce/orders/${id}/cancel`)] : []),
+      server.runJobs(),
+    ]);
+    for (const answer of answers.slice(0, bodies.length)) {
+      expect([200, 409]).toContain((answer as { status: number }).status);
+    }
+    await server.runJobs();
+    const { refunds, refundable, lifecycle } = await read(id);
+    const done = refunds.reduce((sum, one) => (one.state === 'done' ? sum + cents(one.amount) : sum), 0);
+    expect(done).toBeLessThanOrEqual(paid);
+    expect([done, 0]).toEqual([cents(refundable.refunded), cents(refundable.pending)]);
+    expect(bank.refundedOf(await keyOf(server, id))).toBe(BigInt(done));
+    // What was granted is what was possible: less is left than any of the refused ones asked for.
+    expect(paid - done).toBeLessThan(lifecycle === 'cancelled' ? 1 : 1000);
+    await checkRules(server);
+  }
+});
+
+const step = record({
+  kind: constantFrom('units', 'units', 'amount', 'amount', 'whole', 'cancel'),
+  part: integer({ min: 1, max: 100 }),
+  quantity: integer({ min: 1, max: 4 }),
+  restock: constantFrom(true, false),
+});
+
+test('orders with random refunds agree with a slow model, in the database, at the provider and in the stock', async () => {
+  const orders = isFull ? 1000 : 60;
+  const price = integer({ min: 1, max: 5000 });
+  const numbers = sample(record({ price, quantity: integer({ min: 1, max: 7 }) }), { numRuns: orders, seed: 24 });
+  const steps = sample(step, { numRuns: orders * 5, seed: 12 });
+  for (const [index, wanted] of numbers.entries()) {
+    const product = await addProduct(server, { onHand: 20, price: BigInt(wanted.price) });
+    const { id } = await addOrder(server, { product, quantity: wanted.quantity, checkout: stub });
+    const model = new OrderModel(await read(id));
+    for (const one of steps.slice(index * 5, index * 5 + 5)) {
+      const { status } =
+        one.kind === 'cancel'
+          ? await manager.post(`/api/commerce/orders/${id}/cancel`)
+          : await refund(id, { ...model.request(one), restock: one.restock });
+      expect([one, status]).toEqual([one, model.grant(one) ? 200 : 409]);
+      // Half of the refunds are still pending when the next one is asked for.
+      if (one.part % 2 === 0) await server.runJobs();
+    }
+    await server.runJobs();
+    const { refundable, paymentStatus, lifecycle } = await read(id);
+    expect([cents(refundable.refunded), paymentStatus, lifecycle]).toEqual([
+      model.refunded(),
+      model.paymentStatus(),
+      model.isCancelled ? 'cancelled' : 'placed',
+    ]);
+    expect(bank.refundedOf(await keyOf(server, id))).toBe(BigInt(model.refunded()));
+    expect(await stockOf(server, product.variantIds[0])).toBe(20 - wanted.quantity + model.returned);
+  }
+  await checkRules(server);
+});
+
+type Step = ReturnType<typeof sample<{ kind: string; part: number; quantity: number; restock: boolean }>>[number];
+
+/** Counts single cents and units. */
+class OrderModel {
+  readonly #lines: {
+    readonly id: string;
+    readonly total: number;
+    readonly quantity: number;
+    left: number;
+    units: number;
+  }[];
+  readonly #paid: number;
+  isCancelled = false;
+  /** Units that are back in the stock. */
+  returned = 0;
+
+  constructor({ lines, refundable }: TeamOrderJson) {
+    this.#paid = cents(refundable.paid);
+    this.#lines = lines.map(({ id, total, quantity }) => {
+      return { id, quantity, total: cents(total), left: cents(total), units: 0 };
+    });
+  }
+
+  refunded(): number {
+    return this.#paid - this.#left();
+  }
+
+  paymentStatus(): string {
+    if (this.refunded() === 0) return 'paid';
+    return this.#left() === 0 ? 'refunded' : 'part_refunded';
+  }
+
+  request({ kind, part, quantity }: Step): object {
+    if (kind === 'units') return { kind, lines: [{ id: this.#lines[0]?.id, quantity }] };
+    return kind === 'amount' ? { kind, amount: (this.#amount(part) / 100).toFixed(2) } : { kind };
+  }
+
+  /** Whether it can be granted; if so, it is. */
+  grant({ kind, part, quantity, restock }: Step): boolean {
+    if (kind === 'cancel') return this.#cancel();
+    if (kind === 'units') return this.#giveUnits(quantity, restock);
+    if (kind === 'whole') return this.#giveAll(restock);
+    const amount = this.#amount(part);
+    if (amount === 0 || amount > this.#left()) return false;
+    this.#giveAmount(amount);
+    return true;
+  }
+
+  #cancel(): boolean {
+    if (this.isCancelled) return false;
+    this.isCancelled = true;
+    this.returned = this.#lines[0]?.quantity ?? 0;
+    for (const line of this.#lines) Object.assign(line, { left: 0, units: line.quantity });
+    return true;
+  }
+
+  #left(): number {
+    return this.#lines.reduce((sum, { left }) => sum + left, 0);
+  }
+
+  /** Sometimes more than is left. */
+  #amount(part: number): number {
+    return Math.floor((this.#paid * part) / 150);
+  }
+
+  #giveUnits(quantity: number, restock: boolean): boolean {
+    const line = this.#lines[0];
+    if (!line || line.units + quantity > line.quantity) return false;
+    const worth = (units: number) => Math.floor((line.total * units) / line.quantity);
+    const amount = Math.min(worth(line.units + quantity) - worth(line.units), line.left);
+    if (amount === 0) return false;
+    line.left -= amount;
+    line.units += quantity;
+    if (restock) this.returned += quantity;
+    return true;
+  }
+
+  #giveAll(restock: boolean): boolean {
+    if (this.#left() === 0) return false;
+    const line = this.#lines[0];
+    if (restock && line) this.returned += line.quantity - line.units;
+    for (const one of this.#lines) Object.assign(one, { left: 0, units: one.quantity });
+    return true;
+  }
+
+  /** Each line its exact part rounded down, then cent by cent to the line that is furthest below its part. */
+  #giveAmount(amount: number): void {
+    const left = this.#left();
+    const shares = this.#lines.map((line) => {
+      return { line, cents: Math.floor((amount * line.left) / left), rest: (amount * line.left) % left };
+    });
+    const missing = amount - shares.reduce((sum, share) => sum + share.cents, 0);
+    const neediest = shares.toSorted((first, second) => second.rest - first.rest).slice(0, missing);
+    for (const share of shares) share.line.left -= share.cents + (neediest.includes(share) ? 1 : 0);
+  }
+}

@@ -1,0 +1,51 @@
+import type { RefundedLine } from '@awning/commerce';
+import { writeMoney } from '@awning/formats';
+import type { Connection } from '../../../platform/database/index.ts';
+import type { Order } from '../order.ts';
+import type { RefundJson } from './schema.ts';
+import { type Refund, selectRefundedLines, selectRefunds } from './store.ts';
+
+/** The refunds of an order, oldest first; a failed one without lines. */
+export async function readRefundViews(
+  connection: Connection,
+  websiteId: string,
+  order: Pick<Order, 'id' | 'currency'>,
+): Promise<RefundJson[]> {
+  const refunds = await selectRefunds(connection, websiteId, order.id);
+  if (refunds.length === 0) return [];
+  const lines = await selectRefundedLines(connection, websiteId, order.id);
+  return refunds.map((refund) =>
+    refundView(
+      order,
+      refund,
+      lines.filter(({ refundId }) => refundId === refund.id),
+    ),
+  );
+}
+
+function refundView(
+  { id: orderId, currency }: Pick<Order, 'id' | 'currency'>,
+  refund: Refund,
+  lines: readonly RefundedLine[],
+): RefundJson {
+  const money = (minorUnits: bigint) => writeMoney({ minorUnits, currency });
+  const { id, state, cause, restock, note, who } = refund;
+  return {
+    id,
+    state,
+    cause,
+    amount: money(refund.amount),
+    restock,
+    note,
+    who,
+    createdAt: refund.createdAt.toISOString(),
+    endedAt: refund.endedAt?.toISOString() ?? null,
+    lines: lines.map(({ position, quantity, amount, tax, includedTax }) => ({
+      id: `${orderId}:${position}`,
+      quantity,
+      amount: money(amount),
+      tax: money(tax),
+      includedTax: money(includedTax),
+    })),
+  };
+}
