@@ -5,7 +5,14 @@ test.for([
   ['FILE-002', 'wrongKind', 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.'],
   ['FILE-003', 'tooLarge', 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.'],
   ['MSG-006', 'enterName', 'Please enter a file name'],
+  ['MSG-017', 'network', 'Network error'],
+  ['MSG-018', 'noResponse', 'No response data from job request'],
+  ['MSG-019', 'processingFailed', 'File processing failed'],
+  ['MSG-020', 'processingCancelled', 'File processing cancelled'],
   ['MSG-021', 'incomplete', 'File upload failed to complete'],
+  ['MSG-022', 'processingIncomplete', 'File processing failed to complete'],
+  ['MSG-023', 'uploadError', 'Error uploading'],
+  ['MSG-024', 'renameProblem', 'There was a problem while renaming your file.'],
   ['MSG-025', 'uploadProblem', 'There was a problem while uploading your file.'],
 ] as const)('%s %s', ([, name, text]) => {
   expect(uploadMessages('en')[name]).toBe(text);

@@ -7,6 +7,17 @@ export interface UploadMessages {
   readonly tooLarge: string;
   readonly incomplete: string;
   readonly uploadProblem: string;
+  readonly renameProblem: string;
+  /** While the server was not reached. */
+  readonly network: string;
+  readonly noResponse: string;
+  /** Anything else that went wrong on the way. */
+  readonly uploadError: string;
+  /** The sizes of a picture could not be made: it is damaged. */
+  readonly processingFailed: string;
+  readonly processingCancelled: string;
+  /** They are not made yet, though they should be. */
+  readonly processingIncomplete: string;
 }
 
 /** What stands in a sentence for the kind that is wanted: nothing, or a word with a blank behind it (D-156). */
@@ -56,6 +67,13 @@ const byLanguage: InLanguages<UploadMessages> = {
     tooLarge: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
     incomplete: 'File upload failed to complete',
     uploadProblem: 'There was a problem while uploading your file.',
+    renameProblem: 'There was a problem while renaming your file.',
+    network: 'Network error',
+    noResponse: 'No response data from job request',
+    uploadError: 'Error uploading',
+    processingFailed: 'File processing failed',
+    processingCancelled: 'File processing cancelled',
+    processingIncomplete: 'File processing failed to complete',
   },
   de: {
     enterName: 'Bitte geben Sie einen Dateinamen ein',
@@ -63,6 +81,13 @@ const byLanguage: InLanguages<UploadMessages> = {
     tooLarge: 'Die Datei {fileName} ist zu groß. Erlaubt sind höchstens {maxSize}.',
     incomplete: 'Die Datei wurde nicht vollständig hochgeladen',
     uploadProblem: 'Beim Hochladen Ihrer Datei ist ein Fehler aufgetreten.',
+    renameProblem: 'Beim Umbenennen Ihrer Datei ist ein Fehler aufgetreten.',
+    network: 'Netzwerkfehler',
+    noResponse: 'Der Server hat ohne Daten geantwortet',
+    uploadError: 'Fehler beim Hochladen',
+    processingFailed: 'Die Datei konnte nicht verarbeitet werden',
+    processingCancelled: 'Die Verarbeitung der Datei wurde abgebrochen',
+    processingIncomplete: 'Die Datei wurde nicht vollständig verarbeitet',
   },
   fr: {
     enterName: 'Veuillez saisir un nom de fichier',
@@ -70,5 +95,12 @@ const byLanguage: InLanguages<UploadMessages> = {
     tooLarge: 'Le fichier {fileName} est trop volumineux. La taille maximale est de {maxSize}.',
     incomplete: 'L’envoi du fichier n’a pas abouti',
     uploadProblem: 'Un problème est survenu lors de l’envoi de votre fichier.',
+    renameProblem: 'Un problème est survenu lors du changement de nom de votre fichier.',
+    network: 'Erreur réseau',
+    noResponse: 'Le serveur a répondu sans données',
+    uploadError: 'Erreur lors de l’envoi',
+    processingFailed: 'Le traitement du fichier a échoué',
+    processingCancelled: 'Le traitement du fichier a été annulé',
+    processingIncomplete: 'Le traitement du fichier n’a pas abouti',
   },
 };

@@ -58,6 +58,20 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts a folder into the trash, unless something needs it. */
+  readonly 'DELETE /api/file-folders/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Puts a file into the trash, unless something needs it. */
   readonly 'DELETE /api/files/:id': {
     readonly input: {
@@ -228,6 +242,35 @@ export interface Calls {
       }[];
       readonly isDone: boolean;
       readonly after: string | null;
+    };
+  };
+  /** Deletes the folders in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/asset-folder': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
+  /** Deletes a folder that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/asset-folder/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Deletes a file that is in the trash for good, with all its versions. */
@@ -1483,6 +1526,104 @@ export interface Calls {
       }[];
     };
   };
+  /** Lists folders, 50 at a time. */
+  readonly 'GET /api/file-folders': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly version: number;
+        readonly facts: Readonly<Record<string, unknown>>;
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a folder with its version. */
+  readonly 'GET /api/file-folders/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a folder; without numbers the newest two. */
+  readonly 'GET /api/file-folders/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of a folder, or the newest. */
+  readonly 'GET /api/file-folders/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly name: string;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a folder, the newest first. */
+  readonly 'GET /api/file-folders/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Lists files, 50 at a time. */
   readonly 'GET /api/files': {
     readonly input: {
@@ -1491,6 +1632,7 @@ export interface Calls {
         readonly search?: string;
         readonly folderId?: string;
         readonly kind?: 'image' | 'audio' | 'video' | 'file';
+        readonly isUnused?: boolean;
       };
     };
     readonly answer: {
@@ -1573,6 +1715,46 @@ export interface Calls {
       };
     };
     readonly answer: undefined;
+  };
+  /** What a file is: kind, size, address, and whether the widths of a picture are made. */
+  readonly 'GET /api/files/:id/facts': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly filename: string;
+      readonly kind: 'image' | 'audio' | 'video' | 'file';
+      readonly contentType: string;
+      readonly byteSize: number;
+      readonly width: number | null;
+      readonly height: number | null;
+      readonly url: string;
+      readonly state: 'waiting' | 'ready' | 'failed';
+      readonly folderId: string | null;
+      readonly isPrivate: boolean;
+    };
+  };
+  /** The documents that use a file, drafts and the trash included. */
+  readonly 'GET /api/files/:id/uses': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly uses: readonly {
+        readonly kind: string;
+        readonly id: string;
+        readonly title: string | null;
+        readonly isTrashed: boolean;
+      }[];
+      readonly nextAfter: string | null;
+    };
   };
   /** One version of a file, or the newest. */
   readonly 'GET /api/files/:id/version': {
@@ -2416,6 +2598,23 @@ export interface Calls {
   };
   /** The files in the trash, the latest first. */
   readonly 'GET /api/trash/asset': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The folders in the trash, the latest first. */
+  readonly 'GET /api/trash/asset-folder': {
     readonly input: {
       readonly query?: {
         readonly after?: string;
@@ -4152,6 +4351,69 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Creates a folder. */
+  readonly 'POST /api/file-folders': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly name: string;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a folder out of the trash, as it was. */
+  readonly 'POST /api/file-folders/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a folder as the newest. */
+  readonly 'POST /api/file-folders/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Creates a file. */
   readonly 'POST /api/files': {
     readonly input: {
@@ -4259,7 +4521,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Puts another content into the place of a file, which keeps its id, texts and uses and gets a new address. */
+  /** Puts another content of the same kind into the place of a file, which keeps its id, texts and uses and gets a new address. */
   readonly 'POST /api/files/:id/upload': {
     readonly input: {
       readonly params: {
@@ -4267,7 +4529,6 @@ export interface Calls {
       };
       readonly query: {
         readonly name: string;
-        readonly kind?: 'image' | 'audio' | 'video' | 'file';
         readonly version: number;
       };
     };
@@ -5320,6 +5581,19 @@ export interface Calls {
       readonly crumb: string;
     };
   };
+  /** Puts files that nothing has used for a day since they were uploaded into the trash, up to 100 at a time. */
+  readonly 'POST /api/unused-files/trash': {
+    readonly input: {
+      readonly body?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly trashed: number;
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
   /** Uploads a file. What it is, is found from its bytes. Sent again with the same header `Idempotency-Key`, it is one file. */
   readonly 'POST /api/uploads': {
     readonly input: {
@@ -5733,6 +6007,31 @@ export interface Calls {
         readonly inclusive: boolean;
         readonly priority: number;
         readonly onShipping: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a folder; the change counts at once. */
+  readonly 'PUT /api/file-folders/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly name: string;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly name: string;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

@@ -30,6 +30,7 @@ export interface Surroundings {
 export function bodiesAmong({ storePage, blog, contents, currency }: Surroundings): Readonly<Record<string, BodyOf>> {
   return {
     asset: (family, number) => assetBody(contents, family, number),
+    'asset-folder': (family, number) => ({ name: `${family} ${number}` }),
     coupon: couponBody,
     form: formBody,
     item: (family, number) => itemBody(blog, family, number),

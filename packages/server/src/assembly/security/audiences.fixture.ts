@@ -65,8 +65,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
 
   // Appendix C: EDITOR has the files; what is public of them anyone reads.
   ...editing('asset', '/api/files', 'files.edit', []),
+  ...editing('asset-folder', '/api/file-folders', 'files.edit', []),
   'GET /api/files/:id/content': 'files.edit',
+  'GET /api/files/:id/facts': 'files.edit',
+  'GET /api/files/:id/uses': 'files.edit',
   'POST /api/files/:id/upload': 'files.edit',
+  'POST /api/unused-files/trash': 'files.edit',
   'POST /api/uploads': 'files.edit',
 
   // Appendix C: CAMPAIGNS_EDITOR has the contacts.

@@ -40,6 +40,7 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const admin = await signedInMember(server, { website });
   const invited = await admin.post('/api/team/invitations', { email: 'new@shop.test', roles: [4] });
   expect(invited.status).toBeLessThan(300);
+  expect((await admin.post('/api/file-folders', { body: { name: 'Spring' } })).status).toBe(200);
   const bowl = await addProduct(server, { website });
   const buyer = server.visitor(website);
   await addToCart(buyer, bowl);

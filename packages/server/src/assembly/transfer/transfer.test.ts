@@ -184,6 +184,7 @@ describe('an export', () => {
       'team_passkey_challenge',
       'team_pending_sign_in',
       'team_wrong_code',
+      'asset_use',
       'item_search',
       'page_search',
       'product_group',

@@ -12,6 +12,7 @@ export interface Tables {
   asset: Asset;
   asset_content: AssetContent;
   asset_folder: AssetFolder;
+  asset_use: AssetUse;
   audit: Audit;
   captcha_use: CaptchaUse;
   card_alert: CardAlert;
@@ -100,6 +101,8 @@ export interface Asset {
   folder_id: string | null;
   is_private: WithDefault<boolean>;
   trashed_at: Date | null;
+  kind: string;
+  name_key: Computed<string>;
 }
 
 export interface AssetContent {
@@ -124,6 +127,14 @@ export interface AssetFolder {
   name_key: string;
   created_at: Date;
   trashed_at: Date | null;
+}
+
+export interface AssetUse {
+  website_id: string;
+  asset_id: string;
+  kind: string;
+  document_id: string;
+  source: string;
 }
 
 export interface Audit {

@@ -1,4 +1,5 @@
 export { answerOf, createCalls } from './calls.ts';
+export { type DescribedDocument, type DocumentKey, describeDocuments } from './describe.ts';
 export {
   type Author,
   type Checked,
@@ -18,5 +19,6 @@ export {
   publishDocument,
   readDocument,
   saveDocument,
+  trashDocument,
 } from './editing.ts';
 export { documentRoutes } from './routes.ts';

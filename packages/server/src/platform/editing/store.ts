@@ -104,6 +104,29 @@ export async function selectLatestStates(
   return ids.length === 0 ? [] : await connection.run(latestStates, [websiteId, kind, ids]);
 }
 
+export type NewestRevision = Pick<Revision, 'state' | 'body' | 'schema'> & {
+  readonly kind: string;
+  readonly id: string;
+};
+
+const newest = statement<NewestRevision>(
+  'revision-newest',
+  `select wanted.kind, wanted.id, newest.state, newest.body, newest.schema
+     from unnest($2::text[], $3::text[]) as wanted (kind, id), lateral (
+       select state, body, schema from revision
+        where website_id = $1 and revision.kind = wanted.kind and revision.id = wanted.id order by no desc limit 1) newest`,
+);
+
+/** The newest revision of documents of any kinds, as far as they have one. */
+export async function selectNewest(
+  connection: Connection,
+  websiteId: string,
+  keys: readonly Pick<Key, 'kind' | 'id'>[],
+): Promise<NewestRevision[]> {
+  const [kinds, ids] = [keys.map(({ kind }) => kind), keys.map(({ id }) => id)];
+  return keys.length === 0 ? [] : await connection.run(newest, [websiteId, kinds, ids]);
+}
+
 export type TrashedRevision = Revision & { readonly id: string };
 
 const trashed = statement<TrashedRevision>(

@@ -6,6 +6,7 @@ export interface Asset extends Omit<Content, 'id'> {
   readonly id: string;
   readonly contentId: string;
   readonly filename: string;
+  readonly folderId: string | null;
   /** Whether it is for those alone who bought it. */
   readonly isPrivate: boolean;
   readonly focalX: number;

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@awning/formats';
 import { fillUploadMessage, uploadMessages } from '@awning/site-model';
+import { MAX_FOLDERS } from './folder/limit.ts';
 import type { AssetKind } from './upload/kind.ts';
 import { MAX_NAME_LENGTH, type NameFault } from './upload/name.ts';
 import type { UploadRefusal } from './upload/refusal.ts';
@@ -31,6 +32,13 @@ export const mediaMessages = {
   unknownLanguage: 'The website does not have this language.',
   noFolder: 'There is no such folder.',
   noContent: 'There is no such uploaded content.',
-  isUsed: 'A product, an item or a page shows this file. Take it out of there first.',
+  otherKind: 'A file keeps its kind: a picture stays a picture.',
+  isUsed: 'This file is in use. Take it out of where it is used first.',
+  folder: {
+    name: 'Please enter a name for the folder.',
+    taken: 'There is a folder with this name already.',
+    tooMany: `A website can have at most ${MAX_FOLDERS} folders.`,
+    hasFiles: 'There are files in this folder. Move them elsewhere first.',
+  },
   lost: 'The file is not there any more.',
 } as const;

@@ -2,21 +2,31 @@ import { Readable } from 'node:stream';
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Feature } from '../../platform/feature.ts';
 import { defineRoute, hasTag, pathOf, type Route, refused } from '../../platform/http/index.ts';
 import { Id, isId } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { storageOf, type WantedRange } from '../../platform/storage/index.ts';
 import { type Asset, assetUrl, contentTag } from './asset.ts';
 import { originalKey, variantKey } from './content/keys.ts';
+import { factsOf } from './editing/document.ts';
+import { assetFacts } from './editing/schema.ts';
 import { mediaMessages } from './messages.ts';
 import { rangeOf } from './range.ts';
 import { readAssets } from './store.ts';
 import { askForWidths } from './tasks.ts';
 import { uploadRoutes } from './upload/routes.ts';
+import { useRoutes } from './uses/routes.ts';
 import { askedWidth, nearestWidth, usefulWidths } from './widths.ts';
 
-export function mediaRoutes(parts: Parts): Route[] {
-  return [publicRoute(parts), teamRoute(parts), ...uploadRoutes(parts)];
+export function mediaRoutes(parts: Parts, features: readonly Feature[]): Route[] {
+  return [
+    publicRoute(parts),
+    teamRoute(parts),
+    factsRoute(parts),
+    ...uploadRoutes(parts),
+    ...useRoutes(parts, features),
+  ];
 }
 
 /** What visitors see. The name in the address is for people and search engines; the id finds the file. */
@@ -70,6 +80,24 @@ function teamRoute(parts: Parts): Route {
       const [asset] = await readAssets(parts.database, request.website.id, [request.params.id]);
       if (!asset) return refused(404, mediaMessages.lost);
       return await sendFile(parts, request, reply, asset, original, 'private, no-store');
+    },
+  });
+}
+
+/** What was found in the bytes of a file, which its document does not hold. */
+function factsRoute({ database }: Parts): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/files/:id/facts',
+    summary: 'What a file is: kind, size, address, and whether the widths of a picture are made.',
+    access: { kind: 'team', right: 'files.edit' },
+    forgery: 'safe',
+    limit: 'unlimited',
+    schema: { params: Type.Object({ id: Id }), answer: Type.Object({ filename: Type.String(), ...assetFacts }) },
+    refusals: { 404: mediaMessages.lost },
+    async handle({ website, params }) {
+      const [asset] = await readAssets(database, website.id, [params.id]);
+      return asset ? { filename: asset.filename, ...factsOf(asset) } : refused(404, mediaMessages.lost);
     },
   });
 }

@@ -4,7 +4,7 @@ import { contentColumns } from './content/store.ts';
 
 const assetsById = statement<Asset>(
   'media-assets',
-  `select asset.id, content_id as "contentId", filename, is_private as "isPrivate", focal_x as "focalX", focal_y as "focalY", texts,
+  `select asset.id, content_id as "contentId", filename, folder_id as "folderId", is_private as "isPrivate", focal_x as "focalX", focal_y as "focalY", texts,
           ${contentColumns}
      from asset
      join asset_content content on content.website_id = asset.website_id and content.id = asset.content_id

@@ -9,6 +9,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
   return {
     ...ids,
     assetId: ids['assets/id'] ?? [],
+    'file-folders/id': ids['asset-folders/id'] ?? [],
     filename: ['any.webp'],
     'files/id': ids['assets/id'] ?? [],
     content: ['first'],

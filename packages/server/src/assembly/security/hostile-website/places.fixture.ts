@@ -92,7 +92,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'asset_content.content_type': ours,
   'asset_content.kind': ours,
   'asset_content.state': ours,
+  'asset_use.document_id': ours,
+  'asset_use.kind': ours,
+  'asset_use.source': ours,
   'asset_content.upload_key': { kind: 'kept', why: 'chosen by a program that uploads, unique and never shown' },
+  'asset.kind': ours,
   'asset.filename': {
     why: 'the name of a file is checked before it is stored',
     maxLength: 150,

@@ -3,6 +3,7 @@
  * new ones.
  */
 export const sampleValues: Readonly<Record<string, string>> = {
+  'asset.kind': "'image'",
   'asset_content.checksum': "repeat('0', 64)",
   'asset_content.kind': "'image'",
   'asset_content.state': "'ready'",

@@ -4,11 +4,13 @@ import { assetUrl } from '../asset.ts';
 import { mediaMessages } from '../messages.ts';
 import { type AssetKind, endingsOf } from '../upload/kind.ts';
 import { fittingName, nameFault } from '../upload/name.ts';
+import { isUsed } from '../uses/store.ts';
+import { UNUSED_AFTER_MS } from '../uses/unused.ts';
 import { AssetBody, assetFacts, assetFilters } from './schema.ts';
 import {
   deleteTrashed,
-  isUsed,
   type ListedAsset,
+  lockAsset,
   selectEdited,
   selectListed,
   selectSurroundings,
@@ -47,11 +49,15 @@ export const assetDocument = defineDocument({
     filters: assetFilters,
     list,
     hide: async ({ connection, website, clock }, id) => {
+      await lockAsset(connection, website.id, id);
       if (await isUsed(connection, website.id, id)) return { message: mediaMessages.isUsed };
       await trashAsset(connection, website.id, id, clock.now());
       return undefined;
     },
     purge: async ({ connection, website }, id) => {
+      await lockAsset(connection, website.id, id);
+      // A link in a text may have come since.
+      if (await isUsed(connection, website.id, id)) return { message: mediaMessages.isUsed };
       await deleteTrashed(connection, website.id, id);
       return undefined;
     },
@@ -59,14 +65,19 @@ export const assetDocument = defineDocument({
   subjects: (id) => [subjectOf.asset(id)],
 });
 
-async function check({ connection, website }: EditContext, body: AssetBody) {
-  const { contentType, hasFolder } = await selectSurroundings(connection, website.id, body);
+async function check({ connection, website }: EditContext, body: AssetBody, id: string) {
+  const around = await selectSurroundings(connection, website.id, id, body);
+  const { contentType, isSameKind, isTrashed } = around;
+  // A file comes back from the trash even if its folder does not.
+  const hasFolder = around.hasFolder || isTrashed;
+  const folderId = around.hasFolder ? body.folderId : null;
   const fault = nameFault(body.filename);
   const known = new Set(website.languages.map(({ code }) => code));
   const unknown = Object.keys(body.texts).filter((language) => !known.has(language));
   const errors = {
     ...(fault && { filename: mediaMessages.name[fault] }),
     ...(contentType === null && { contentId: mediaMessages.noContent }),
+    ...(!isSameKind && { contentId: mediaMessages.otherKind }),
     ...(!hasFolder && { folderId: mediaMessages.noFolder }),
     ...Object.fromEntries(unknown.map((language) => [`texts.${language}`, mediaMessages.unknownLanguage])),
   };
@@ -75,16 +86,24 @@ async function check({ connection, website }: EditContext, body: AssetBody) {
   // As precise as the database keeps it.
   const rounded = (part: number) => Math.round(part * 10_000) / 10_000;
   const focalPoint = { x: rounded(body.focalPoint.x), y: rounded(body.focalPoint.y) };
-  return { ok: true, body: { ...body, filename, focalPoint } } as const;
+  return { ok: true, body: { ...body, filename, folderId, focalPoint } } as const;
 }
 
-async function list({ connection, website }: ReadContext, { after, search, limit, filters }: ListQuery) {
-  const { folderId, kind } = filters as { readonly folderId?: string; readonly kind?: AssetKind };
-  const rows = await selectListed(connection, website.id, { after, search, folderId, kind, limit });
+interface AssetFilters {
+  readonly folderId?: string;
+  readonly kind?: AssetKind;
+  readonly isUnused?: boolean;
+}
+
+async function list({ connection, website, clock }: ReadContext, { after, search, limit, filters }: ListQuery) {
+  const { folderId, kind, isUnused = false } = filters as AssetFilters;
+  const unusedSince = isUnused ? new Date(clock.now().getTime() - UNUSED_AFTER_MS) : undefined;
+  const rows = await selectListed(connection, website.id, { after, search, folderId, kind, unusedSince, limit });
   return rows.map((row) => ({ id: row.id, title: row.filename, facts: factsOf(row) }));
 }
 
-function factsOf(row: ListedAsset) {
+/** What a list and the screen of a file show of it. */
+export function factsOf(row: ListedAsset) {
   const { kind, contentType, byteSize, width, height, state, folderId, isPrivate } = row;
   return { kind, contentType, byteSize, width, height, url: assetUrl(row), state, folderId, isPrivate };
 }

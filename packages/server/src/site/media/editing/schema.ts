@@ -54,4 +54,8 @@ export const assetFacts = {
   isPrivate: Type.Boolean(),
 };
 
-export const assetFilters = { folderId: Id, kind: Kind };
+export const assetFilters = {
+  folderId: Id,
+  kind: Kind,
+  isUnused: Type.Boolean({ description: 'Only files that nothing has used for a day since they were uploaded' }),
+};

@@ -31,29 +31,38 @@ export async function selectEdited(
 
 export interface Surroundings {
   readonly contentType: string | null;
+  /** Whether the content is of the kind that the file has; a new file takes any. */
+  readonly isSameKind: boolean;
   readonly hasFolder: boolean;
+  /** Whether the file is in the trash and about to come back. */
+  readonly isTrashed: boolean;
 }
 
 // A content or folder that is being deleted comes first and is missed here, or waits and finds the file.
 const surroundings = statement<Surroundings>(
   'media-surroundings',
   `select (select content_type from asset_content where website_id = $1 and id = $2 for key share) as "contentType",
+          not exists (
+            select from asset join asset_content content on content.website_id = asset.website_id and content.id = $2
+             where asset.website_id = $1 and asset.id = $4 and asset.kind <> content.kind) as "isSameKind",
           $3::uuid is null or exists (
-            select from asset_folder where website_id = $1 and id = $3 and trashed_at is null for share) as "hasFolder"`,
+            select from asset_folder where website_id = $1 and id = $3 and trashed_at is null for share) as "hasFolder",
+          exists (select from asset where website_id = $1 and id = $4 and trashed_at is not null) as "isTrashed"`,
 );
 
 export async function selectSurroundings(
   connection: Connection,
   websiteId: string,
+  id: string,
   { contentId, folderId }: Pick<AssetBody, 'contentId' | 'folderId'>,
 ): Promise<Surroundings> {
-  return (await connection.run(surroundings, [websiteId, contentId, folderId]))[0]!;
+  return (await connection.run(surroundings, [websiteId, contentId, folderId, id]))[0]!;
 }
 
 const upsert = statement(
   'media-upsert',
-  `insert into asset (website_id, id, content_id, filename, folder_id, is_private, focal_x, focal_y, texts, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  `insert into asset (website_id, id, content_id, kind, filename, folder_id, is_private, focal_x, focal_y, texts, created_at)
+   select $1, $2, id, kind, $4, $5, $6, $7, $8, $9, $10 from asset_content where website_id = $1 and id = $3
    on conflict (website_id, id) do update set content_id = excluded.content_id, filename = excluded.filename,
      folder_id = excluded.folder_id, is_private = excluded.is_private, focal_x = excluded.focal_x, focal_y = excluded.focal_y,
      texts = excluded.texts, trashed_at = null`,
@@ -73,49 +82,70 @@ export async function upsertAsset(
 
 export type ListedAsset = Pick<
   Asset,
-  'id' | 'filename' | 'isPrivate' | 'kind' | 'contentType' | 'byteSize' | 'width' | 'height' | 'checksum' | 'state'
-> & { readonly folderId: string | null };
+  | 'id'
+  | 'filename'
+  | 'folderId'
+  | 'isPrivate'
+  | 'kind'
+  | 'contentType'
+  | 'byteSize'
+  | 'width'
+  | 'height'
+  | 'checksum'
+  | 'state'
+>;
 
 export interface AssetListQuery {
   readonly after: string | undefined;
   readonly search: string | undefined;
   readonly folderId: string | undefined;
   readonly kind: AssetKind | undefined;
+  /** Only files that nothing uses and that were uploaded before then. */
+  readonly unusedSince: Date | undefined;
   readonly limit: number;
 }
 
-const listed = statement<ListedAsset>(
-  'media-listed',
-  `select asset.id, filename, folder_id as "folderId", is_private as "isPrivate", ${contentColumns}
-     from asset
-     join asset_content content on content.website_id = asset.website_id and content.id = asset.content_id
-    where asset.website_id = $1 and trashed_at is null and ($2::uuid is null or asset.id < $2)
-      and ($3::text is null or lower(filename) like $3) and ($4::uuid is null or folder_id = $4)
-      and ($5::text is null or content.kind = $5)
-    order by asset.id desc limit $6`,
-);
+// Each combination is a statement of its own, so that each walks along its own index.
+const conditions = {
+  after: (value: string) => `asset.id < ${value}::uuid`,
+  search: (value: string) => `name_key like search_fold(${value})`,
+  folderId: (value: string) => `folder_id = ${value}`,
+  kind: (value: string) => `asset.kind = ${value}`,
+  unusedSince: (value: string) => `asset.created_at < ${value}
+      and not exists (select from asset_use where website_id = $1 and asset_id = asset.id)`,
+} as const;
 
-/** The newest first; the search is a part of the name. */
+type Condition = keyof typeof conditions;
+
+function listedWhere(wanted: readonly Condition[]) {
+  return statement<ListedAsset>(
+    ['media-listed', ...wanted].join('-'),
+    `select asset.id, filename, folder_id as "folderId", is_private as "isPrivate", ${contentColumns}
+       from asset
+       join asset_content content on content.website_id = asset.website_id and content.id = asset.content_id
+      where asset.website_id = $1 and trashed_at is null
+      ${wanted.map((name, place) => `and ${conditions[name](`$${place + 3}`)}`).join('\n      ')}
+      order by asset.id desc limit $2`,
+  );
+}
+
+/** The newest first; the search is a part of the name, whatever its case and accents. */
 export async function selectListed(
   connection: Connection,
   websiteId: string,
-  { after, search, folderId, kind, limit }: AssetListQuery,
+  { search, limit, ...query }: AssetListQuery,
 ): Promise<ListedAsset[]> {
-  const pattern = search === undefined ? null : `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return await connection.run(listed, [websiteId, after ?? null, pattern, folderId ?? null, kind ?? null, limit]);
+  const pattern = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const values = { ...query, search: pattern };
+  const wanted = (Object.keys(conditions) as Condition[]).filter((name) => values[name] !== undefined);
+  return await connection.run(listedWhere(wanted), [websiteId, limit, ...wanted.map((name) => values[name])]);
 }
 
-// A layout names its pictures by id, wherever its blocks hold them.
-const used = statement<{ readonly isUsed: boolean }>(
-  'media-used',
-  `select exists (select from product where website_id = $1 and image_ids @> array[$2::uuid])
-       or exists (select from item where website_id = $1 and main_image_id = $2)
-       or exists (select from collection where website_id = $1 and main_image_id = $2)
-       or exists (select from layout where website_id = $1 and strpos(document::text, $2::text) > 0) as "isUsed"`,
-);
+const lock = statement('media-lock', 'select from asset where website_id = $1 and id = $2 for update');
 
-export async function isUsed(connection: Connection, websiteId: string, id: string): Promise<boolean> {
-  return (await connection.run(used, [websiteId, id]))[0]?.isUsed ?? false;
+/** A document that begins to use the file waits for the end of the transaction; one that has begun is waited for. */
+export async function lockAsset(connection: Connection, websiteId: string, id: string): Promise<void> {
+  await connection.run(lock, [websiteId, id]);
 }
 
 const trash = statement('media-trash', 'update asset set trashed_at = $3 where website_id = $1 and id = $2');

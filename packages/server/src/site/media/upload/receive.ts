@@ -50,7 +50,8 @@ export async function receiveFile(
     const sum = summing(checked);
     await storage.put(key, sum.content);
     const isPicture = found.kind === 'image';
-    const size = drawn ?? (isPicture ? await inspectPicture(storage, key, found.contentType) : undefined);
+    const inspected = isPicture && !drawn ? await inspectOrDiscard(storage, key, found) : undefined;
+    const size = drawn ?? inspected?.size;
     if (isPicture && !size) {
       await storage.delete([key]);
       return wrongKind;
@@ -58,9 +59,19 @@ export async function receiveFile(
     const { kind, contentType } = found;
     const state = isPicture && contentType !== svgType ? 'waiting' : 'ready';
     const { width = null, height = null } = size ?? {};
-    return { ok: true, found, content: { id, kind, contentType, ...sum.result(), width, height, state } };
+    const kept = inspected?.rewritten ?? sum.result();
+    return { ok: true, found, content: { id, kind, contentType, ...kept, width, height, state } };
   } catch (error) {
     if (error instanceof UploadRefused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+async function inspectOrDiscard(storage: FileStorage, key: string, { contentType }: FoundKind) {
+  try {
+    return await inspectPicture(storage, key, contentType);
+  } catch (error) {
+    await storage.delete([key]);
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { deleteContent, insertContent, type NewContent, releaseKey, selectUpload
 import { assetDocument } from '../editing/document.ts';
 import { type AssetBody, Kind } from '../editing/schema.ts';
 import { mediaMessages } from '../messages.ts';
+import { readAssets } from '../store.ts';
 import { askForWidths } from '../tasks.ts';
 import type { AssetKind, FoundKind } from './kind.ts';
 import { fittingName, nameFault } from './name.ts';
@@ -73,24 +74,30 @@ export function uploadRoutes(parts: Parts): Route[] {
       ...uploading,
       path: '/api/files/:id/upload',
       summary:
-        'Puts another content into the place of a file, which keeps its id, texts and uses and gets a new address.',
+        'Puts another content of the same kind into the place of a file, which keeps its id, texts and uses and gets a new address.',
       schema: {
         params: Type.Object({ id: Id }),
-        query: Type.Object({ ...query, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+        query: Type.Object({ name: query.name, version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
         answer: calls.answer,
       },
       refusals: { ...refusals, ...calls.gone, ...calls.stale },
       examples,
-      handle: (request) =>
-        upload(parts, request, async (context, { content, found }) => {
-          const { id } = request.params;
-          const { version, name } = request.query;
+      handle: async (request) => {
+        const { id } = request.params;
+        const { version, name } = request.query;
+        const [asset] = await readAssets(parts.database, request.website.id, [id]);
+        if (!asset) return answerOf(assetDocument, { ok: false, refusal: { reason: 'gone' } });
+        // Whatever shows a picture cannot show a document.
+        const { website, member, headers, body } = request;
+        const sameKind = { website, member, headers, body, query: { name, kind: asset.kind } };
+        return await upload(parts, sameKind, async (context, { content, found }) => {
           const before = await readDocument(context, assetDocument, id);
           if (!before) return { ok: false, refusal: { reason: 'gone' } };
           const filename = fittingName(name, found);
           const body = { ...(before.body as AssetBody), contentId: content.id, filename };
           return await saveDocument(context, assetDocument, id, { version, body });
-        }),
+        });
+      },
     }),
   ];
 }
