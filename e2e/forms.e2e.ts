@@ -463,8 +463,9 @@ async function top(locator: Locator): Promise<number> {
 /** Refused values that can be typed; the others can only be sent by a program. */
 function isTypable(kind: Field['kind'], raw: unknown): boolean {
   const { shape, parts } = kindOf(kind);
-  if (shape === 'parts')
+  if (shape === 'parts') {
     return Array.isArray(raw) && raw.length === parts?.length && raw.every((text) => typeof text === 'string');
+  }
   return typeof raw === 'string' && (shape === 'line' || shape === 'lines');
 }
 

@@ -159,8 +159,9 @@ function provoke(page: Page): Promise<void> {
       document.querySelector('script[type=module][src]') && document.querySelector('[data-island]:not([data-awake])');
     while (isAsleep()) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const element of document.querySelectorAll<HTMLElement>('*')) {
-      for (const name of ['mouseover', 'focus', 'error', 'toggle', 'animationstart'])
+      for (const name of ['mouseover', 'focus', 'error', 'toggle', 'animationstart']) {
         element.dispatchEvent(new Event(name));
+      }
       const isLink = element instanceof HTMLAnchorElement && element.href !== '';
       if (isLink && !/^(?:https?|mailto|tel):$/.test(element.protocol)) element.click();
     }

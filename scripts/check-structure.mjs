@@ -1,6 +1,7 @@
 // Checks all imports of the packages, types included: their direction between packages (dependency-cruiser), the floors and doors of
-// the server, and import cycles. Also checks for SQL outside stores, outdated lists, undocumented decision numbers and names in another
-// style. Fails if it read too few files, because a parser that understands nothing reports no errors.
+// the server, and import cycles. Also checks for SQL outside stores, outdated lists, undocumented decision numbers, and names and braces
+// in another style. Fails if it read too few files, because a parser that understands nothing reports no errors.
+import { braceFaults } from './structure/braces.mjs';
 import { cruise, importsOf } from './structure/cruise.mjs';
 import { unexplainedDecisions } from './structure/decision-numbers.mjs';
 import { exceptions } from './structure/exceptions.mjs';
@@ -19,6 +20,7 @@ const faults = [
   ...listFaults(),
   ...unexplainedDecisions(),
   ...nameFaults(),
+  ...braceFaults(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) fail(`${faults.length} faults in the structure (ARCHITECTURE.md)`);

@@ -5,8 +5,9 @@ import { configurationTable } from '@awning/server/platform/config';
 const readme = new URL('../README.md', import.meta.url);
 const before = await readFile(readme, 'utf8');
 const between = /(<!-- configuration -->\n)[\s\S]*?(\n<!-- \/configuration -->)/;
-if (!between.test(before))
+if (!between.test(before)) {
   throw new Error('README.md lacks the markers <!-- configuration --> and <!-- /configuration -->.');
+}
 await writeFile(
   readme,
   before.replace(between, (_all, begin: string, end: string) => `${begin}\n${configurationTable()}\n${end}`),

@@ -19,8 +19,9 @@ export function createVisitor(address) {
       if (/max-age=0/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    if (answer.status !== 200)
+    if (answer.status !== 200) {
       throw new Error(`${method} ${path} returned ${answer.status}: ${answer.text.slice(0, 500)}`);
+    }
     return answer;
   };
 }

@@ -24,13 +24,9 @@ const SLICE_MS = 50;
  */
 export function measure(tasks: readonly Task[], rounds: number): readonly Measurement[] {
   collectGarbage();
-  for (const task of tasks) {
-    slice(task, WARM_UP_MS);
-  }
+  for (const task of tasks) slice(task, WARM_UP_MS);
   const samples = tasks.map(() => [] as number[]);
-  for (let round = 0; round < rounds; round++) {
-    tasks.forEach((task, i) => samples[i]?.push(slice(task, SLICE_MS)));
-  }
+  for (let round = 0; round < rounds; round++) tasks.forEach((task, i) => samples[i]?.push(slice(task, SLICE_MS)));
   return tasks.map(({ name }, i) => ({ name, micros: median(samples[i] ?? []) }));
 }
 
@@ -46,15 +42,11 @@ function slice(task: Task, sliceMs: number): number {
   let batch = 1;
   const start = process.cpuUsage();
   for (;;) {
-    for (let i = 0; i < batch; i++) {
-      use(task.run());
-    }
+    for (let i = 0; i < batch; i++) use(task.run());
     runs += batch;
     const { user, system } = process.cpuUsage(start);
     const micros = user + system;
-    if (micros >= sliceMs * 1000) {
-      return micros / runs;
-    }
+    if (micros >= sliceMs * 1000) return micros / runs;
     // Reading the time costs a little; it is read less often for fast tasks.
     batch = Math.max(1, Math.ceil(runs / 10));
   }

@@ -18,9 +18,7 @@ export function safe(text: string): string {
 }
 
 export function cut(text: string, limit: number): string {
-  if (text.length <= limit) {
-    return text;
-  }
+  if (text.length <= limit) return text;
   const space = text.lastIndexOf(' ', limit - 1);
   return `${text.slice(0, space === -1 ? limit : space + 1)}...`;
 }

@@ -33,7 +33,9 @@ export async function answersOf(backOffice: Page, formId: string): Promise<Recor
   const { submissions } = await teamCall<{ submissions: { id: string }[] }>(backOffice, 'GET', list);
   return await Promise.all(
     submissions.map(async ({ id }) => {
-      type Read = { answers: { fieldId: string; text: string }[] };
+      interface Read {
+        answers: { fieldId: string; text: string }[];
+      }
       const { answers } = await teamCall<Read>(backOffice, 'GET', `/api/form-submissions/${id}`);
       return Object.fromEntries(answers.map(({ fieldId, text }) => [fieldId, text]));
     }),

@@ -38,7 +38,12 @@ ${layers.join('\n')}
 </svg>`;
 }
 
-type Dune = { readonly top: number; readonly rise: number; readonly scale: number; readonly seed: number };
+interface Dune {
+  readonly top: number;
+  readonly rise: number;
+  readonly scale: number;
+  readonly seed: number;
+}
 
 function ridge({ top, rise, scale, seed }: Dune, x: number): number {
   return top - rise * (clouds(x * scale + seed, seed, 1, 3) * 2 - 0.7);

@@ -218,8 +218,9 @@ function isInside(curve: Profile, radius: number, height: number): boolean {
       curve[step] as readonly [number, number],
       curve[(step + 1) % curve.length] as readonly [number, number],
     ];
-    if (a[1] > height !== b[1] > height && radius < ((b[0] - a[0]) * (height - a[1])) / (b[1] - a[1]) + a[0])
+    if (a[1] > height !== b[1] > height && radius < ((b[0] - a[0]) * (height - a[1])) / (b[1] - a[1]) + a[0]) {
       inside = !inside;
+    }
   }
   return inside;
 }

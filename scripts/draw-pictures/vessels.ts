@@ -4,7 +4,10 @@ import type { Point } from './shapes.ts';
 import { arc, ball, joined, type Profile, rope, type Shape, thrown, turned } from './shapes.ts';
 
 type GlazeName = keyof typeof glazes;
-type Placed = { readonly at: Point; readonly turn?: number };
+interface Placed {
+  readonly at: Point;
+  readonly turn?: number;
+}
 
 const mugProfile: Profile = [
   [0, 0.04],

@@ -29,9 +29,7 @@ type Body = (...args: never[]) => unknown;
 
 function declare(title: string, ...rest: readonly (Body | object)[]): void {
   const run = rest.find((one): one is Body => typeof one === 'function');
-  if (run !== undefined) {
-    collected.push({ title, run });
-  }
+  if (run !== undefined) collected.push({ title, run });
 }
 
 function each(rows: readonly unknown[]) {

@@ -34,9 +34,7 @@ await runJobs(root, jobs, ({ job, number, detectedBy }) => {
   const mutant = mutants[number];
   if (number === UNCHANGED) {
     console.log(relative(root, file));
-    if (detectedBy !== undefined) {
-      throw new Error(`Its tests fail without any change: ${detectedBy}`);
-    }
+    if (detectedBy !== undefined) throw new Error(`Its tests fail without any change: ${detectedBy}`);
   } else if (detectedBy === undefined && mutant !== undefined) {
     survivors.push(describe(file, mutant));
     console.log(survivors.at(-1));

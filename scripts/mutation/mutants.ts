@@ -13,9 +13,7 @@ export interface Mutant {
  */
 export function findMutants(path: string, source: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) {
-    throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ''}`);
-  }
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ''}`);
   const mutants: Mutant[] = [];
   visit(program as unknown as Node, (node) => mutants.push(...mutantsOf(node, source)));
   return mutants.sort((one, other) => one.start - other.start);
@@ -33,19 +31,13 @@ const DESCRIPTIONS = new Set(['summary', 'example', 'group', 'isTotal']);
 const WRAPPERS = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
 function visit(node: Node, see: (node: Node) => void): void {
-  if (isLeftAlone(node)) {
-    return;
-  }
+  if (isLeftAlone(node)) return;
   see(node);
   for (const [name, member] of Object.entries(node)) {
     // The name of a member is not a constant: changing it is a compile error.
-    if (name === 'key' && node['computed'] !== true) {
-      continue;
-    }
+    if (name === 'key' && node['computed'] !== true) continue;
     for (const child of Array.isArray(member) ? (member as unknown[]) : [member]) {
-      if (isNode(child)) {
-        visit(child, see);
-      }
+      if (isNode(child)) visit(child, see);
     }
   }
 }
@@ -122,9 +114,7 @@ function changedOperator(node: Node, source: string, from: number, to: number): 
 
 function changedLiteral(node: Node): readonly Mutant[] {
   const { value } = node;
-  if (typeof node['regex'] === 'object') {
-    return [replaced(node, '/(?!)/g')];
-  }
+  if (typeof node['regex'] === 'object') return [replaced(node, '/(?!)/g')];
   switch (typeof value) {
     case 'boolean':
       return [replaced(node, String(!value))];

@@ -19,9 +19,7 @@ function reaches(from: string, target: string, folder: string): boolean {
   const seen = new Set<string>();
   const pending = [from];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    if (file === target) {
-      return true;
-    }
+    if (file === target) return true;
     if (!seen.has(file) && dirname(file) === folder) {
       seen.add(file);
       pending.push(...importsOf(file));

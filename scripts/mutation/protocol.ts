@@ -32,8 +32,6 @@ export interface Verdict extends Place {
 
 /** The next position; undefined after the last. */
 export function placeAfter({ job, number }: Place, jobs: readonly Job[]): Place | undefined {
-  if (number + 1 < (jobs[job]?.mutants.length ?? 0)) {
-    return { job, number: number + 1 };
-  }
+  if (number + 1 < (jobs[job]?.mutants.length ?? 0)) return { job, number: number + 1 };
   return job + 1 < jobs.length ? { job: job + 1, number: UNCHANGED } : undefined;
 }

@@ -17,9 +17,7 @@ const MEMORY_MB = 1024;
 export async function runJobs(root: string, jobs: readonly Job[], report: (verdict: Verdict) => void): Promise<void> {
   const usual = new Map<number, number>();
   let from: Place | undefined = { job: 0, number: UNCHANGED };
-  while (from !== undefined) {
-    from = await runFrom({ root, jobs, from }, usual, report);
-  }
+  while (from !== undefined) from = await runFrom({ root, jobs, from }, usual, report);
 }
 
 /** Where to continue; undefined at the end. `usual` is the duration of the tests of each unchanged file. */
@@ -37,9 +35,7 @@ function runFrom(
     worker.on('message', (message) => {
       const verdict = message as Verdict;
       clearTimeout(timer);
-      if (verdict.number === UNCHANGED && verdict.duration !== undefined) {
-        usual.set(verdict.job, verdict.duration);
-      }
+      if (verdict.number === UNCHANGED && verdict.duration !== undefined) usual.set(verdict.job, verdict.duration);
       report(verdict);
       place = placeAfter(verdict, order.jobs);
       timer = setTimeout(() => worker.kill('SIGKILL'), patienceFor(place, usual));

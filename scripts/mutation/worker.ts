@@ -71,14 +71,10 @@ async function firstFailureOf(tests: readonly string[]): Promise<string | undefi
   for (const test of tests) {
     // All modules are loaded again, because some cache computed values.
     for (const node of runner.evaluatedModules.idToModuleMap.values()) {
-      if (!KEPT.test(node.file)) {
-        runner.evaluatedModules.invalidateModule(node);
-      }
+      if (!KEPT.test(node.file)) runner.evaluatedModules.invalidateModule(node);
     }
     const failure = await firstFailure(() => runner.import(test));
-    if (failure !== undefined) {
-      return failure;
-    }
+    if (failure !== undefined) return failure;
   }
   return undefined;
 }

@@ -14,8 +14,9 @@ export async function findAdvisories(registry, packages, timeoutMs = 30_000) {
   const answer = await ask(address, versionsByName(packages), timeoutMs);
   return packages.flatMap((one) => {
     const advisories = answer[one.name] ?? [];
-    if (!Array.isArray(advisories) || !advisories.every(isAdvisory))
+    if (!Array.isArray(advisories) || !advisories.every(isAdvisory)) {
       throw unreadable(address, 'its answer has another shape');
+    }
     return advisories
       .filter(({ vulnerable_versions: range }) => satisfies(one.version, range, { includePrerelease: true }))
       .map(({ title, severity, url }) => ({ ...one, title, severity, url }));

@@ -5,7 +5,9 @@ const uncalled = (file, ...names) => ({ file, exports: names.map((name) => ({ na
 
 test('a name that only tests use is a fault unless it is listed with what it waits for', () => {
   const issues = [uncalled('packages/a/src/rule.ts', 'rule', 'listed')];
-  expect(callerFaults(issues, { listed: 'a feature' })).toEqual(['packages/a/src/rule.ts: nothing but tests uses rule']);
+  expect(callerFaults(issues, { listed: 'a feature' })).toEqual([
+    'packages/a/src/rule.ts: nothing but tests uses rule',
+  ]);
 });
 
 test('a file that only tests use is a fault', () => {

@@ -31,8 +31,9 @@ export function circlesOf(imports) {
   function close(file) {
     const circle = stack.splice(stack.lastIndexOf(file));
     for (const member of circle) seen.get(member).open = false;
-    if (circle.length > 1 || targets.get(file)?.has(file))
+    if (circle.length > 1 || targets.get(file)?.has(file)) {
       circles.push(circle.toSorted((one, other) => (one < other ? -1 : 1)));
+    }
   }
 }
 

@@ -66,6 +66,7 @@ test('all journeys run if code for browsers changed; otherwise only changed jour
   expect(nearJourneys(['packages/server/src/store/cart/routes.ts', 'README.md'])).toBe('none');
   expect(nearJourneys(['e2e/cart.e2e.ts', 'README.md'])).toEqual(['e2e/cart.e2e.ts']);
   expect(nearJourneys(['e2e/cart.e2e.ts', 'e2e/support/start-server.ts'])).toBe('all');
-  for (const folder of ['packages/storefront', 'packages/editor', 'packages/blocks', 'themes'])
+  for (const folder of ['packages/storefront', 'packages/editor', 'packages/blocks', 'themes']) {
     expect(nearJourneys([`${folder}/a.ts`])).toBe('all');
+  }
 });

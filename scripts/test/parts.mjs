@@ -45,8 +45,9 @@ export function runAside() {
     const child = spawn(process.execPath, [program, file], { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
     os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     let printed = '';
-    for (const output of [child.stdout, child.stderr])
+    for (const output of [child.stdout, child.stderr]) {
       output.setEncoding('utf8').on('data', (text) => (printed += text));
+    }
     await once(child, 'close');
     return printed;
   });

@@ -1,6 +1,6 @@
 import { type InLanguages, inLanguage, type Language } from '@awning/formats';
 /** Messages for shoppers. The English texts are those of the specification where it has them. */
-export type StoreMessages = {
+export interface StoreMessages {
   readonly notEnough: string;
   readonly variantUnavailable: string;
   readonly selectOptions: (options: readonly string[]) => string;
@@ -49,7 +49,7 @@ export type StoreMessages = {
   readonly tooManyCoupons: string;
   readonly keptLess: (kept: number, wanted: number, title: string) => string;
   readonly otherOrderWaits: string;
-};
+}
 
 /**
  * The messages in a language, English for an unsupported language.

@@ -1,5 +1,5 @@
 /** A seeded random generator, so that a failing case can be repeated by its seed. */
-export type Random = {
+export interface Random {
   /** A whole number from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number;
   /** The same for amounts; small and large ones are equally likely, because each kind has its own bugs. */
@@ -7,7 +7,7 @@ export type Random = {
   readonly chance: (percent: number) => boolean;
   readonly one: <T>(choices: readonly T[]) => T;
   readonly list: <T>(length: number, make: (position: number) => T) => T[];
-};
+}
 
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -1,6 +1,6 @@
 import { decimalText, parseDecimal, scaleTo } from './money/decimal.ts';
 
-export type NumberPattern = {
+export interface NumberPattern {
   readonly prefix: string;
   readonly suffix: string;
   /** Replaces the minus sign; null means a plain minus in front. */
@@ -11,7 +11,7 @@ export type NumberPattern = {
   /** Digits of the group next to the decimal point and of the other groups; 0 means no grouping. */
   readonly grouping: { readonly nearest: number; readonly others: number };
   readonly isPercentage: boolean;
-};
+}
 
 /**
  * Parses a number pattern such as '#,##0.00'; throws if it is invalid.

@@ -2,7 +2,7 @@ import type { FieldKind } from '@awning/site-model';
 import type { AnswerValue, Field, FieldErrorReason } from './index.ts';
 
 /** The expected behaviour of a kind in one line. The same table is used here, through the server's API and in the browser. */
-export type KindCase = {
+export interface KindCase {
   readonly kind: FieldKind;
   /** As an owner defines it; the id is the kind's name. */
   readonly field: Readonly<Record<string, unknown>> & { readonly id: string; readonly kind: FieldKind };
@@ -20,7 +20,7 @@ export type KindCase = {
   readonly canBeRequired: boolean;
   /** Raw values that are refused, and the reason. */
   readonly refused: readonly (readonly [raw: unknown, reason: FieldErrorReason])[];
-};
+}
 
 const anObject = [{ an: 'object' }, 'unreadable'] as const;
 const aList = [['a', 'list'], 'unreadable'] as const;

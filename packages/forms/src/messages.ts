@@ -5,13 +5,13 @@ import { type LikertMessages, likertMessages } from './likert/messages.ts';
 import { type SubmissionMessages, submissionMessages } from './submission/messages.ts';
 
 /** All visitor texts of a form in one language. Plain strings, so that a page can pass them to the form in the browser. */
-export type FormMessages = {
+export interface FormMessages {
   readonly errors: FieldErrorMessages;
   readonly kinds: KindMessages;
   readonly likert: LikertMessages;
   readonly submission: SubmissionMessages;
   readonly captcha: CaptchaMessages;
-};
+}
 
 /**
  * The texts of a form in the language of a locale, falling back to English.

@@ -33,13 +33,13 @@ export type EventValue =
   | { readonly [key: string]: EventValue };
 
 /** The argument of `track()`, in the browser and on the server; `track()` adds website, page and time. */
-export type TrackedEvent = {
+export interface TrackedEvent {
   readonly name: EventName;
   readonly details?: Readonly<Record<string, EventValue>>;
-};
+}
 
 /** An event with its context, as consumers receive it. */
-export type EventRecord = {
+export interface EventRecord {
   readonly name: EventName;
   readonly websiteId: string;
   /** Epoch milliseconds. */
@@ -47,7 +47,7 @@ export type EventRecord = {
   /** Without query string: URLs of orders and carts carry secrets there (D-001). */
   readonly pagePath: string;
   readonly details: Readonly<Record<string, EventValue>>;
-};
+}
 
 /**
  * Builds the record of an event.

@@ -1,7 +1,9 @@
 import { TeamRole } from '@awning/site-model';
 
 /** The client of a request: the roles of the signed-in team member, or null for all others, site users included. */
-export type Person = { readonly teamRoles: readonly number[] | null };
+export interface Person {
+  readonly teamRoles: readonly number[] | null;
+}
 
 /**
  * Whether the client counts as a visitor for tracking, on the website and in the back office. Team members do not, unless

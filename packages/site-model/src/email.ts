@@ -23,7 +23,9 @@ export function checkEmail(
 }
 
 /** The website settings that the check reads. */
-export type EmailSettings = { readonly strictEmailEndings?: boolean };
+export interface EmailSettings {
+  readonly strictEmailEndings?: boolean;
+}
 
 // Control characters count as spaces: they are invisible, and none may get into a mail header.
 const openShape = /^[^\s\p{Cc}@]+@(?:[^\s\p{Cc}@.]+\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu;

@@ -1,16 +1,19 @@
 /** The result for every unknown code and name; never stored. */
 export const UNDEFINED_CODE = -1;
 
-export type Member<Name extends string = string> = { readonly name: Name | 'undefined'; readonly code: number };
+export interface Member<Name extends string = string> {
+  readonly name: Name | 'undefined';
+  readonly code: number;
+}
 
-export type LookUps<Name extends string> = {
+export interface LookUps<Name extends string> {
   /** The named members in the order of the specification, without the undefined one. */
   readonly members: readonly Member<Name>[];
   readonly byCode: (code: unknown) => Member<Name>;
   readonly byName: (name: unknown) => Member<Name>;
   /** The code to keep when content is read: unchanged if it is known or in the readable range, otherwise -1. */
   readonly read: (code: unknown) => number;
-};
+}
 
 const undefinedMember = Object.freeze({ name: 'undefined', code: UNDEFINED_CODE } as const);
 

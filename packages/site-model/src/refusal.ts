@@ -1,11 +1,14 @@
 /** The result when a person's input is not accepted: a reason for code, a message for people. */
-export type Refusal<Reason extends string = string> = {
+export interface Refusal<Reason extends string = string> {
   readonly ok: false;
   readonly reason: Reason;
   readonly message: string;
-};
+}
 
-export type Accepted<Value> = { readonly ok: true; readonly value: Value };
+export interface Accepted<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
 
 export type Result<Value, Reason extends string = string> = Accepted<Value> | Refusal<Reason>;
 

@@ -8,10 +8,10 @@ export type Attribution =
   | { readonly kind: 'site-user'; readonly siteUserId: string }
   | { readonly kind: 'anonymous-visitor' };
 
-export type Sessions = {
+export interface Sessions {
   readonly teamMember?: { readonly id: string; readonly isOwner: boolean; readonly roles: readonly number[] } | null;
   readonly siteUser?: { readonly id: string } | null;
-};
+}
 
 /**
  * Attributes a request to exactly one kind of user. A team session takes precedence over a site account, because a member

@@ -7,19 +7,13 @@ let isAwake = false;
 
 /** Runs once: an interaction does not cancel the idle callback, and hydrating an island twice breaks it. */
 function wake(): void {
-  if (isAwake) {
-    return;
-  }
+  if (isAwake) return;
   isAwake = true;
-  for (const touch of touches) {
-    removeEventListener(touch, wake, true);
-  }
+  for (const touch of touches) removeEventListener(touch, wake, true);
   void import('./island/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands());
 }
 
-for (const touch of touches) {
-  addEventListener(touch, wake, { capture: true, once: true, passive: true });
-}
+for (const touch of touches) addEventListener(touch, wake, { capture: true, once: true, passive: true });
 if ('requestIdleCallback' in globalThis) {
   requestIdleCallback(wake, { timeout: longestWaitMs });
 } else {

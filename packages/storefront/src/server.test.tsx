@@ -216,9 +216,7 @@ describe('the checkout', () => {
       ([, id]) => id,
     );
     expect(ids.length).toBeGreaterThan(10);
-    for (const id of ids) {
-      expect(html).toContain(`for="${id}"`);
-    }
+    for (const id of ids) expect(html).toContain(`for="${id}"`);
   });
 });
 
@@ -310,7 +308,5 @@ test('every island that the browser can load has its HTML from the server', () =
     'account-sessions': { ...page, sessions: [] },
     form: { ...page, form: { fields: [], formType: 'contact' }, captcha: null, page: { path: '/' } },
   };
-  for (const name of Object.keys(islandModules)) {
-    expect(() => print(name, data[name] ?? product)).not.toThrow();
-  }
+  for (const name of Object.keys(islandModules)) expect(() => print(name, data[name] ?? product)).not.toThrow();
 });

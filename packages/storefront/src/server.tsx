@@ -51,9 +51,7 @@ export function renderIsland({ name, id, language, primaryLanguage, data }: Isla
   html: string;
   props: unknown;
 } {
-  if (!isIsland(name)) {
-    throw new Error(`There is no island called "${name}"`);
-  }
+  if (!isIsland(name)) throw new Error(`There is no island called "${name}"`);
   const { Island } = islands[name];
   const props = { ...data, language, texts: textsOf(name, spokenLanguage(language, primaryLanguage)) };
   return {

@@ -26,12 +26,12 @@ export function runExamples(library: Readonly<Record<string, unknown>>, sourceFo
   });
 }
 
-type Example = {
+interface Example {
   readonly name: string;
   readonly expression: string;
   readonly kind: 'value' | 'throws';
   readonly expected: string;
-};
+}
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,8 +59,9 @@ function statements(text: string): Omit<Example, 'name'>[] {
     found.push({ expression: pending.trim(), kind: mark === '=>' ? 'value' : 'throws', expected: expected.trim() });
     pending = '';
   }
-  if (pending.trim() !== '')
+  if (pending.trim() !== '') {
     found.push({ expression: pending.trim(), kind: 'value', expected: "'an example that ends in // =>'" });
+  }
   return found;
 }
 

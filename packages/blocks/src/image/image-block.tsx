@@ -7,9 +7,7 @@ interface ImageBlockProps extends BlockSettings<typeof imageBlock> {
 }
 
 export function ImageBlock({ image, caption, linkUrl, newWindow, isFirst }: ImageBlockProps) {
-  if (image === undefined) {
-    return null;
-  }
+  if (image === undefined) return null;
   const picture = <PictureElement picture={image} sizes="(min-width: 768px) 60vw, 100vw" isFirst={isFirst} />;
   return (
     <figure className="image-block-outer-wrapper design-layout-inline">

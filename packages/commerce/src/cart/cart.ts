@@ -4,7 +4,7 @@ import type { Priced } from '../catalogue/unit-price.ts';
 import type { Place } from '../price/place.ts';
 
 /** What a visitor wants to buy. It holds no prices: they are calculated from the catalogue each time. */
-export type Cart = {
+export interface Cart {
   readonly currency: CurrencyCode;
   readonly entries: readonly CartEntry[];
   readonly shippingLocation: Place | null;
@@ -12,16 +12,16 @@ export type Cart = {
   readonly billingLocation?: Place | null;
   readonly selectedShippingOption: string | null;
   readonly couponCodes: readonly string[];
-};
+}
 
-export type CartEntry = {
+export interface CartEntry {
   readonly id: string;
   readonly itemId: string;
   readonly variantId: string;
   readonly quantity: number;
   /** JSON text of a map of field id to answer (D-036), or null without extra fields. */
   readonly additionalFields: string | null;
-};
+}
 
 /** The variants that a cart refers to, by id. */
 export type Catalogue = ReadonlyMap<string, CatalogueVariant>;

@@ -126,8 +126,9 @@ function problemOf(
     const notice = notices.find(({ title }) => title === `Thing ${variantId}`);
     const isCut = variantId !== 'gone' && kept !== wanted;
     if (isCut !== (notice !== undefined)) return `the notice about ${variantId} is wrong`;
-    if (notice && (notice.wanted !== wanted || notice.kept !== kept))
+    if (notice && (notice.wanted !== wanted || notice.kept !== kept)) {
       return `the notice about ${variantId} has wrong numbers`;
+    }
   }
   return undefined;
 }

@@ -2,9 +2,16 @@ import { maxCartLines, quantityLimits } from '@awning/site-model';
 import type { CartEntry, Catalogue } from './cart.ts';
 
 /** A message after two carts were merged: how many of a product were wanted and how many could be kept. */
-export type MergeNotice = { readonly title: string; readonly wanted: number; readonly kept: number };
+export interface MergeNotice {
+  readonly title: string;
+  readonly wanted: number;
+  readonly kept: number;
+}
 
-export type MergedEntries = { readonly entries: readonly CartEntry[]; readonly notices: readonly MergeNotice[] };
+export interface MergedEntries {
+  readonly entries: readonly CartEntry[];
+  readonly notices: readonly MergeNotice[];
+}
 
 /**
  * Merges the entries of a visitor's cart into the cart of their account (D-040). Equal entries become one; others are added after

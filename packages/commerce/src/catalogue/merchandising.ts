@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/consistent-type-definitions -- interfaces would be no values of a template */
 import type { Variant } from './product.ts';
 
 export type Merchandising = {

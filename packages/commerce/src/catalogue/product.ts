@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@awning/formats';
 import type { CartProductTypeCode } from '@awning/site-model';
 
 /** A product in the catalogue. Amounts are whole minor units of `currency`. */
-export type Product = {
+export interface Product {
   readonly id: string;
   readonly type: CartProductTypeCode;
   readonly currency: CurrencyCode;
@@ -14,9 +14,9 @@ export type Product = {
   readonly useCustomAddButtonText: boolean;
   readonly customAddButtonText: string | null;
   readonly additionalFieldsFormId: string | null;
-};
+}
 
-export type Variant = {
+export interface Variant {
   readonly id: string;
   readonly sku: string;
   /** Option name to chosen value. */
@@ -25,12 +25,12 @@ export type Variant = {
   readonly salePrice: bigint | null;
   readonly onSale: boolean;
   readonly stock: StockLevel;
-};
+}
 
 /** What this visitor can still buy; the hold of their own checkout counts as available to them. */
 export type StockLevel = { readonly unlimited: true } | { readonly unlimited: false; readonly qtyInStock: number };
 
-export type SubscriptionPlan = {
+export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' };
   readonly numBillingCycles: number;
-};
+}

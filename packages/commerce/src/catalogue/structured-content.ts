@@ -4,7 +4,7 @@ import type { Product, SubscriptionPlan, Variant } from './product.ts';
 import { unitPrice } from './unit-price.ts';
 
 /** A product for templates and islands: plain JSON, amounts as money objects and, for older templates, hundredths (D-046). */
-export type StructuredContent = {
+export interface StructuredContent {
   readonly productType: number;
   readonly variants: readonly VariantContent[];
   readonly variantOptionOrdering: readonly string[];
@@ -17,9 +17,9 @@ export type StructuredContent = {
   readonly customAddButtonText: string;
   readonly additionalFieldsFormId: string | null;
   readonly additionalFieldsForm: unknown;
-};
+}
 
-export type VariantContent = {
+export interface VariantContent {
   readonly id: string;
   readonly sku: string;
   readonly price: number;
@@ -31,7 +31,7 @@ export type VariantContent = {
   readonly unlimited: boolean;
   readonly attributes: Readonly<Record<string, string>>;
   readonly optionValues: readonly { readonly optionName: string; readonly value: string }[];
-};
+}
 
 /**
  * Converts a product into the structure that themes expect.

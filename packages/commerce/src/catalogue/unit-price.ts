@@ -1,10 +1,10 @@
 import { CartProductType } from '@awning/site-model';
 
-export type Priced = {
+export interface Priced {
   readonly price: bigint;
   readonly salePrice: bigint | null;
   readonly onSale: boolean;
-};
+}
 
 /**
  * The current price of one unit: the sale price while on sale, except for gift cards, which are never on sale.

@@ -2,7 +2,7 @@ import { type Money, readMoney } from '@awning/formats';
 import { hasFeature, type PlanFlagName, type StoreSettings } from '@awning/site-model';
 
 /** What decides whether instalments are offered, for one item or a whole cart. */
-export type InstalmentContext = {
+export interface InstalmentContext {
   readonly isAvailable: boolean;
   readonly minimum: Money;
   readonly maximum: Money;
@@ -10,7 +10,7 @@ export type InstalmentContext = {
   readonly shopperLanguage: string;
   /** The ISO 3166 code of the account's country that receives the money. */
   readonly paymentAccountCountry: string;
-};
+}
 
 /** The countries and languages in which instalments can be offered. */
 export const instalmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const;

@@ -12,12 +12,12 @@ import { type InstalmentRange, instalmentRange } from './eligibility.ts';
 /** The two brands of the sample provider; other providers bring their own (D-056). */
 export const sampleInstalmentBrands: Readonly<Record<InstalmentBrand, string>> = { a: 'Sample Pay', b: 'Sample Clear' };
 
-export type InstalmentText = {
+export interface InstalmentText {
   readonly range: InstalmentRange;
   /** In range the provider's name follows it, out of range it precedes it. */
   readonly text: string;
   readonly brand: string;
-};
+}
 
 /**
  * The text of the pill beside a price or a total; null if the locale is not eligible. Each payment is the amount divided and
@@ -50,12 +50,12 @@ export function instalmentText(
 }
 
 /** The text beside an amount, and the page that explains it. */
-export type InstalmentOffer = {
+export interface InstalmentOffer {
   readonly locale: InstalmentLocale;
   readonly isInRange: boolean;
   readonly text: string;
   readonly brand: string;
-};
+}
 
 /**
  * The same as plain data for a page, with the brands of the sample provider.

@@ -1,5 +1,5 @@
 /** A shipping or billing address. Orders keep a copy. */
-export type Address = {
+export interface Address {
   readonly firstName: string;
   readonly lastName: string;
   readonly line1: string;
@@ -9,7 +9,7 @@ export type Address = {
   readonly postalCode: string;
   readonly country: string;
   readonly phone?: string | undefined;
-};
+}
 
 export type AddressField = keyof Address;
 

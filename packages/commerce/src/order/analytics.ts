@@ -1,24 +1,24 @@
 import { type CurrencyCode, decimalOf } from '@awning/formats';
 
 /** An order for analytics. */
-export type AnalyticsOrder = {
+export interface AnalyticsOrder {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly grandTotal: string;
   readonly shippingTotal: string;
   readonly taxTotal: string;
   readonly items: readonly AnalyticsItem[];
-};
+}
 
-export type AnalyticsItem = {
+export interface AnalyticsItem {
   readonly sku: string;
   readonly productName: string;
   readonly quantity: number;
   readonly unitPrice: string;
-};
+}
 
 /** Amounts in minor units, as stored in an order. */
-export type ReportableOrder = {
+export interface ReportableOrder {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly total: bigint;
@@ -32,7 +32,7 @@ export type ReportableOrder = {
     readonly quantity: number;
     readonly unitPrice: bigint;
   }[];
-};
+}
 
 /**
  * The part of an order that analytics may see. Tax is all tax of the order, added or included in the prices.

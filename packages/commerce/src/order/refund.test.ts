@@ -58,8 +58,9 @@ function problemOfParts(seed: number): string | undefined {
     refunded.some(
       ({ amount, tax, includedTax }) => tax < 0n || includedTax < 0n || tax > amount || includedTax > amount,
     )
-  )
+  ) {
     return `a tax lies outside its part: ${show(refunded)}`;
+  }
   const rest = splitRefund({ lines, paid, refunded }, { kind: 'whole' });
   const all = rest.ok ? [...refunded, ...rest.lines] : refunded;
   const back = lines.map(({ position }) => {

@@ -9,11 +9,11 @@ import type { TaxRule } from './tax.ts';
 
 export const now = new Date('2026-03-02T10:00:00Z');
 
-export type PriceCase = {
+export interface PriceCase {
   readonly cart: Cart;
   readonly catalogue: ReadonlyMap<string, CatalogueVariant>;
   readonly rules: StoreRules;
-};
+}
 
 const places: readonly Place[] = [
   { country: 'DE', postalCode: '25813' },

@@ -1,7 +1,7 @@
 import { divideHalfUp } from '@awning/formats';
 import { shareOut } from './share-out.ts';
 
-export type Coupon = {
+export interface Coupon {
   readonly id: string;
   readonly code: string;
   readonly kind: CouponKind;
@@ -17,7 +17,7 @@ export type Coupon = {
   readonly limitPerPerson: number | null;
   /** Orders of the current buyer; 0 until the buyer's address is known. */
   readonly usesByPerson: number;
-};
+}
 
 export const couponKinds = ['percentage', 'fixed', 'free-shipping'] as const;
 export type CouponKind = (typeof couponKinds)[number];
@@ -31,12 +31,12 @@ export type CouponRefusal =
   | 'coupon-below-minimum';
 
 /** What one coupon takes off each line, in the order of the lines. */
-export type Discount = {
+export interface Discount {
   readonly coupon: Pick<Coupon, 'id' | 'code' | 'kind' | 'value'>;
   /** What the previous coupons left of each line. */
   readonly bases: readonly bigint[];
   readonly shares: readonly bigint[];
-};
+}
 
 /**
  * The form in which codes are compared: without letter case and surrounding spaces.
@@ -63,7 +63,10 @@ export function couponRefusal(coupon: Coupon | undefined, subtotal: bigint, now:
   return subtotal < coupon.minimum ? 'coupon-below-minimum' : null;
 }
 
-export type DiscountableLine = { readonly kind: 'item' | 'shipping'; readonly gross: bigint };
+export interface DiscountableLine {
+  readonly kind: 'item' | 'shipping';
+  readonly gross: bigint;
+}
 
 /**
  * Applies coupons to the lines one after the other, each to what the previous ones left: percentages first, then fixed amounts, then

@@ -5,7 +5,7 @@ import { now, type PriceCase } from './case.fixture.ts';
  * Calculates the price of a cart a second time: slowly, with exact fractions, rounding only where the specification rounds. It
  * shares no rule with the code under test.
  */
-export type ExactPrice = {
+export interface ExactPrice {
   readonly lines: readonly ExactLine[];
   readonly subtotal: bigint;
   readonly discount: bigint;
@@ -13,23 +13,26 @@ export type ExactPrice = {
   readonly tax: bigint;
   readonly includedTax: bigint;
   readonly total: bigint;
-};
+}
 
-type ExactLine = {
+interface ExactLine {
   readonly gross: bigint;
   readonly discount: bigint;
   readonly tax: bigint;
   readonly includedTax: bigint;
-};
+}
 
-type Fraction = { readonly top: bigint; readonly bottom: bigint };
-type Part = {
+interface Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+interface Part {
   readonly isShipping: boolean;
   readonly isSent: boolean;
   readonly taxClass: string;
   readonly gross: bigint;
   left: bigint;
-};
+}
 
 export function exactPrice({ cart, catalogue, rules }: PriceCase): ExactPrice {
   const parts: Part[] = [];
@@ -47,8 +50,9 @@ export function exactPrice({ cart, catalogue, rules }: PriceCase): ExactPrice {
   }
   const subtotal = sumOf(parts.map(({ gross }) => gross));
   const shipping = shippingPrice({ cart, catalogue, rules }, sold, subtotal);
-  if (shipping !== undefined)
+  if (shipping !== undefined) {
     parts.push({ isShipping: true, isSent: true, taxClass: 'standard', gross: shipping, left: shipping });
+  }
   takeCoupons({ cart, catalogue, rules }, parts, subtotal);
   const goodsGoTo = cart.shippingLocation ?? rules.storePlace;
   const lines = parts.map((part): ExactLine => {
@@ -110,8 +114,9 @@ function shippingPrice(
   let price: bigint | undefined;
   let from = -1n;
   // If two bands start at the same value, the later one applies.
-  for (const band of option.bands)
+  for (const band of option.bands) {
     if (band.from <= reached && band.from >= from) [from, price] = [band.from, band.price];
+  }
   return price;
 }
 

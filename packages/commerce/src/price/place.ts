@@ -1,16 +1,16 @@
 /** A destination of goods or a place of taxation. `country` is an ISO 3166 alpha-2 code. */
-export type Place = {
+export interface Place {
   readonly country: string;
   readonly region?: string | undefined;
   readonly postalCode?: string | undefined;
-};
+}
 
 /** Where a rule applies. Without a country it applies everywhere. */
-export type Area = {
+export interface Area {
   readonly country: string | null;
   readonly region: string | null;
   readonly postalPrefix: string | null;
-};
+}
 
 /**
  * How precisely an area covers a place: 0 not at all, 1 the whole world, 2 the country, 3 the region, 4 the postal code.

@@ -7,15 +7,15 @@ import type { Place } from './place.ts';
 import { type QuotedShipping, quoteShipping, type ShippingZone } from './shipping.ts';
 import { standardTaxClass, type TaxAmount, type TaxRule, taxesOf, taxRulesAt } from './tax.ts';
 
-export type StoreRules = {
+export interface StoreRules {
   /** The store's location; taxes follow it until the visitor enters a destination. */
   readonly storePlace: Place;
   readonly shippingZones: readonly ShippingZone[];
   readonly taxRules: readonly TaxRule[];
   readonly coupons: readonly Coupon[];
-};
+}
 
-export type PricedCart = {
+export interface PricedCart {
   readonly currency: CurrencyCode;
   /** One line per entry in the cart's order, then one for shipping if an option is chosen. */
   readonly lines: readonly PricedLine[];
@@ -43,19 +43,22 @@ export type PricedCart = {
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
   readonly requiresShipping: boolean;
-};
+}
 
 /** Where shipped goods and where everything else was taxed; null if the cart has nothing of that kind. */
-export type TaxPlaces = { readonly shipped: Place | null; readonly unshipped: Place | null };
+export interface TaxPlaces {
+  readonly shipped: Place | null;
+  readonly unshipped: Place | null;
+}
 
-export type InvalidCoupon = {
+export interface InvalidCoupon {
   readonly code: string;
   readonly reason: CouponRefusal;
   /** The minimum subtotal, if that is the reason. */
   readonly minimum: bigint;
-};
+}
 
-export type PricedLine = {
+export interface PricedLine {
   readonly kind: 'item' | 'shipping';
   readonly entry: CartEntry | null;
   readonly variant: CatalogueVariant | null;
@@ -69,7 +72,7 @@ export type PricedLine = {
   readonly taxes: readonly TaxAmount[];
   /** gross − discountShare + taxShare. */
   readonly total: bigint;
-};
+}
 
 /**
  * Calculates what a cart costs. Cart page, checkout, order and tests all use this function. Sums are exact because every total is
@@ -124,9 +127,17 @@ export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: 
   };
 }
 
-type PricedEntry = { readonly entry: CartEntry; readonly variant: CatalogueVariant; readonly gross: bigint };
+interface PricedEntry {
+  readonly entry: CartEntry;
+  readonly variant: CatalogueVariant;
+  readonly gross: bigint;
+}
 type BareLine = Pick<PricedLine, 'kind' | 'entry' | 'variant' | 'title' | 'quantity' | 'unitPrice' | 'gross'>;
-type ShippingChoice = { options: readonly QuotedShipping[]; selected: QuotedShipping | null; canShip: boolean };
+interface ShippingChoice {
+  options: readonly QuotedShipping[];
+  selected: QuotedShipping | null;
+  canShip: boolean;
+}
 
 function shippingFor(
   cart: Cart,
@@ -136,8 +147,9 @@ function shippingFor(
 ): ShippingChoice {
   const parcelled = entries.filter(({ variant }) => variant.productType === CartProductType.PHYSICAL);
   // A store without zones has not set up shipping and charges nothing for it.
-  if (parcelled.length === 0 || zones.length === 0 || !cart.shippingLocation)
+  if (parcelled.length === 0 || zones.length === 0 || !cart.shippingLocation) {
     return { options: [], selected: null, canShip: true };
+  }
   const quotes = quoteShipping(zones, cart.shippingLocation, {
     weightGrams: parcelled.reduce(
       (grams, { entry, variant }) => grams + BigInt(variant.weightGrams * entry.quantity),
@@ -204,7 +216,10 @@ function finishedLines(
   });
 }
 
-type TaxRules = { readonly shipped: readonly TaxRule[]; readonly unshipped: readonly TaxRule[] };
+interface TaxRules {
+  readonly shipped: readonly TaxRule[];
+  readonly unshipped: readonly TaxRule[];
+}
 
 /**
  * Shipped goods are taxed at their destination; a download or a service is taxed where the buyer lives (D-174). Otherwise a

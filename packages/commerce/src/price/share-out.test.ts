@@ -18,8 +18,9 @@ function problemOf(seed: number): string | undefined {
   const shared = amount < sum ? amount : sum;
   const shares = shareOut(amount, weights);
   if (total(shares) !== shared) return `the shares add up to ${total(shares)} instead of ${shared}`;
-  if (shares.some((share, position) => share < 0n || share > weights[position]!))
+  if (shares.some((share, position) => share < 0n || share > weights[position]!)) {
     return 'a share lies outside its line';
+  }
   if (sum === 0n) return undefined;
   const isNear = shares.every((share, position) => {
     const off = share * sum - shared * weights[position]!;

@@ -1,33 +1,40 @@
 import { type Area, areaPrecision, type Place } from './place.ts';
 
-export type ShippingZone = {
+export interface ShippingZone {
   readonly id: string;
   readonly name: string;
   readonly areas: readonly Area[];
   readonly options: readonly ShippingOption[];
-};
+}
 
-export type ShippingOption = {
+export interface ShippingOption {
   readonly id: string;
   readonly name: string;
   /** What bands are compared with: nothing (one price), the weight in grams, the subtotal in minor units, or the number of pieces. */
   readonly calculator: ShippingCalculator;
   readonly bands: readonly ShippingBand[];
-};
+}
 
 export const shippingCalculators = ['flat', 'weight', 'subtotal', 'quantity'] as const;
 export type ShippingCalculator = (typeof shippingCalculators)[number];
 
 /** The price from this value on; the highest `from` that is reached applies. Below the first band an option is not offered. */
-export type ShippingBand = { readonly from: bigint; readonly price: bigint };
+export interface ShippingBand {
+  readonly from: bigint;
+  readonly price: bigint;
+}
 
-export type QuotedShipping = {
+export interface QuotedShipping {
   readonly id: string;
   readonly name: string;
   readonly price: bigint;
-};
+}
 
-export type Parcel = { readonly weightGrams: bigint; readonly subtotal: bigint; readonly quantity: bigint };
+export interface Parcel {
+  readonly weightGrams: bigint;
+  readonly subtotal: bigint;
+  readonly quantity: bigint;
+}
 
 /**
  * The shipping options for a place, in the owner's order. The zone with the most precise area applies, the earlier one if two are

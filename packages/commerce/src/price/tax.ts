@@ -1,7 +1,7 @@
 import { divideHalfUp } from '@awning/formats';
 import { type Area, areaPrecision, type Place } from './place.ts';
 
-export type TaxRule = {
+export interface TaxRule {
   readonly id: string;
   readonly name: string;
   readonly area: Area;
@@ -13,14 +13,14 @@ export type TaxRule = {
   /** Of rules with the same class and priority only the most precise for a place applies; rules of different priority add up. */
   readonly priority: number;
   readonly onShipping: boolean;
-};
+}
 
-export type TaxAmount = {
+export interface TaxAmount {
   readonly ruleId: string;
   readonly base: bigint;
   readonly amount: bigint;
   readonly isInclusive: boolean;
-};
+}
 
 /** Shipping is taxed like ordinary goods if a rule says so. */
 export const standardTaxClass = 'standard';

@@ -1,10 +1,10 @@
 /** Red, green and blue from 0 to 255; hue from 0 to 360; saturation, lightness and value from 0 to 100. */
-export type ColorValues = {
+export interface ColorValues {
   readonly hex: string;
   readonly rgb: readonly [red: number, green: number, blue: number];
   readonly hsl: readonly [hue: number, saturation: number, lightness: number];
   readonly hsv: readonly [hue: number, saturation: number, value: number];
-};
+}
 
 export type ColorModel = keyof ColorValues;
 

@@ -3,13 +3,13 @@ import { memoizeByLocale } from '../locale.ts';
 /** The text that helpers in browser code show for an invalid date (D-114). */
 export const invalidDateText = 'Invalid Date';
 
-export type DateTextOptions = {
+export interface DateTextOptions {
   readonly locale: string;
   readonly timeZone: string;
   readonly date?: 'full' | 'long' | 'medium' | 'short';
   /** Default: the date without a time. */
   readonly time?: 'long' | 'medium' | 'short';
-};
+}
 
 /**
  * Formats a date for a locale, with the time if asked for. German times end with 'Uhr' and French ones have 'h', as people write
@@ -37,8 +37,9 @@ function withTimeWords(format: Intl.DateTimeFormat, date: Date): string {
     return parts.map(({ value }, index) => (index === last ? `${value} Uhr` : value)).join('');
   }
   // Canadian French has the words already.
-  if (language === 'fr' && parts.some(isColon))
+  if (language === 'fr' && parts.some(isColon)) {
     return parts.map((part, index) => frenchPart(part, parts[index - 1]?.type)).join('');
+  }
   return format.format(date);
 }
 

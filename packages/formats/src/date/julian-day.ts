@@ -28,7 +28,8 @@ export function epochMsOfJulianDay(day: number): number {
 }
 
 function checkJulianDay(day: number): number {
-  if (!(day >= firstJulianDay && day <= lastJulianDay))
+  if (!(day >= firstJulianDay && day <= lastJulianDay)) {
     throw new RangeError('Julian day is outside the supported range');
+  }
   return day;
 }

@@ -21,7 +21,10 @@ export function parseMessage(source: string): readonly MessagePart[] {
   return parts;
 }
 
-type Reader = { readonly source: string; at: number };
+interface Reader {
+  readonly source: string;
+  at: number;
+}
 
 function readParts(reader: Reader, isInPlural: boolean): MessagePart[] {
   const parts: MessagePart[] = [];

@@ -1,17 +1,17 @@
 /** Where the symbol goes. `code` adds the currency code after the amount, for symbols that several currencies share. */
-export type CurrencyLayout = {
+export interface CurrencyLayout {
   readonly symbol: 'before' | 'after';
   readonly space: boolean;
   readonly code: boolean;
-};
+}
 
-export type Currency = {
+export interface Currency {
   readonly code: CurrencyCode;
   /** Fraction digits; 10 to this power minor units make one major unit. */
   readonly digits: number;
   readonly symbol: string;
   readonly layout: CurrencyLayout;
-};
+}
 
 const before: CurrencyLayout = { symbol: 'before', space: false, code: false };
 const beforeWithSpace: CurrencyLayout = { symbol: 'before', space: true, code: false };

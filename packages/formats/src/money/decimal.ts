@@ -1,5 +1,8 @@
 /** An exact decimal number: `unscaled` divided by ten to the power of `scale`. */
-export type Decimal = { readonly unscaled: bigint; readonly scale: number };
+export interface Decimal {
+  readonly unscaled: bigint;
+  readonly scale: number;
+}
 
 // Longer texts are never amounts, and parsing millions of digits would block the process.
 const maxTextLength = 200;

@@ -6,11 +6,11 @@ import { decimalOf, type Money } from './money.ts';
 export const thousandsSeparator = ',';
 export const decimalSeparator = '.';
 
-export type MoneyTextOptions = {
+export interface MoneyTextOptions {
   /** The website setting of the same name: if true, the locale decides separators and the position of the symbol (D-051). */
   readonly useCLDRMoneyFormat: boolean;
   readonly locale: string;
-};
+}
 
 /**
  * Formats money for shoppers. Without options: comma, dot and the layout of the currency; with options: as the website is

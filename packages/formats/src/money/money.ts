@@ -2,9 +2,13 @@ import { type CurrencyCode, currencyOf, defaultCurrency, isCurrencyCode } from '
 import { compareDecimals, type Decimal, decimalText, parseDecimal, scaleTo } from './decimal.ts';
 
 /** An amount in whole minor units of its currency; never a floating-point number. */
-export type Money = { readonly minorUnits: bigint; readonly currency: CurrencyCode };
+export interface Money {
+  readonly minorUnits: bigint;
+  readonly currency: CurrencyCode;
+}
 
 /** Money in JSON: always in both spellings, the second one for older templates (D-052). */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface would be no value of a template
 export type MoneyObject = {
   readonly decimalValue: string;
   readonly currencyCode: string;
@@ -18,11 +22,11 @@ export const maximumIntegerPlaces = 15;
 /** The price of a product without a price. */
 export const defaultPrice: Money = Object.freeze({ minorUnits: 0n, currency: defaultCurrency });
 
-export type MoneyRefusal = {
+export interface MoneyRefusal {
   readonly ok: false;
   readonly reason: 'not-a-decimal' | 'too-many-places';
   readonly message: string;
-};
+}
 
 /**
  * Reads a decimal text as money, rounded half up to the digits of the currency.

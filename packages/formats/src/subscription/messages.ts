@@ -1,13 +1,13 @@
 import type { BillingUnit } from './plan.ts';
 
-export type SubscriptionMessages = {
+export interface SubscriptionMessages {
   readonly unavailable: string;
   readonly price: string;
   readonly priceWithDuration: string;
   readonly from: string;
   readonly every: Readonly<Record<BillingUnit, string>>;
   readonly duration: Readonly<Record<BillingUnit, string>>;
-};
+}
 
 const english: SubscriptionMessages = {
   unavailable: 'Unavailable',

@@ -3,13 +3,16 @@ const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 
 export type BillingUnit = keyof typeof perYear;
 
-export type BillingPeriod = { readonly value: number; readonly unit: BillingUnit };
+export interface BillingPeriod {
+  readonly value: number;
+  readonly unit: BillingUnit;
+}
 
-export type SubscriptionPlan = {
+export interface SubscriptionPlan {
   readonly billingPeriod: BillingPeriod;
   /** 0 means without end. */
   readonly numBillingCycles: number;
-};
+}
 
 /**
  * Reads a stored plan. Returns null for an unsupported combination: no billing period, another unit, a value below 1,

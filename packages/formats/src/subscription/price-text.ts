@@ -2,13 +2,13 @@ import { formatMessage } from '../message/format-message.ts';
 import { subscriptionMessages } from './messages.ts';
 import { readSubscriptionPlan, subscriptionDuration } from './plan.ts';
 
-export type SubscriptionPriceOptions = {
+export interface SubscriptionPriceOptions {
   /** Whether prices differ between variants; the given price is then the lowest. */
   readonly hasVariedPrices?: boolean;
   /** Do not convert the duration to years. */
   readonly keepOriginalUnit?: boolean;
   readonly locale?: string;
-};
+}
 
 /**
  * The price text of a subscription, from the formatted price and the stored plan.

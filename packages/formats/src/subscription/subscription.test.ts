@@ -9,18 +9,22 @@ const text = (value: unknown, unit: unknown, cycles: unknown, options = {}) =>
   subscriptionPriceText('$5.00', plan(value, unit, cycles), options);
 
 test('SUB-003 a plan holds a billing period with a number and WEEK, MONTH or YEAR', () => {
-  for (const unit of ['WEEK', 'MONTH', 'YEAR'])
+  for (const unit of ['WEEK', 'MONTH', 'YEAR']) {
     expect(readSubscriptionPlan(plan(2, unit, 0))).toEqual(plan(2, unit, 0));
-  for (const unit of ['DAY', 'week', '', null, undefined, 'toString'])
+  }
+  for (const unit of ['DAY', 'week', '', null, undefined, 'toString']) {
     expect(readSubscriptionPlan(plan(1, unit, 0))).toBeNull();
-  for (const value of [0, -1, 1.5, '1', null, Number.NaN])
+  }
+  for (const value of [0, -1, 1.5, '1', null, Number.NaN]) {
     expect(readSubscriptionPlan(plan(value, 'WEEK', 0))).toBeNull();
+  }
 });
 
 test('SUB-004 a plan holds numBillingCycles, a whole number from 0', () => {
   expect(readSubscriptionPlan(plan(1, 'WEEK', 7))?.numBillingCycles).toBe(7);
-  for (const cycles of [-1, 0.5, '3', null, undefined])
+  for (const cycles of [-1, 0.5, '3', null, undefined]) {
     expect(readSubscriptionPlan(plan(1, 'WEEK', cycles))).toBeNull();
+  }
 });
 
 test('SUB-005 0 cycles are a subscription without end, and the text has no duration', () => {

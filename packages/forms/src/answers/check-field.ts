@@ -26,12 +26,12 @@ export function checkField(field: CheckedField, value: AnswerValue, settings: Em
 }
 
 /** The settings that the checks read; every field has them. */
-export type CheckedField = {
+export interface CheckedField {
   readonly kind: FieldKind;
   readonly required?: boolean;
   readonly options?: readonly string[];
   readonly maxLength?: number;
-};
+}
 
 type Check = (field: CheckedField, value: AnswerValue, settings: EmailSettings) => FieldError | null;
 

@@ -1,7 +1,9 @@
 import type { Field, Fields } from '../definition/schema.ts';
 
 /** The query string of a page; `URLSearchParams` is one. */
-export type PageQuery = { readonly get: (name: string) => string | null };
+export interface PageQuery {
+  readonly get: (name: string) => string | null;
+}
 
 /**
  * The value of a hidden field: the query parameter named like its key, else its own value. An empty parameter counts (D-078).

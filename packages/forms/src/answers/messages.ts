@@ -4,7 +4,10 @@ import { fillInputMessage, inputMessages } from '../input/messages.ts';
 export type FieldErrorReason = 'required' | 'too-long' | 'email' | 'date' | 'time' | 'option' | 'unreadable';
 
 /** The error of an answer; `val` is the unexpected part of it. */
-export type FieldError = { readonly reason: FieldErrorReason; readonly val?: string };
+export interface FieldError {
+  readonly reason: FieldErrorReason;
+  readonly val?: string;
+}
 
 /** The message above the field's title, by reason. */
 export type FieldErrorMessages = Readonly<Record<FieldErrorReason, string>>;

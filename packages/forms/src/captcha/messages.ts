@@ -1,13 +1,13 @@
 import { type InLanguages, inLanguage } from '@awning/formats';
 
-export type CaptchaMessages = {
+export interface CaptchaMessages {
   /** Shown if the provider's script did not load. */
   readonly notSetUp: string;
   readonly incomplete: string;
   /** The provider rejected the answer as wrong or expired. */
   readonly refused: string;
   readonly needsScripts: string;
-};
+}
 
 /**
  * The texts in the language of a locale.

@@ -6,16 +6,18 @@ import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import { answerLimits } from './limits.ts';
 import { type Field, type Form, FormSchema, fieldSchemas } from './schema.ts';
 
-export type FormRefusal = {
+export interface FormRefusal {
   readonly ok: false;
   readonly reason: 'setting' | 'unknown-kind' | 'duplicate-id' | 'redirect' | 'no-email-field';
   /** The path in the definition: `fields.2.options.0`. */
   readonly path: string;
   readonly val?: string;
-};
+}
 
 /** The website setting that affects definitions. */
-export type FormFlags = { readonly formTextareaMaxLength?: boolean };
+export interface FormFlags {
+  readonly formTextareaMaxLength?: boolean;
+}
 
 /**
  * Reads a definition from an owner or from the database: texts are cleaned, a missing value becomes its default, an invalid value

@@ -3,7 +3,7 @@ import { kindName } from '../kinds/messages.ts';
 import { type FormType, fieldSchemas, formTypes } from './schema.ts';
 
 /** The data from which an editor builds the panel of a form template (D-070). */
-export type TemplateSchema = {
+export interface TemplateSchema {
   readonly type: FormType;
   readonly fields: readonly {
     readonly kind: FieldKind;
@@ -11,7 +11,7 @@ export type TemplateSchema = {
     /** JSON schema of each setting of the kind. */
     readonly properties: Readonly<Record<string, unknown>>;
   }[];
-};
+}
 
 /**
  * The fields of a form template and their settings; null for an unknown template. A contact form and a newsletter form start with

@@ -1,13 +1,13 @@
 import { type InLanguages, inLanguage } from '@awning/formats';
 
 /** Messages about a single input, in forms, at the checkout and in the back office. */
-export type InputMessages = {
+export interface InputMessages {
   readonly enterEmail: string;
   readonly emailFormat: string;
   readonly linkFormat: string;
   readonly pageUrl: string;
   readonly option: string;
-};
+}
 
 /** The values of the placeholders (D-067). The text about links has the same placeholder twice, for two hosts in this order. */
 export const inputExamples = {

@@ -7,7 +7,7 @@ import { type Part, type PartKind, partsOfKind } from './parts.ts';
  */
 export type Shape = 'line' | 'lines' | 'parts' | 'choice' | 'choices' | 'scale' | 'none';
 
-export type Kind = {
+export interface Kind {
   readonly shape: Shape;
   /** How the title relates to the inputs: a label of one input, the legend of several, or a heading. */
   readonly titledBy: 'label' | 'legend' | 'heading' | 'nothing';
@@ -24,7 +24,7 @@ export type Kind = {
   readonly isNeverRequired?: true;
   /** Masked wherever answers are shown (D-079). */
   readonly isSecret?: true;
-};
+}
 
 const line = { shape: 'line', titledBy: 'label' } as const;
 const plain = { type: 'text' } as const;

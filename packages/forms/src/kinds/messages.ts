@@ -2,13 +2,13 @@ import { type InLanguages, inLanguage } from '@awning/formats';
 import type { FieldKind } from '@awning/site-model';
 import type { PartName } from './parts.ts';
 
-export type KindMessages = {
+export interface KindMessages {
   readonly parts: Readonly<Record<PartName, string>>;
   /** Shown with the title of a required field. */
   readonly required: string;
   /** The first option of a select: nothing chosen yet. */
   readonly choose: string;
-};
+}
 
 /**
  * The texts around the inputs in the language of a locale.

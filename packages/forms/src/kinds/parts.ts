@@ -1,5 +1,5 @@
 /** A sub-value of a field with several inputs. */
-export type Part = {
+export interface Part {
   readonly name: PartName;
   /** The name of this sub-value in the templates' `summary-form-field`. */
   readonly summaryName: string;
@@ -7,7 +7,7 @@ export type Part = {
   readonly autocomplete?: string;
   /** The only allowed values, besides none. */
   readonly choices?: readonly string[];
-};
+}
 
 export type PartName =
   | 'first'

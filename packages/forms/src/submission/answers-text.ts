@@ -28,8 +28,9 @@ export function parseAnswers(text: unknown): ParsedAnswers {
   if (typeof text !== 'string') return { ok: false, reason: 'unreadable' };
   if (text.length > maxAnswersTextLength) return { ok: false, reason: 'too-large' };
   const parsed = parsedJson(text);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     return { ok: false, reason: 'unreadable' };
+  }
   return { ok: true, raw: parsed as Readonly<Record<string, unknown>> };
 }
 

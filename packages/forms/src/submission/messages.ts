@@ -1,6 +1,6 @@
 import { type InLanguages, inLanguage } from '@awning/formats';
 
-export type SubmissionMessages = {
+export interface SubmissionMessages {
   readonly submit: string;
   readonly submitting: string;
   readonly thanks: string;
@@ -24,7 +24,7 @@ export type SubmissionMessages = {
   readonly unreadable: string;
   readonly noticeAbove: string;
   readonly noticeBelow: string;
-};
+}
 
 /**
  * The texts in the language of a locale.

@@ -38,7 +38,10 @@ export function isSubscription(form: Pick<Form, 'formType'>): boolean {
   return form.formType === 'newsletter';
 }
 
-export type Failure = { readonly text: string; readonly fieldErrors: Readonly<Record<string, string>> };
+export interface Failure {
+  readonly text: string;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
 
 /**
  * What a visitor reads after the server returned a failure (D-074): field errors if there are any, else the text for the status,

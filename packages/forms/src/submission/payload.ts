@@ -5,7 +5,7 @@ import { encodeAnswers } from './answers-text.ts';
 import type { SubmissionPayload } from './schema.ts';
 
 /** The page that holds a form. */
-export type SubmissionPage = {
+export interface SubmissionPage {
   readonly title: string;
   readonly id: string;
   /** Neither an item nor a collection: a system page such as the search. */
@@ -13,7 +13,7 @@ export type SubmissionPage = {
   readonly path: string;
   /** One of `PagePermission`. */
   readonly permission: number;
-};
+}
 
 /**
  * What a browser sends when a form is submitted. It has the captcha's key only if the form has a captcha. The path has no query

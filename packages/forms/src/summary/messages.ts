@@ -1,6 +1,8 @@
 import { type InLanguages, inLanguage } from '@awning/formats';
 
-export type AnswerSummaryMessages = { readonly noAnswer: string };
+export interface AnswerSummaryMessages {
+  readonly noAnswer: string;
+}
 
 /**
  * The texts in the language of a locale.

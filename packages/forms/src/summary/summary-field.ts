@@ -4,6 +4,7 @@ import { kindOf } from '../kinds/kind.ts';
 import { passwordMask } from './mask.ts';
 
 /** The input of the templates' `summary-form-field`. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface would be no value of a template
 export type SummaryField = {
   readonly type: Field['kind'];
   readonly rawTitle: string;

@@ -9,12 +9,8 @@ import { fileURLToPath } from 'node:url';
 export const projectFolder: string = find(dirname(fileURLToPath(import.meta.url)));
 
 function find(folder: string): string {
-  if (existsSync(join(folder, 'themes', 'starter'))) {
-    return folder;
-  }
+  if (existsSync(join(folder, 'themes', 'starter'))) return folder;
   const parent = dirname(folder);
-  if (parent === folder) {
-    throw new Error('The folder "themes" is missing from this installation of Awning.');
-  }
+  if (parent === folder) throw new Error('The folder "themes" is missing from this installation of Awning.');
   return find(parent);
 }

@@ -4,15 +4,15 @@ import { ProductType, productTypes } from '../enumerations/product-type.ts';
  * The part of a product's structured content that the display rules read. Members are unknown on purpose: templates pass
  * whatever was stored, and an unexpected value must not throw.
  */
-export type ProductContent = {
+export interface ProductContent {
   readonly productType?: unknown;
   readonly variants?: unknown;
   readonly onSale?: unknown;
   readonly priceMoney?: unknown;
   readonly salePriceMoney?: unknown;
-};
+}
 
-export type VariantContent = {
+export interface VariantContent {
   readonly unlimited?: unknown;
   readonly qtyInStock?: unknown;
   readonly onSale?: unknown;
@@ -20,7 +20,7 @@ export type VariantContent = {
   readonly salePrice?: unknown;
   readonly priceMoney?: unknown;
   readonly salePriceMoney?: unknown;
-};
+}
 
 /** The variants of a product; anything but a list of objects counts as empty. */
 export function variantsOf(product: ProductContent): readonly VariantContent[] {

@@ -1,10 +1,10 @@
 import type { Right } from '../right.ts';
 
-export type ConfigRoute = {
+export interface ConfigRoute {
   readonly pattern: string;
   /** Any one of these rights opens the screen; null opens it to everyone, signed in or not. */
   readonly rights: readonly Right[] | null;
-};
+}
 
 /** The back office of Appendix A, and the two specified paths outside it that lead to the plan. */
 export const configRoutes: readonly ConfigRoute[] = [

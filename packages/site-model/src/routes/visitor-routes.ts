@@ -1,13 +1,13 @@
 import { PageType, type PageTypeCode } from '../page-type.ts';
 import { matchPattern, type PathParameters } from './path-pattern.ts';
 
-export type VisitorRoute = {
+export interface VisitorRoute {
   readonly pattern: string;
   /** Several if the page found at the URL decides. */
   readonly pageTypes: readonly PageTypeCode[];
   /** The query parameter that selects what the page shows. */
   readonly query?: string;
-};
+}
 
 /**
  * Appendix A, in matching order: fixed segments before parameters. Not found, error, lock screen, protected content and

@@ -41,9 +41,7 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
 
   // After a failed submission the focus moves to the first wrong field, or else to the message above the form.
   useEffect(() => {
-    if (message !== undefined) {
-      (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
-    }
+    if (message !== undefined) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
   }, [message]);
 
   /** A field that is being changed no longer shows its error; the next response decides. */
@@ -54,9 +52,7 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isSending) {
-      return;
-    }
+    if (isSending) return;
     const sent = event.currentTarget;
     setMessage(undefined);
     setDone(undefined);
@@ -77,9 +73,7 @@ export function AccountForm<Body>(props: AccountFormProps<Body>) {
     setMessage(ownWords(answer.problem) ?? adviceFor(answer.problem, texts));
     setCaptchaAsked((isAsked) => isAsked || body['asksForCaptcha'] === true);
     // After a delay the same solution may be sent again; otherwise it is used up.
-    if (status !== 429) {
-      drawnCaptcha.current?.reset();
-    }
+    if (status !== 429) drawnCaptcha.current?.reset();
   }
 
   // The message of a single wrong field is already beside it.

@@ -24,9 +24,7 @@ export function Addresses(props: AddressesProps) {
     const answer = await sending;
     const list = await call<'GET /api/site-users/account/addresses'>('GET', api);
     setProblem(answer.ok || list.ok ? undefined : adviceFor(list.problem, texts));
-    if (list.ok) {
-      setAddresses(list.body.addresses);
-    }
+    if (list.ok) setAddresses(list.body.addresses);
   }
 
   if (edited !== undefined && (edited === 'new' || address !== undefined)) {

@@ -44,9 +44,7 @@ export function Confirm({ prefix, path, token, email = '', texts, ...refused }: 
           )
         }
         onDone={({ xsrfToken }) => {
-          if (xsrfToken !== undefined) {
-            keepSiteUserToken(xsrfToken);
-          }
+          if (xsrfToken !== undefined) keepSiteUserToken(xsrfToken);
           location.assign(`${prefix}${next}`);
           return undefined;
         }}

@@ -13,9 +13,7 @@ export function MailSent({ title, text, href, link }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwake = useAwake();
   useEffect(() => {
-    if (isAwake) {
-      heading.current?.focus();
-    }
+    if (isAwake) heading.current?.focus();
   }, [isAwake]);
   return (
     <div className="account-door account-sent">

@@ -18,9 +18,7 @@ interface MailedDoorProps
 /** A form before sign-in that sends a mail. */
 export function MailedDoor({ isSent = false, signIn, other, texts, ...form }: MailedDoorProps) {
   const [isDone, setDone] = useState(isSent);
-  if (isDone) {
-    return <MailSent title={texts.sentTitle} text={texts.sent} href={signIn.href} link={signIn.text} />;
-  }
+  if (isDone) return <MailSent title={texts.sentTitle} text={texts.sent} href={signIn.href} link={signIn.text} />;
   return (
     <div className="account-door">
       <p className="account-intro">{texts.intro}</p>

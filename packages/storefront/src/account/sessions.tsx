@@ -20,9 +20,7 @@ export function Sessions(props: SessionsProps) {
     const answer = await ending();
     setProblem(answer.ok ? undefined : adviceFor(answer.problem, texts));
     const list = await call<'GET /api/site-users/account/sessions'>('GET', api);
-    if (list.ok) {
-      setSessions(list.body.sessions);
-    }
+    if (list.ok) setSessions(list.body.sessions);
   }
 
   return (

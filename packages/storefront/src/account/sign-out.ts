@@ -12,8 +12,6 @@ export async function signOut(prefix: string, { cloneCart = false } = {}): Promi
     !first.ok && first.problem.kind === 'crumb'
       ? await call<'DELETE /api/site-users/account/session'>('DELETE', path)
       : first;
-  if (answer.ok) {
-    forgetSiteUserToken();
-  }
+  if (answer.ok) forgetSiteUserToken();
   return answer;
 }

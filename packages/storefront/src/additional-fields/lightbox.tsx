@@ -94,9 +94,7 @@ function useTallness(content: { readonly current: HTMLElement | null }): boolean
 
 /** Tab moves from the last element to the first, and back; browsers would include their own toolbars. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
-  if (event.key !== 'Tab' || dialog === null) {
-    return;
-  }
+  if (event.key !== 'Tab' || dialog === null) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
     (element) =>
       element.tabIndex >= 0 && !element.matches(':disabled, [type="hidden"]') && element.offsetParent !== null,

@@ -20,9 +20,7 @@ export async function loadQuestions(
   const query = new URLSearchParams({ itemId, sku }).toString();
   const asked = call<'GET /api/commerce/additional-fields'>('GET', `${prefix}/api/commerce/additional-fields?${query}`);
   const [Dialog, questions] = await Promise.all([loadDialog(), asked]);
-  if (!questions.ok && questions.problem.status === 404) {
-    return { kind: 'nothing' };
-  }
+  if (!questions.ok && questions.problem.status === 404) return { kind: 'nothing' };
   if (!questions.ok || Dialog === undefined) {
     return { kind: 'failed', text: questions.ok ? texts.offline : adviceFor(questions.problem, texts) };
   }

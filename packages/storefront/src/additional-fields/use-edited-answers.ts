@@ -22,9 +22,7 @@ export function useEditedAnswers(prefix: string, texts: AdviceTexts) {
   async function open(entry: CartEntry): Promise<string | undefined> {
     const { itemId, chosenVariant, additionalFields } = entry;
     const loaded = await loadQuestions(prefix, { itemId, sku: chosenVariant.sku }, texts);
-    if (loaded.kind !== 'found') {
-      return loaded.kind === 'failed' ? loaded.text : texts.tryAgain;
-    }
+    if (loaded.kind !== 'found') return loaded.kind === 'failed' ? loaded.text : texts.tryAgain;
     const { questions, Dialog } = loaded;
     // The owner's text on the button is meant for buying.
     const form = { ...questions.form, submitButtonText: '' };

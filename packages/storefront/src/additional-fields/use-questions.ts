@@ -33,16 +33,10 @@ export function useQuestions({ prefix, itemId, texts }: ProductIslandProps, aler
       'GET',
       `${prefix}/api/commerce/inventory/stock?itemId=${itemId}`,
     );
-    if (!stock.ok) {
-      return { kind: 'failed', title: texts.unableToOpen, text: adviceFor(stock.problem, texts) };
-    }
-    if (!isLeft(stock.body, itemId, variant)) {
-      return { kind: 'failed', title: alertTitle, text: texts.notEnough };
-    }
+    if (!stock.ok) return { kind: 'failed', title: texts.unableToOpen, text: adviceFor(stock.problem, texts) };
+    if (!isLeft(stock.body, itemId, variant)) return { kind: 'failed', title: alertTitle, text: texts.notEnough };
     const loaded = await loadQuestions(prefix, { itemId, sku: variant.sku }, texts);
-    if (loaded.kind !== 'found') {
-      return loaded.kind === 'nothing' ? loaded : { ...loaded, title: texts.unableToOpen };
-    }
+    if (loaded.kind !== 'found') return loaded.kind === 'nothing' ? loaded : { ...loaded, title: texts.unableToOpen };
     const { questions, Dialog } = loaded;
     setShown({ ...questions, Dialog, variant, quantity, refusal: undefined, isSending: false });
     return { kind: 'open' };

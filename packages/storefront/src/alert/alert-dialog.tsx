@@ -16,9 +16,7 @@ export function AlertDialog({ title, text, confirmText, onConfirm, cancel }: Ale
 
   useEffect(() => {
     const element = dialog.current;
-    if (element !== null && !element.open) {
-      element.showModal();
-    }
+    if (element !== null && !element.open) element.showModal();
     return () => element?.close();
   }, []);
 

@@ -70,9 +70,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   }
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   // The token may belong to a session that has ended; the next call requests the right one.
-  if (answer['crumbFail'] === true) {
-    forgetSiteUserToken();
-  }
+  if (answer['crumbFail'] === true) forgetSiteUserToken();
   return response.ok ? { ok: true, body: answer } : { ok: false, problem: problemOf(response.status, answer) };
 }
 

@@ -17,18 +17,12 @@ const sessionPath = '/api/site-users/account/session';
 
 /** The session's token (D-090): kept from signing in, or requested if the browser signed in without scripts. */
 export async function siteUserToken(): Promise<string | undefined> {
-  if (!isSignedIn()) {
-    return undefined;
-  }
+  if (!isSignedIn()) return undefined;
   const kept = read();
-  if (kept !== undefined) {
-    return kept;
-  }
+  if (kept !== undefined) return kept;
   const response = await fetch(sessionPath, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   const { xsrfToken } = (await response.json().catch(() => ({}))) as Partial<SessionAnswer>;
-  if (xsrfToken !== undefined) {
-    keepSiteUserToken(xsrfToken);
-  }
+  if (xsrfToken !== undefined) keepSiteUserToken(xsrfToken);
   return xsrfToken;
 }
 

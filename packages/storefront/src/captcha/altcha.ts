@@ -12,9 +12,7 @@ const mostWorkers = 4;
  */
 export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Promise<DrawnCaptcha> {
   const { captcha, theme, size, texts, onKey } = options;
-  if (!isSecureContext) {
-    throw new CaptchaUnavailable(texts.insecure);
-  }
+  if (!isSecureContext) throw new CaptchaUnavailable(texts.insecure);
   const box = document.createElement('input');
   box.type = 'checkbox';
   const label = document.createElement('label');
@@ -45,14 +43,10 @@ export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Pr
     const { signal } = work;
     show('checking');
     const key = await solved(captcha.address, work).catch(() => undefined);
-    if (signal.aborted) {
-      return;
-    }
+    if (signal.aborted) return;
     show(key === undefined ? 'failed' : 'checked');
     // The box was disabled meanwhile, which removed the focus.
-    if (document.activeElement === document.body) {
-      box.focus();
-    }
+    if (document.activeElement === document.body) box.focus();
     onKey(key);
   }
 
@@ -77,9 +71,7 @@ export async function drawAltcha(root: HTMLElement, options: CaptchaOptions): Pr
 /** The key in the format of the library's server side. */
 async function solved(address: string, controller: AbortController): Promise<string | undefined> {
   const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: controller.signal });
-  if (!answer.ok) {
-    return undefined;
-  }
+  if (!answer.ok) return undefined;
   const challenge = (await answer.json()) as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,

@@ -35,9 +35,7 @@ export async function drawRecaptcha(root: HTMLElement, options: CaptchaOptions):
 /** The script of the page; throws the specified error if it is missing. */
 export function loadedRecaptcha(notSetUp: string): Recaptcha {
   const { grecaptcha } = globalThis as { readonly grecaptcha?: Partial<Recaptcha> };
-  if (grecaptcha?.ready === undefined) {
-    throw new Error(notSetUp);
-  }
+  if (grecaptcha?.ready === undefined) throw new Error(notSetUp);
   return grecaptcha as Recaptcha;
 }
 
@@ -50,9 +48,7 @@ function inLanguage(address: string, language: string): string {
 /** Several forms of a page share one script. A script that failed to load is recognized by its missing global. */
 function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const loaded = new Promise<void>((resolve) => {
     const script = document.createElement('script');
     script.src = address;

@@ -17,13 +17,9 @@ export interface CartLabel {
 
 /** The number on a cart control; without a quantity it reads "Cart". */
 export function cartLabel(totalQuantity: number | undefined, texts: CartLabelTexts): CartLabel {
-  if (totalQuantity === undefined) {
-    return { visible: texts.cart, accessible: texts.cart };
-  }
+  if (totalQuantity === undefined) return { visible: texts.cart, accessible: texts.cart };
   const visible = cartCount(totalQuantity);
-  if (totalQuantity === 1) {
-    return { visible, accessible: texts.one };
-  }
+  if (totalQuantity === 1) return { visible, accessible: texts.one };
   const isPlain = visible === String(totalQuantity);
   return { visible, accessible: isPlain ? texts.many.replace('{n}', visible) : texts.moreThanHundred };
 }

@@ -126,11 +126,7 @@ function QuantityForm({ entry, texts, prefix, onQuantity }: QuantityFormProps) {
 /** The typed text as a quantity, 0 included; `undefined` if it is not a number. */
 export function nearestQuantity(typed: string): number | undefined {
   const read = readQuantity(typed, 0);
-  if (read.ok) {
-    return read.quantity;
-  }
-  if (read.reason === 'quantity-not-a-number') {
-    return undefined;
-  }
+  if (read.ok) return read.quantity;
+  if (read.reason === 'quantity-not-a-number') return undefined;
   return Math.min(Math.max(Math.round(Number(typed)), 0), quantityLimits.highest);
 }

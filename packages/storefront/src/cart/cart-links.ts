@@ -5,12 +5,8 @@ import { currentCart, subscribeToCart } from './cart-store.ts';
 export function keepCartLinksCurrent(): void {
   const update = () => {
     const total = currentCart()?.totalQuantity;
-    if (total === undefined) {
-      return;
-    }
-    for (const number of document.querySelectorAll('.sqs-cart-quantity')) {
-      number.textContent = cartCount(total);
-    }
+    if (total === undefined) return;
+    for (const number of document.querySelectorAll('.sqs-cart-quantity')) number.textContent = cartCount(total);
     for (const link of document.querySelectorAll('.sqs-custom-cart')) {
       link.classList.toggle('cart-quantity-zero', total === 0);
       link.classList.toggle('cart-quantity-positive', total > 0);

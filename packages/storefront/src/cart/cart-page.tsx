@@ -69,25 +69,19 @@ export function CartPage(props: CartPageProps) {
 
   async function onAnswers(entry: CartEntry): Promise<void> {
     const text = await answers.open(entry);
-    if (text !== undefined) {
-      setDialog({ kind: 'alert', title: texts.unableToOpen, text });
-    }
+    if (text !== undefined) setDialog({ kind: 'alert', title: texts.unableToOpen, text });
   }
 
   async function onNewAnswers(entry: CartEntry, additionalFields: string): Promise<void> {
     const answer = await answers.send(changeAnswers(prefix, entry.id, additionalFields));
     const changed = answer && (await recalculate(Promise.resolve(answer), texts.unableToUpdateForm));
-    if (changed !== undefined) {
-      setStatus(texts.updated.replace('{subtotal}', money(changed.subtotalCents)));
-    }
+    if (changed !== undefined) setStatus(texts.updated.replace('{subtotal}', money(changed.subtotalCents)));
   }
 
   async function onCoupon(change: Promise<Answer<{ shoppingCart: ShoppingCart }>>, code: string, said: string) {
     const changed = await recalculate(change, texts.unableToApply);
     const invalid = changed?.couponNotices.find((notice) => notice.code.toLowerCase() === code.toLowerCase());
-    if (changed !== undefined) {
-      setStatus(invalid?.text ?? said.replace('{code}', code));
-    }
+    if (changed !== undefined) setStatus(invalid?.text ?? said.replace('{code}', code));
     return changed !== undefined;
   }
 

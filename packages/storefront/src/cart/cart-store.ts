@@ -19,9 +19,7 @@ export function setCart(cart: ShoppingCart): void {
 }
 
 function tell(): void {
-  for (const listener of listeners) {
-    listener();
-  }
+  for (const listener of listeners) listener();
 }
 
 export function subscribeToCart(listener: () => void): () => void {
@@ -36,17 +34,13 @@ export function useCart(): ShoppingCart | undefined {
 
 /** Requests the cart only if there can be one: the visitor is signed in, or has a cart cookie. */
 export async function loadCart(): Promise<void> {
-  if (current !== undefined || !(readCookie('hasCart') === 'true' || isSignedIn())) {
-    return;
-  }
+  if (current !== undefined || !(readCookie('hasCart') === 'true' || isSignedIn())) return;
   await readCart();
 }
 
 async function readCart(): Promise<void> {
   const answer = await call<'GET /api/commerce/shopping-cart'>('GET', `${pageContext().prefix}${cartPath}`);
-  if (answer.ok) {
-    setCart(answer.body);
-  }
+  if (answer.ok) setCart(answer.body);
 }
 
 const cartPath = '/api/commerce/shopping-cart';

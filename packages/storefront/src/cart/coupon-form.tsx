@@ -27,9 +27,7 @@ export function CouponForm({ cart, texts, prefix, money, onEnter, onRemove }: Co
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (code.trim() !== '' && (await onEnter(code.trim()))) {
-      setCode('');
-    }
+    if (code.trim() !== '' && (await onEnter(code.trim()))) setCode('');
   }
 
   return (

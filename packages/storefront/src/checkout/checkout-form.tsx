@@ -28,9 +28,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   // After a failed submission the focus moves to the first wrong field, or else to the message above the form.
   useEffect(() => {
-    if (message !== undefined) {
-      (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
-    }
+    if (message !== undefined) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
   }, [message]);
 
   /** A field that is being changed no longer shows its error; the next response decides. */
@@ -41,9 +39,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isPlacing) {
-      return;
-    }
+    if (isPlacing) return;
     setMessage(undefined);
     if (!areCookiesEnabled()) {
       setMessage(texts.cookiesDisabled);
@@ -68,9 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
     const { problem } = answer;
     const repriced = problem.body['shoppingCart'];
-    if (repriced !== undefined) {
-      setCart(repriced as ShoppingCart);
-    }
+    if (repriced !== undefined) setCart(repriced as ShoppingCart);
     setErrors(errorsByField(problem.errors));
     setMessage(adviceFor(problem, texts));
     setPlacing(false);

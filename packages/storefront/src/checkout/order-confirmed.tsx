@@ -22,9 +22,7 @@ export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
 export function OrderConfirmed(props: OrderConfirmedProps) {
   const { order, advice, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
   useEffect(() => {
-    if (purchase !== undefined) {
-      reportPurchase(purchase);
-    }
+    if (purchase !== undefined) reportPurchase(purchase);
   }, [purchase]);
 
   // An order gets its number when the payment is decided.
@@ -51,8 +49,6 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
 }
 
 function leadOf({ lifecycle, paymentStatus }: OrderConfirmedProps['order'], texts: OrderTexts): string {
-  if (lifecycle === 'cancelled') {
-    return texts.cancelled;
-  }
+  if (lifecycle === 'cancelled') return texts.cancelled;
   return paymentStatus === 'pending' ? texts.received : texts.thanks;
 }

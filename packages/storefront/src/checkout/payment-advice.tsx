@@ -10,9 +10,7 @@ export interface PaymentAdviceTexts {
 
 /** How to pay an order that is not paid yet. */
 export function PaymentAdvice({ howToPay, payBy, texts }: PaymentAdviceProps) {
-  if (howToPay.length === 0 && payBy === '') {
-    return null;
-  }
+  if (howToPay.length === 0 && payBy === '') return null;
   return (
     <section className="payment-advice">
       <h2>{texts.howToPay}</h2>

@@ -12,9 +12,7 @@ interface ProviderFieldsProps {
 export function ProviderFields({ provider, errors }: ProviderFieldsProps) {
   const { inputs, hint, element } = provider;
   useProviderScript(element?.script);
-  if (inputs.length === 0 && hint === undefined && element === undefined) {
-    return null;
-  }
+  if (inputs.length === 0 && hint === undefined && element === undefined) return null;
   return (
     <div className="card-fields">
       {inRows(inputs).map((row) =>
@@ -58,9 +56,7 @@ interface InputProps {
 }
 
 function Input({ input, errors }: InputProps) {
-  if (input === undefined) {
-    return null;
-  }
+  if (input === undefined) return null;
   const { name, label, placeholder, autoComplete, inputMode } = input;
   return (
     <TextField

@@ -6,9 +6,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 export function reportPurchase(purchase: Readonly<Record<string, unknown>>, store: Store = localStorage): void {
   const mark = `awning-purchase-${String(purchase['transaction_id'])}`;
   try {
-    if (store.getItem(mark) !== null) {
-      return;
-    }
+    if (store.getItem(mark) !== null) return;
     store.setItem(mark, '1');
   } catch {
     // A browser without storage reports at every reload; a missing report would be worse.

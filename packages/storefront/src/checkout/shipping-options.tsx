@@ -26,9 +26,7 @@ export function ShippingOptions({ cart, texts, prefix, money, error }: ShippingO
   const [first] = cart.shippingOptions;
   const missing = selected === undefined ? first?.id : undefined;
   useEffect(() => {
-    if (missing !== undefined) {
-      void chooseShippingOption(prefix, missing);
-    }
+    if (missing !== undefined) void chooseShippingOption(prefix, missing);
   }, [missing, prefix]);
 
   return (

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 /** Loads the script that draws a provider's own fields, once its way to pay is chosen. */
 export function useProviderScript(script: string | undefined): void {
   useEffect(() => {
-    if (script === undefined) {
-      return;
-    }
+    if (script === undefined) return;
     const isThere = [...document.scripts].some(({ src }) => src === new URL(script, location.href).href);
     if (!isThere) {
       document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script }));

@@ -16,9 +16,7 @@ import { renderIsland } from '../server.tsx';
 
 function formOf(fields: readonly unknown[], settings: Readonly<Record<string, unknown>> = {}): Form {
   const read = readForm({ id: 'f1', name: 'Ask us', fields, ...settings }, { formTextareaMaxLength: true });
-  if (!read.ok) {
-    throw new Error(JSON.stringify(read));
-  }
+  if (!read.ok) throw new Error(JSON.stringify(read));
   return read.form;
 }
 

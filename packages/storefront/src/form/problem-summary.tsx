@@ -15,9 +15,7 @@ interface SummaryProps extends ProblemProps {
 
 /** Above the form: a notice, the errors, and a link to each field. */
 export function ProblemSummary({ form, failure, texts, itemIdStem, summary }: SummaryProps) {
-  if (failure === undefined) {
-    return null;
-  }
+  if (failure === undefined) return null;
   const notices = problemNotices(form, texts.submission);
   const wrong = notices === null ? [] : form.fields.filter(({ id }) => failure.fieldErrors[id] !== undefined);
   return (

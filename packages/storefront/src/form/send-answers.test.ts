@@ -14,9 +14,7 @@ function formOf(formType: FormType): Form {
     { id: 'from', kind: 'hidden', key: 'from', value: 'direct' },
   ];
   const read = readForm({ id: 'f1', name: 'Form', formType, fields }, { formTextareaMaxLength: true });
-  if (!read.ok) {
-    throw new Error(read.reason);
-  }
+  if (!read.ok) throw new Error(read.reason);
   return read.form;
 }
 

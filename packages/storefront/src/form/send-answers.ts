@@ -32,9 +32,7 @@ export function collectAnswers({ form, raw, query, strictEmailEndings, texts }: 
   try {
     const typed = withHidden(form.fields, raw, new URLSearchParams(query));
     const checked = checkAnswers(form, typed, { strictEmailEndings });
-    if (checked.ok) {
-      return checked;
-    }
+    if (checked.ok) return checked;
     const fieldErrors = fieldErrorTexts(checked.errors, texts.errors);
     return { ok: false, failure: { text: texts.submission.invalidFields, fieldErrors } };
   } catch {
@@ -74,9 +72,7 @@ const keyLifeMs = 3600 * 1000;
 export async function sendAnswers(submission: Submission): Promise<SendOutcome> {
   const { form, prefix, texts, kept, now } = submission;
   const key = kept?.key ?? (await submissionKey(prefix));
-  if (key === undefined) {
-    return { ...failed(texts.submission.noKey), kept: undefined };
-  }
+  if (key === undefined) return { ...failed(texts.submission.noKey), kept: undefined };
   const body = { ...submissionPayload({ ...submission, formId: form.id, key }), formVersion: submission.formVersion };
   const toKeep = { key, givenAt: kept?.givenAt ?? now(), sent: body.form };
   const answer = await post(`${prefix}/api/form/SaveFormSubmission`, body).catch(() => undefined);
@@ -116,9 +112,7 @@ async function submissionKey(prefix: string): Promise<string | undefined> {
 /** A response that does not say what was stored counts as none. */
 async function readSubmissionId(answer: Response): Promise<void> {
   const { submissionId } = (await answer.json()) as { readonly submissionId?: unknown };
-  if (typeof submissionId !== 'string') {
-    throw new TypeError('The answer names no submission.');
-  }
+  if (typeof submissionId !== 'string') throw new TypeError('The answer names no submission.');
 }
 
 function post(address: string, body: unknown): Promise<Response> {

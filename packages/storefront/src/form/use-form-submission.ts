@@ -38,9 +38,7 @@ export function useFormSubmission(props: FormIslandProps): FormSubmission {
   }
 
   async function submit(raw: RawAnswers): Promise<void> {
-    if (state === 'submitting') {
-      return;
-    }
+    if (state === 'submitting') return;
     const collected = collectAnswers({ ...props, raw, query: location.search });
     if (!collected.ok) {
       fail(collected.failure);
@@ -90,9 +88,7 @@ export function useFormSubmission(props: FormIslandProps): FormSubmission {
     },
     onCaptchaKey(key) {
       captchaKey.current = key;
-      if (key !== undefined) {
-        setNeedsCaptcha(false);
-      }
+      if (key !== undefined) setNeedsCaptcha(false);
     },
     submit,
     forgetError: (fieldId) => setFailure((known) => known && withoutError(known, fieldId)),

@@ -22,9 +22,7 @@ export function InstalmentMessage({ offer, texts }: InstalmentMessageProps) {
 
   /** If the page cannot be loaded, nothing opens, and the shopper sees no error. */
   async function open(): Promise<void> {
-    if (isOpening) {
-      return;
-    }
+    if (isOpening) return;
     setOpening(true);
     const page = await instalmentPage(offer.locale);
     setOpening(false);

@@ -8,9 +8,7 @@ import { retype, watchTyping } from './typed-fields.ts';
 
 /** Hydrates every island of the page separately: one that fails does not affect the others. */
 export function hydrateIslands(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    void hydrateIsland(root);
-  }
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrateIsland(root);
   keepCartLinksCurrent();
   void loadCart();
 }
@@ -19,9 +17,7 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = root.dataset;
   // A page that was drawn by an older server may name one that is no longer there.
   const load = (islandModules as Partial<typeof islandModules>)[island as IslandName];
-  if (load === undefined) {
-    return;
-  }
+  if (load === undefined) return;
   const Island = await load();
   const properties = JSON.parse(props) as object;
   const typed = watchTyping(root);

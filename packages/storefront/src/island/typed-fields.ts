@@ -20,9 +20,7 @@ export function watchTyping(root: HTMLElement): () => TypedField[] {
     }
   };
   const onTyping = ({ target }: Event) => {
-    if (target instanceof HTMLElement && target.matches(fields)) {
-      look(target as Field);
-    }
+    if (target instanceof HTMLElement && target.matches(fields)) look(target as Field);
   };
   root.querySelectorAll<Field>(fields).forEach(look);
   // In the capture phase, before anything else can restore the first value.

@@ -6,11 +6,7 @@ export function buttonLabel(
   { customLabel, isSubscribable, isExpress, productType }: BuyableProduct,
   texts: Pick<ProductTexts, 'subscribe' | 'purchase' | 'addToCart'>,
 ): string {
-  if (customLabel !== null) {
-    return customLabel;
-  }
-  if (isSubscribable) {
-    return texts.subscribe;
-  }
+  if (customLabel !== null) return customLabel;
+  if (isSubscribable) return texts.subscribe;
   return isExpress || productType === ProductType['gift-card'] ? texts.purchase : texts.addToCart;
 }

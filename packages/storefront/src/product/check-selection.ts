@@ -23,16 +23,12 @@ export function checkSelection(
   if (!choice.ok && choice.reason === 'unselected-options') {
     return { ok: false, message: unselectedText(product, choice.options, texts, language), ...firstOf(choice.options) };
   }
-  if (!choice.ok) {
-    return { ok: false, message: texts.variantUnavailable };
-  }
+  if (!choice.ok) return { ok: false, message: texts.variantUnavailable };
   const { variant } = choice;
   const quantity = product.hasQuantity
     ? readQuantity(selection.quantity)
     : { ok: true as const, quantity: quantityLimits.initial };
-  if (quantity.ok) {
-    return { ok: true, variant, quantity: quantity.quantity };
-  }
+  if (quantity.ok) return { ok: true, variant, quantity: quantity.quantity };
   const isNumber = quantity.reason !== 'quantity-not-a-number';
   return { ok: false, message: isNumber ? texts.quantityNotWhole : texts.quantityNotNumber };
 }

@@ -8,9 +8,7 @@ import { changeSelection, useSelection } from './selection-store.ts';
 export function QuantityInput({ itemId, formId, hasQuantity, texts }: ProductIslandProps) {
   const id = useId();
   const { quantity } = useSelection(itemId);
-  if (!hasQuantity) {
-    return null;
-  }
+  if (!hasQuantity) return null;
   return (
     <div className="product-quantity-input" data-item-id={itemId} data-animation-role="content">
       <label className="quantity-label" htmlFor={id}>
@@ -31,9 +29,7 @@ export function QuantityInput({ itemId, formId, hasQuantity, texts }: ProductIsl
         onChange={(event) => changeSelection(itemId, { quantity: event.target.value })}
         onBlur={() => {
           const inside = insideBounds(quantity);
-          if (inside !== quantity) {
-            changeSelection(itemId, { quantity: inside });
-          }
+          if (inside !== quantity) changeSelection(itemId, { quantity: inside });
         }}
       />
     </div>
@@ -42,8 +38,6 @@ export function QuantityInput({ itemId, formId, hasQuantity, texts }: ProductIsl
 
 export function insideBounds(typed: string): string {
   const read = readQuantity(typed);
-  if (read.ok || read.reason !== 'quantity-out-of-range') {
-    return typed;
-  }
+  if (read.ok || read.reason !== 'quantity-out-of-range') return typed;
   return String(Number(typed) < quantityLimits.lowest ? quantityLimits.lowest : quantityLimits.highest);
 }

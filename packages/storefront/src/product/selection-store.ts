@@ -19,9 +19,7 @@ export function selectionOf(itemId: string): Selection {
 
 export function changeSelection(itemId: string, change: Partial<Selection>): void {
   selections.set(itemId, { ...selectionOf(itemId), ...change });
-  for (const listener of listeners) {
-    listener();
-  }
+  for (const listener of listeners) listener();
 }
 
 /** Several options may be chosen before the next render, so this reads the store and not the rendered state. */

@@ -51,9 +51,7 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
   }
 
   async function submit(): Promise<void> {
-    if (state !== 'idle') {
-      return;
-    }
+    if (state !== 'idle') return;
     const checked = checkSelection(product, selectionOf(itemId), texts, language);
     if (!checked.ok) {
       setProblem({ message: checked.message, selection: selectionOf(itemId) });
@@ -83,9 +81,7 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
 
   /** The dialog stays open with its answers until the product is in the cart (D-028). */
   async function answer(additionalFields: string): Promise<void> {
-    if (questions.shown === undefined || questions.shown.isSending) {
-      return;
-    }
+    if (questions.shown === undefined || questions.shown.isSending) return;
     const { variant, quantity } = questions.shown;
     const adding = addEntry(prefix, { itemId, sku: variant.sku, quantity, additionalFields });
     const refused = await questions.send(adding);
@@ -123,8 +119,6 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
 }
 
 function alertTitle({ productType, isExpress, texts }: ProductIslandProps): string {
-  if (productType === ProductType['gift-card']) {
-    return texts.unableToPurchaseGiftCard;
-  }
+  if (productType === ProductType['gift-card']) return texts.unableToPurchaseGiftCard;
   return isExpress ? texts.unableToPurchase : texts.unableToAdd;
 }

@@ -16,9 +16,7 @@ export function useShownPrice(
 
   useEffect(() => {
     const price = root.current?.closest('article[data-item-id], [data-product-root]')?.querySelector('.product-price');
-    if (price == null) {
-      return;
-    }
+    if (price == null) return;
     printed.current ??= price.innerHTML;
     if (variant === undefined) {
       price.innerHTML = printed.current;

@@ -12,9 +12,7 @@ export function VariantsSelect(product: ProductIslandProps) {
   const { itemId, options, formId, texts, productType } = product;
   const { chosen } = useSelection(itemId);
   const root = useShownPrice(product, chosen);
-  if (options.length === 0) {
-    return null;
-  }
+  if (options.length === 0) return null;
   const isGiftCard = productType === ProductType['gift-card'];
   return (
     <div className="product-variants" data-item-id={itemId} data-animation-role="content" ref={root}>

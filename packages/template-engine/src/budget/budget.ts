@@ -77,12 +77,8 @@ export class Budget implements Usage {
 
   /** Whether the run must end. Takes the next portion if one of the numbers is below zero and more is left. */
   isSpent(): boolean {
-    if (this.steps < 0) {
-      this.refill('steps', 0);
-    }
-    if (this.bytes < 0) {
-      this.refill('bytes', 0);
-    }
+    if (this.steps < 0) this.refill('steps', 0);
+    if (this.bytes < 0) this.refill('bytes', 0);
     return this.end !== undefined;
   }
 
@@ -108,9 +104,7 @@ export class Budget implements Usage {
   prepay(text: string): string {
     const bytes = text.length * BYTES_PER_CHARACTER;
     this.bytes -= bytes;
-    if (this.bytes < 0 && this.isSpent()) {
-      return '';
-    }
+    if (this.bytes < 0 && this.isSpent()) return '';
     this.prepaid += bytes;
     return text;
   }
@@ -118,16 +112,12 @@ export class Budget implements Usage {
   /** Counts steps. Throws if the budget is spent. */
   step(count = 1): void {
     this.steps -= count;
-    if (this.steps < 0 && this.isSpent()) {
-      throw SPENT;
-    }
+    if (this.steps < 0 && this.isSpent()) throw SPENT;
   }
 
   /** Counts the reading of a text. Returns the text, or an empty one if the budget is spent. */
   read(text: string): string {
-    if (text.length <= FREE_CHARACTERS) {
-      return text;
-    }
+    if (text.length <= FREE_CHARACTERS) return text;
     this.steps -= Math.ceil(text.length / CHARACTERS_PER_STEP);
     return this.steps < 0 && this.isSpent() ? '' : text;
   }
@@ -141,36 +131,26 @@ export class Budget implements Usage {
   /** Counts created bytes. Throws if they are too many. */
   make(bytes: number): void {
     this.bytes -= bytes;
-    if (this.bytes < 0 && this.isSpent()) {
-      throw SPENT;
-    }
+    if (this.bytes < 0 && this.isSpent()) throw SPENT;
   }
 
   /** Whether a text of this length fits now. Counts nothing; if it does not fit, the run ends. */
   allows(characters: number): boolean {
     const bytes = characters * BYTES_PER_CHARACTER;
-    if (bytes > this.bytes) {
-      this.refill('bytes', bytes);
-    }
-    if (bytes > this.bytes) {
-      return false;
-    }
+    if (bytes > this.bytes) this.refill('bytes', bytes);
+    if (bytes > this.bytes) return false;
     this.peak = Math.max(this.peak, this.usedBytes + bytes);
     return true;
   }
 
   /** Throws if a text of this length does not fit now. Counts nothing. */
   require(characters: number): void {
-    if (!this.allows(characters)) {
-      throw SPENT;
-    }
+    if (!this.allows(characters)) throw SPENT;
   }
 
   /** Throws if a text cannot be split now: the pieces of a long text need many times its memory. */
   takeApart(text: string): void {
-    if (text.length > WHOLE_CHARACTERS) {
-      this.require(text.length * PIECE_CHARACTERS);
-    }
+    if (text.length > WHOLE_CHARACTERS) this.require(text.length * PIECE_CHARACTERS);
   }
 
   /** Takes portions until this many steps or bytes are available; ends the run if none are left. */

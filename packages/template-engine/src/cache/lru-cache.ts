@@ -34,9 +34,7 @@ export class LruCache<Value> {
       }
       return known.value;
     }
-    if (key.length > MAX_KEY_LENGTH) {
-      return build(key);
-    }
+    if (key.length > MAX_KEY_LENGTH) return build(key);
     const entry = { key, value: build(key), newer: undefined, older: undefined };
     this.entries.set(key, entry);
     this.link(entry);
@@ -50,9 +48,7 @@ export class LruCache<Value> {
   private link(entry: Entry<Value>): void {
     entry.older = this.newest;
     entry.newer = undefined;
-    if (this.newest !== undefined) {
-      this.newest.newer = entry;
-    }
+    if (this.newest !== undefined) this.newest.newer = entry;
     this.newest = entry;
     this.oldest ??= entry;
   }

@@ -32,17 +32,13 @@ export function writeRepeated(instruction: Repeated, scope: StaticScope, writer:
   const index = isFramed ? `f${array.id}.index=${i};` : '';
   const setup = `const ${a}=e(${ownCode(scope, instruction.reference)});`;
   const loop = `${frame}for(let ${i}=0;${i}<${a}.length;${i}++){${index}const v${element.id}=${a}[${i}];${content}}`;
-  if (typeof instruction.alternative !== 'object') {
-    return `${setup}${loop}\n`;
-  }
+  if (typeof instruction.alternative !== 'object') return `${setup}${loop}\n`;
   return writeChoice(instruction, scope, writer, () => ({ setup, condition: `${a}.length>0`, body: loop }));
 }
 
 /** Adds a scope's frame, or the declarations of its local variables, before its content. */
 function inScope(scope: StaticScope, content: string): string {
-  if (scope.isFramed) {
-    return `const f${scope.id}=new F(r,f${scope.parent?.id},v${scope.id});${content}`;
-  }
+  if (scope.isFramed) return `const f${scope.id}=new F(r,f${scope.parent?.id},v${scope.id});${content}`;
   return scope.locals.size === 0 ? content : `let ${[...scope.locals.values()].join(',')};${content}`;
 }
 
@@ -89,9 +85,7 @@ function writeChoice(choice: Choice, scope: StaticScope, writer: Writer, first: 
 }
 
 function writeBranches(choice: Choice, scope: StaticScope, writer: Writer, first: (leave: string) => Branch): string {
-  if (typeof choice.alternative !== 'object') {
-    return writeBranch(first(''), '');
-  }
+  if (typeof choice.alternative !== 'object') return writeBranch(first(''), '');
   const label = `b${writer.newId()}`;
   const leave = `break ${label};`;
   let code = writeBranch(first(leave), leave);
@@ -150,8 +144,6 @@ function operandsCode(operands: readonly Operand[], scope: StaticScope, writer: 
 }
 
 function operandCode(operand: Operand | undefined, scope: StaticScope, writer: Writer): string {
-  if (operand === undefined) {
-    return 'void 0';
-  }
+  if (operand === undefined) return 'void 0';
   return 'literal' in operand ? writer.constant(operand.literal) : resolveCode(scope, operand.reference);
 }

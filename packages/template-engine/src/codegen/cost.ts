@@ -9,9 +9,7 @@ type Body = readonly Instruction[];
  * for themselves. All branches count, taken or not, so that one subtraction is enough for the whole body.
  */
 export function stepsOf(body: Body, plan: Plan): number {
-  if (plan.outlined.has(body)) {
-    return 1;
-  }
+  if (plan.outlined.has(body)) return 1;
   return body.reduce((sum, instruction) => sum + instructionSteps(instruction, plan), 0);
 }
 

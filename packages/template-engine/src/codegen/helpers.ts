@@ -24,9 +24,7 @@ function find(entry: Frame, name: string): Value {
 function findAny(entry: Frame, name: Key, values: readonly Value[]): Value {
   for (const value of values) {
     const found = member(value, name);
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
   }
   return entry.find(name);
 }

@@ -30,9 +30,7 @@ export function printedCode(instruction: Instruction, scope: StaticScope, writer
     case 'TAB':
       return '"\\t"';
     case 'VARIABLE': {
-      if (instruction.formatters.length === 0) {
-        return `p(${firstValue(instruction, scope)},b)`;
-      }
+      if (instruction.formatters.length === 0) return `p(${firstValue(instruction, scope)},b)`;
       const formatters = writer.plan.formatters.get(instruction) ?? [];
       return arePure(formatters) ? `p(${applyPure(instruction, formatters, scope, writer)},b)` : undefined;
     }
@@ -52,9 +50,7 @@ function applyPure(
   writer: Writer,
 ): string {
   const value = firstValue(instruction, scope);
-  if (formatters.every(({ isTotal }) => isTotal)) {
-    return callPure(formatters, value, writer);
-  }
+  if (formatters.every(({ isTotal }) => isTotal)) return callPure(formatters, value, writer);
   const site = { op: instruction.op, source: writer.source, offset: instruction.offset };
   return `${writer.constant(catchingFormat(inARow(formatters), site))}(r,${value})`;
 }
@@ -73,9 +69,7 @@ const MAX_NESTED_CALLS = 8;
 
 function inARow(formatters: readonly PurePrepared[]): PureFormatterFunction {
   const [first, ...rest] = formatters;
-  if (first !== undefined && rest.length === 0) {
-    return first.format;
-  }
+  if (first !== undefined && rest.length === 0) return first.format;
   return (value, budget) =>
     formatters.reduce((current, { format }, i) => format(i === 0 ? current : made(current, budget), budget), value);
 }
@@ -172,9 +166,7 @@ function writeBindContext(instruction: BindContext, scope: StaticScope): string 
 
 /** `value` was generated already, so it cannot see the variable that is declared here. */
 function writeSetLocal(scope: StaticScope, name: string, value: string): string {
-  if (scope.isFramed) {
-    return `f${scope.id}.setLocal(${quote(name)},${value});\n`;
-  }
+  if (scope.isFramed) return `f${scope.id}.setLocal(${quote(name)},${value});\n`;
   const local = scope.locals.get(name) ?? `x${scope.id}_${scope.locals.size}`;
   scope.locals.set(name, local);
   return `${local}=${value};\n`;

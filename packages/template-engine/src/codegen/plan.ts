@@ -69,16 +69,12 @@ class Planner implements Plan {
 
   finish(): void {
     for (let next = this.pending.pop(); next !== undefined; next = this.pending.pop()) {
-      for (const instruction of next.body) {
-        this.visit(instruction, next.scope, next.depth);
-      }
+      for (const instruction of next.body) this.visit(instruction, next.scope, next.depth);
     }
   }
 
   private enter(body: Body, scope: ScopeNode, depth: number): void {
-    if (body.length === 0) {
-      return;
-    }
+    if (body.length === 0) return;
     if (depth <= MAX_NESTING && body.length <= MAX_BODY_LENGTH) {
       this.pending.push({ body, scope, depth });
       return;
@@ -114,22 +110,16 @@ class Planner implements Plan {
   }
 
   private visitFormatters(instruction: Variable | BindVariable, scope: ScopeNode): void {
-    if (instruction.formatters.length === 0) {
-      return;
-    }
+    if (instruction.formatters.length === 0) return;
     const prepared = instruction.formatters.map((call) => prepareFormatter(call, this.registry));
     this.formatters.set(instruction, prepared);
-    if (prepared.some(({ isPure }) => !isPure)) {
-      this.needFrame(scope);
-    }
+    if (prepared.some(({ isPure }) => !isPure)) this.needFrame(scope);
   }
 
   private visitScope(instruction: Section | Repeated, scope: ScopeNode, depth: number): void {
     const inner = { parent: scope, owner: instruction };
     this.enter(instruction.body, inner, depth + 1);
-    if (instruction.op === 'REPEATED') {
-      this.enter(instruction.alternatesWith, inner, depth + 1);
-    }
+    if (instruction.op === 'REPEATED') this.enter(instruction.alternatesWith, inner, depth + 1);
     this.visitAlternatives(instruction.alternative, scope, depth);
   }
 
@@ -146,14 +136,10 @@ class Planner implements Plan {
   }
 
   private visitPredicate(instruction: PredicateBlock | OrPredicate, scope: ScopeNode): void {
-    if (instruction.name === undefined) {
-      return;
-    }
+    if (instruction.name === undefined) return;
     const prepared = preparePredicate(instruction.name, instruction.args, this.registry);
     this.predicates.set(instruction, prepared);
-    if (prepared !== undefined && 'testScope' in prepared) {
-      this.needFrame(scope);
-    }
+    if (prepared !== undefined && 'testScope' in prepared) this.needFrame(scope);
   }
 
   /** Marks a scope and all outer ones. Stops at the first marked one, so the whole takes linear time. */
@@ -161,9 +147,7 @@ class Planner implements Plan {
     let node = scope;
     while (node.owner !== undefined && !this.framed.has(node.owner)) {
       this.framed.add(node.owner);
-      if (node.parent === undefined) {
-        return;
-      }
+      if (node.parent === undefined) return;
       node = node.parent;
     }
   }

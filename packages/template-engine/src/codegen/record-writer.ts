@@ -3,9 +3,7 @@ import type { Writer } from './writer.ts';
 
 /** Wraps the code of a body in code that records its output, which is in `o`. */
 export function writeRecorded(record: Recorded, body: string, writer: Writer): string {
-  if (record.type === 'source') {
-    return `r.code.add(${writer.constant(record.code)});${body}`;
-  }
+  if (record.type === 'source') return `r.code.add(${writer.constant(record.code)});${body}`;
   const start = `h${writer.newId()}`;
   const printed = `o.slice(${start})`;
   return record.type === 'output'

@@ -176,9 +176,7 @@ describe('hostile text', () => {
       source: { lines: new Lines(source), name: undefined },
       isCareful: false,
     });
-    for (const text of ['TEXT', 'ARG', 'LITERAL', 'EXPR']) {
-      expect(code).not.toContain(text);
-    }
+    for (const text of ['TEXT', 'ARG', 'LITERAL', 'EXPR']) expect(code).not.toContain(text);
     // Only names of the author are left: quoted, or plain identifiers after a dot.
     expect(code).toContain('?.["secret-name"]');
     expect(code).toContain('?.plain');

@@ -29,16 +29,10 @@ export function ownCode(scope: StaticScope, reference: Reference): string {
 }
 
 function descendCode(start: string, reference: Reference): string {
-  if (reference.length === 1) {
-    return start;
-  }
-  if (reference.length > MAX_STEPS) {
-    return `d(${start},[${reference.slice(1).map(keyCode).join(',')}])`;
-  }
+  if (reference.length === 1) return start;
+  if (reference.length > MAX_STEPS) return `d(${start},[${reference.slice(1).map(keyCode).join(',')}])`;
   let code = `(${start})`;
-  for (let i = 1; i < reference.length; i++) {
-    code = memberCode(code, reference[i] as Key);
-  }
+  for (let i = 1; i < reference.length; i++) code = memberCode(code, reference[i] as Key);
   return code;
 }
 
@@ -46,23 +40,15 @@ function descendCode(start: string, reference: Reference): string {
 const MAX_STEPS = 16;
 
 function ownKeyCode(scope: StaticScope, key: Key): string {
-  if (key === '@') {
-    return `v${scope.id}`;
-  }
-  if (!isLocalName(key)) {
-    return memberCode(`v${scope.id}`, key);
-  }
-  if (scope.isFramed) {
-    return `f${scope.id}.own(${quote(key)})`;
-  }
+  if (key === '@') return `v${scope.id}`;
+  if (!isLocalName(key)) return memberCode(`v${scope.id}`, key);
+  if (scope.isFramed) return `f${scope.id}.own(${quote(key)})`;
   // An element's scope has no index; the array's scope has.
   return scope.locals.get(key) ?? 'void 0';
 }
 
 function findCode(scope: StaticScope, key: Key): string {
-  if (!isLocalName(key)) {
-    return findMemberCode(scope, key);
-  }
+  if (!isLocalName(key)) return findMemberCode(scope, key);
   return key === '@index' || key === '@index0' ? findIndexCode(scope, key) : findLocalCode(scope, key);
 }
 
@@ -75,14 +61,10 @@ function findMemberCode(innermost: StaticScope, key: Key): string {
   let scope = innermost;
   for (; scope.parent !== undefined; scope = scope.parent) {
     // An array has only elements.
-    if (scope.kind !== 'array' || typeof key === 'number') {
-      values.push(`v${scope.id}`);
-    }
+    if (scope.kind !== 'array' || typeof key === 'number') values.push(`v${scope.id}`);
   }
   const name = keyCode(key);
-  if (!isPlain(key) || values.length > MAX_IN_PLACE) {
-    return `zn(f${scope.id},${name},[${values.join(',')}])`;
-  }
+  if (!isPlain(key) || values.length > MAX_IN_PLACE) return `zn(f${scope.id},${name},[${values.join(',')}])`;
   if (values.length === 0) {
     // A null also goes to the helper, which distinguishes it from a missing value.
     return `${memberCode(`v${scope.id}`, key)}??z(f${scope.id},${name})`;
@@ -99,9 +81,7 @@ function findLocalCode(innermost: StaticScope, name: string): string {
   let scope = innermost;
   for (; !scope.isFramed && scope.parent !== undefined; scope = scope.parent) {
     const local = scope.locals.get(name);
-    if (local !== undefined) {
-      code += `${local}!==void 0?${local}:`;
-    }
+    if (local !== undefined) code += `${local}!==void 0?${local}:`;
   }
   return `${code}f${scope.id}.find(${quote(name)})`;
 }
@@ -109,25 +89,19 @@ function findLocalCode(innermost: StaticScope, name: string): string {
 function findIndexCode(innermost: StaticScope, name: '@index' | '@index0'): string {
   let scope = innermost;
   for (; scope.parent !== undefined; scope = scope.parent) {
-    if (scope.kind === 'array') {
-      return name === '@index' ? `i${scope.id}+1` : `i${scope.id}`;
-    }
+    if (scope.kind === 'array') return name === '@index' ? `i${scope.id}+1` : `i${scope.id}`;
   }
   return `f${scope.id}.find(${quote(name)})`;
 }
 
 /** A plain property load if it can only find a member of the data, otherwise the checked helper. */
 function memberCode(value: string, key: Key): string {
-  if (!isPlain(key)) {
-    return `m(${value},${keyCode(key)})`;
-  }
+  if (!isPlain(key)) return `m(${value},${keyCode(key)})`;
   return isIdentifier(key) ? `${value}?.${key}` : `${value}?.[${quote(key)}]`;
 }
 
 function keyCode(key: Key): string {
-  if (typeof key === 'number') {
-    return String(key);
-  }
+  if (typeof key === 'number') return String(key);
   return isIdentifier(key) ? `"${key}"` : quote(key);
 }
 

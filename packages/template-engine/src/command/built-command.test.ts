@@ -55,9 +55,7 @@ async function run(...args: string[]) {
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of stream) {
-    parts.push(part);
-  }
+  for await (const part of stream) parts.push(part);
   return Buffer.concat(parts).toString();
 }
 

@@ -85,12 +85,8 @@ test('--watch renders again when the template changes, until it is stopped', asy
     {
       print: (text) => {
         printed.push(text);
-        if (text === 'first') {
-          writeFileSync(file, 'second');
-        }
-        if (text === 'second') {
-          ending.abort();
-        }
+        if (text === 'first') writeFileSync(file, 'second');
+        if (text === 'second') ending.abort();
       },
       warn: () => undefined,
     },

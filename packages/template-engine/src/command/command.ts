@@ -50,9 +50,7 @@ function parseCommand(args: readonly string[]): { readonly job: Job; readonly is
       },
     });
     const [templateFile, dataFile] = positionals;
-    if (templateFile === undefined || positionals.length > 2) {
-      return undefined;
-    }
+    if (templateFile === undefined || positionals.length > 2) return undefined;
     const job = { templateFile, dataFile, partialsFolder: values.partials, locale: values.locale };
     return { job, isWatching: values.watch };
   } catch {
@@ -65,9 +63,7 @@ async function renderOnce(job: Job, console: Console): Promise<number> {
   try {
     const { output, errors } = await render(job);
     console.print(output);
-    for (const error of errors) {
-      console.warn(`${describeError(error, job.templateFile)}\n`);
-    }
+    for (const error of errors) console.warn(`${describeError(error, job.templateFile)}\n`);
     return errors.length > 0 ? 1 : 0;
   } catch (error) {
     // A missing file, or one that is not JSON.
@@ -114,9 +110,7 @@ function watchUntil(job: Job, console: Console, signal: AbortSignal | undefined)
   }
   for (const folder of folders) {
     watch(folder, signal === undefined ? {} : { signal }, (_event, name) => {
-      if (folder === job.partialsFolder || names.has(String(name))) {
-        void renderOnce(job, console);
-      }
+      if (folder === job.partialsFolder || names.has(String(name))) void renderOnce(job, console);
     });
   }
   return new Promise((resolve) => {

@@ -48,9 +48,7 @@ export function callPredicate(
 ): boolean {
   const run = new TemplateRun(options, noPartials);
   let frame = new Frame(run, undefined, scopes[0]);
-  for (const value of scopes.slice(1)) {
-    frame = new Frame(run, frame, value);
-  }
+  for (const value of scopes.slice(1)) frame = new Frame(run, frame, value);
   const prepared = predicate.prepare(args);
   if ('testScope' in prepared) {
     const answer = prepared.testScope(frame);

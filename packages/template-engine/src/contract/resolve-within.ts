@@ -8,11 +8,7 @@ import type { Scope } from './scope.ts';
  */
 export function resolveWithin(value: Value, scope: Scope, reference: Reference): Value {
   let found = member(value, reference[0] as Key);
-  if (found === undefined) {
-    return scope.resolve(reference);
-  }
-  for (let i = 1; i < reference.length; i++) {
-    found = member(found, reference[i] as Key);
-  }
+  if (found === undefined) return scope.resolve(reference);
+  for (let i = 1; i < reference.length; i++) found = member(found, reference[i] as Key);
   return found;
 }

@@ -24,9 +24,7 @@ test(`seed ${seed}: ${numRuns} cases differ from the reference only where the sp
     fc.property(cases, (one) => {
       const ours = runOurs(one);
       const reference = runReference(one);
-      for (const [name] of one.template.matchAll(NAMES)) {
-        seen.add(name);
-      }
+      for (const [name] of one.template.matchAll(NAMES)) seen.add(name);
       if (isSame(ours, reference)) {
         same++;
         return;
@@ -34,9 +32,7 @@ test(`seed ${seed}: ${numRuns} cases differ from the reference only where the sp
       const needed = explain(one, ours);
       // Not explained: prints the difference.
       expect(needed === undefined ? ours : reference).toEqual(reference);
-      for (const { entry } of needed ?? []) {
-        used.set(entry, (used.get(entry) ?? 0) + 1);
-      }
+      for (const { entry } of needed ?? []) used.set(entry, (used.get(entry) ?? 0) + 1);
     }),
     { seed, numRuns },
   );

@@ -69,9 +69,7 @@ export const CORRECTIONS: readonly Correction[] = [
 function runCorrected(one: Case, corrections: readonly Correction[]): Outcome {
   const patches = new Patches();
   try {
-    for (const correction of corrections) {
-      correction.install(patches);
-    }
+    for (const correction of corrections) correction.install(patches);
     return runReference(one);
   } finally {
     patches.restore();
@@ -94,12 +92,8 @@ function withoutIdle(
   suffices: (some: readonly Correction[]) => boolean,
 ): readonly Correction[] {
   const others = all.filter((correction) => !candidates.includes(correction));
-  if (suffices(others)) {
-    return others;
-  }
-  if (candidates.length === 1) {
-    return all;
-  }
+  if (suffices(others)) return others;
+  if (candidates.length === 1) return all;
   const middle = candidates.length >> 1;
   const left = withoutIdle(all, candidates.slice(0, middle), suffices);
   return withoutIdle(left, candidates.slice(middle), suffices);

@@ -20,8 +20,6 @@ export class Patches {
   }
 
   restore(): void {
-    for (const undo of this.undo.toReversed()) {
-      undo();
-    }
+    for (const undo of this.undo.toReversed()) undo();
   }
 }

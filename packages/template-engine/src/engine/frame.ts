@@ -48,13 +48,9 @@ export class Frame implements Scope {
 
   resolve(reference: Reference): Value {
     const first = reference[0];
-    if (first === undefined) {
-      return undefined;
-    }
+    if (first === undefined) return undefined;
     let value = first === '@' ? this.value : this.find(first);
-    for (let i = 1; i < reference.length && value !== undefined; i++) {
-      value = member(value, reference[i] as Key);
-    }
+    for (let i = 1; i < reference.length && value !== undefined; i++) value = member(value, reference[i] as Key);
     return typeof value === 'string' ? this.run.budget.read(value) : value;
   }
 
@@ -65,9 +61,7 @@ export class Frame implements Scope {
 
   /** Looks up one name in this scope only. */
   own(name: Key): Value {
-    if (typeof name === 'number' || name.charCodeAt(0) !== AT_SIGN) {
-      return member(this.value, name);
-    }
+    if (typeof name === 'number' || name.charCodeAt(0) !== AT_SIGN) return member(this.value, name);
     switch (name) {
       case '@':
         return this.value;
@@ -110,9 +104,7 @@ export class Frame implements Scope {
 function findFrom(start: Frame, name: Key): Value {
   for (let frame: Frame | undefined = start; frame !== undefined; frame = nextOuter(frame)) {
     const value = frame.own(name);
-    if (value !== undefined || frame.kind === 'barrier') {
-      return value;
-    }
+    if (value !== undefined || frame.kind === 'barrier') return value;
   }
   return undefined;
 }
@@ -120,9 +112,7 @@ function findFrom(start: Frame, name: Key): Value {
 function findMacroFrom(start: Frame, name: string): Unit | undefined {
   for (let frame: Frame | undefined = start; frame !== undefined; frame = nextOuter(frame)) {
     const macro = frame.ownMacro(name);
-    if (macro !== undefined) {
-      return macro;
-    }
+    if (macro !== undefined) return macro;
   }
   return undefined;
 }

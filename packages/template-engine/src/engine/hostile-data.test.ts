@@ -121,9 +121,7 @@ describe('data that nests deeper than calls can', () => {
   const DEPTH = 20_000;
   const nested = (): unknown[] => {
     let value: unknown[] = ['x'];
-    for (let i = 0; i < DEPTH; i++) {
-      value = [value];
-    }
+    for (let i = 0; i < DEPTH; i++) value = [value];
     return value;
   };
 
@@ -159,9 +157,7 @@ describe('values that JSON does not have', () => {
   ])('%s never makes a template throw', (_name, value) => {
     const tags = ['{v}', '{v.a}', '{v.constructor}', '{v|html}', '{v|json}', '{.if v}{.end}', '{.equal? v 1}{.end}'];
     const more = ['{.eval v+1}', '{.repeated section v}{@}{.end}', '{v|product-price}', '{v|image}', '{v|message v}'];
-    for (const tag of [...tags, ...more]) {
-      expect(render(`a${tag}b`, { v: value }).output).toMatch(/^a[\s\S]*b$/);
-    }
+    for (const tag of [...tags, ...more]) expect(render(`a${tag}b`, { v: value }).output).toMatch(/^a[\s\S]*b$/);
     expect(() => render('{@}{a}', value)).not.toThrow();
   });
 

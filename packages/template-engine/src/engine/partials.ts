@@ -22,13 +22,9 @@ export class Partials {
 
   find(name: string): Unit | undefined {
     const known = this.units.get(name);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const source = Object.hasOwn(this.sources, name) ? this.sources[name] : undefined;
-    if (source === undefined) {
-      return undefined;
-    }
+    if (source === undefined) return undefined;
     const template = typeof source === 'string' ? this.compile(source, name) : asUnitSource(source);
     const unit = this.prepare(name, template);
     this.units.set(name, unit);
@@ -36,9 +32,7 @@ export class Partials {
   }
 
   private prepare(name: string, template: UnitSource): Unit {
-    for (const { message } of template.errors) {
-      this.run.report(`Parse of partial "${name}" failed: ${message}`);
-    }
+    for (const { message } of template.errors) this.run.report(`Parse of partial "${name}" failed: ${message}`);
     return template.errors.length > 0 ? printNothing : template.unit(this.run);
   }
 }

@@ -137,9 +137,7 @@ describe('printing', () => {
 
   test('an array that nests a hundred thousand deep', () => {
     let nested: Value = ['x'];
-    for (let i = 0; i < 100_000; i++) {
-      nested = [nested];
-    }
+    for (let i = 0; i < 100_000; i++) nested = [nested];
     expect(run('{v}', { v: nested })).toBe('x');
   });
 });

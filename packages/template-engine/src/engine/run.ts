@@ -151,9 +151,7 @@ export class TemplateRun implements FrameRun {
 
   applyPartial(name: string, scope: Scope, value: Value, options: ApplyOptions = {}): string {
     const frame = new Frame(this, scope as Frame, value, options.isPrivate === true ? 'barrier' : 'plain');
-    if (options.args !== undefined) {
-      frame.setLocal('@args', options.args);
-    }
+    if (options.args !== undefined) frame.setLocal('@args', options.args);
     return this.runPartial(name, scope as Frame, frame);
   }
 
@@ -183,9 +181,7 @@ export class TemplateRun implements FrameRun {
 
   /** True if the budget is spent: everything then returns its output so far. The first caller sets the position. */
   isOver(source: SourceInfo, offset: number): boolean {
-    if (!this.budget.isSpent()) {
-      return false;
-    }
+    if (!this.budget.isSpent()) return false;
     if (!this.isStopped) {
       const before = this.errors.length;
       this.stop();

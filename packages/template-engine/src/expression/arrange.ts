@@ -14,9 +14,7 @@ export function arrange(tokens: readonly Token[]): Arranged {
   const yard = new Yard();
   for (const token of tokens) {
     yard.take(token);
-    if (yard.isBroken) {
-      return yard;
-    }
+    if (yard.isBroken) return yard;
   }
   yard.endStatement();
   return yard;
@@ -70,15 +68,11 @@ class Yard implements Arranged {
       this.isBroken = true;
       return;
     }
-    if (this.waiting.at(-1)?.kind === 'call') {
-      this.release();
-    }
+    if (this.waiting.at(-1)?.kind === 'call') this.release();
   }
 
   private releaseToParen(): void {
-    for (let top = this.waiting.at(-1); top !== undefined && !isParen(top); top = this.waiting.at(-1)) {
-      this.release();
-    }
+    for (let top = this.waiting.at(-1); top !== undefined && !isParen(top); top = this.waiting.at(-1)) this.release();
   }
 
   /** Operators with higher precedence than the next one, or equal and left-associative, are output first. */
@@ -115,9 +109,7 @@ function isParen(token: Token): boolean {
 }
 
 function goesBefore(waiting: Operator, coming: Operator): boolean {
-  if (waiting === LEFT_PAREN) {
-    return false;
-  }
+  if (waiting === LEFT_PAREN) return false;
   return (
     waiting.precedence > coming.precedence || (waiting.precedence === coming.precedence && !waiting.isRightAssociative)
   );

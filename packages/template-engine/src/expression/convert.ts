@@ -8,13 +8,9 @@ export function toNumber(value: Primitive): number {
 }
 
 function textToNumber(text: string): number {
-  if (text === '') {
-    return 0;
-  }
+  if (text === '') return 0;
   const start = text.startsWith('-') || text.startsWith('+') ? 1 : 0;
-  if (!isDigit(text.charCodeAt(start))) {
-    return Number.NaN;
-  }
+  if (!isDigit(text.charCodeAt(start))) return Number.NaN;
   if (startsHex(text, start)) {
     const end = skipHex(text, start + 2, text.length);
     return end === text.length ? Number.parseInt(text, 16) : Number.NaN;

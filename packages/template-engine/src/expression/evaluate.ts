@@ -24,9 +24,7 @@ export function evaluate(statement: Statement, options: EvaluateOptions): Primit
   options.scope.run.budget.step(statement.length);
   const machine = new Machine(options);
   for (const token of statement) {
-    if (!machine.step(token)) {
-      break;
-    }
+    if (!machine.step(token)) break;
   }
   return machine.result();
 }
@@ -55,13 +53,9 @@ class Machine {
 
   result(): Primitive | undefined {
     const top = this.stack.at(-1);
-    if (top === undefined) {
-      return undefined;
-    }
+    if (top === undefined) return undefined;
     const value = this.valueOf(top);
-    if (value === undefined) {
-      this.options.report('Reduce error: unexpected token on stack');
-    }
+    if (value === undefined) this.options.report('Reduce error: unexpected token on stack');
     return value;
   }
 
@@ -96,9 +90,7 @@ class Machine {
 
   /** A text that is concatenated or gets a name counts. */
   private count(value: Primitive): void {
-    if (typeof value === 'string') {
-      this.options.scope.run.budget.make(value.length * BYTES_PER_CHARACTER);
-    }
+    if (typeof value === 'string') this.options.scope.run.budget.make(value.length * BYTES_PER_CHARACTER);
   }
 
   /** Binds a local variable. Anything but a local name on the left is silently ignored. */
@@ -119,9 +111,7 @@ class Machine {
     const args: Primitive[] = [];
     for (let top = this.stack.at(-1); top !== undefined && top.kind !== 'arguments'; top = this.stack.at(-1)) {
       const value = this.valueOf(this.stack.pop());
-      if (value !== undefined) {
-        args.push(value);
-      }
+      if (value !== undefined) args.push(value);
     }
     this.stack.pop();
     const [first, ...rest] = args.toReversed();
@@ -135,12 +125,8 @@ class Machine {
 
   /** Objects, arrays and the arguments marker have no value here; a missing value counts as null. */
   private valueOf(token: Token | undefined): Primitive | undefined {
-    if (token?.kind === 'value') {
-      return token.value;
-    }
-    if (token?.kind !== 'reference') {
-      return undefined;
-    }
+    if (token?.kind === 'value') return token.value;
+    if (token?.kind !== 'reference') return undefined;
     const { scope } = this.options;
     const value = scope.resolve(token.reference) ?? null;
     if (typeof value === 'string') {

@@ -32,20 +32,14 @@ export class Expression {
   /** Evaluates in a scope and returns the printed text. Does nothing unless the run has expressions enabled. */
   run(scope: Frame): string {
     const { run } = scope;
-    if (!run.hasExpressions) {
-      return '';
-    }
+    if (!run.hasExpressions) return '';
     const parsed = this.parse(run.maxTokens);
     if (run.isFirstUse(this)) {
-      for (const error of parsed.errors) {
-        run.report(`Error parsing expression: ${JSON.stringify(this.text)}: ${error}`);
-      }
+      for (const error of parsed.errors) run.report(`Error parsing expression: ${JSON.stringify(this.text)}: ${error}`);
     }
     const debug = this.isDebug ? describe(parsed.statements) : '';
     const value = parsed.errors.length === 0 ? this.evaluate(parsed.statements, scope) : undefined;
-    if (value === undefined) {
-      return debug;
-    }
+    if (value === undefined) return debug;
     const text = print(value, run.budget);
     return this.isDebug ? `${debug} -> ${text}` : text;
   }
@@ -69,12 +63,8 @@ export class Expression {
     };
     const errorsBefore = run.errors.length;
     let value: Primitive | undefined;
-    for (const statement of statements) {
-      value = evaluate(statement, options);
-    }
-    if (run.errors.length > errorsBefore) {
-      return undefined;
-    }
+    for (const statement of statements) value = evaluate(statement, options);
+    if (run.errors.length > errorsBefore) return undefined;
     scope.takeLocals(trial);
     return value;
   }

@@ -21,12 +21,8 @@ export function scanDecimal(text: string, start: number): NumberScan {
     if (isDigit(code)) {
       needsDigit = false;
     } else if (code === DOT) {
-      if (hasPoint) {
-        return { error: 'Duplicate decimal point in number' };
-      }
-      if (hasExponent) {
-        return { error: 'Unexpected decimal point in exponent' };
-      }
+      if (hasPoint) return { error: 'Duplicate decimal point in number' };
+      if (hasExponent) return { error: 'Unexpected decimal point in exponent' };
       hasPoint = true;
     } else if ((code === LOWER_E || code === UPPER_E) && !hasExponent) {
       hasExponent = true;
@@ -43,9 +39,7 @@ export function scanDecimal(text: string, start: number): NumberScan {
 /** The end of a sequence of hexadecimal digits, at most `limit`. */
 export function skipHex(text: string, start: number, limit: number): number {
   let at = start;
-  while (at < limit && isHexDigit(text.charCodeAt(at))) {
-    at++;
-  }
+  while (at < limit && isHexDigit(text.charCodeAt(at))) at++;
   return at;
 }
 

@@ -10,9 +10,7 @@ export function readString(text: string, start: number, quote: string): StringRe
     const char = text.charAt(at);
     if (char === '\\' && at + 1 < text.length) {
       const escape = readEscape(text, at + 1);
-      if ('error' in escape) {
-        return escape;
-      }
+      if ('error' in escape) return escape;
       value += escape.value;
       at = escape.end;
     } else if (char === quote) {
@@ -57,9 +55,7 @@ const INVALID_UNICODE = 'Invalid unicode escape found';
 
 function readCode(text: string, start: number, digits: number, error: string): StringResult {
   const end = start + digits;
-  if (skipHex(text, start, Math.min(end, text.length)) !== end) {
-    return { error };
-  }
+  if (skipHex(text, start, Math.min(end, text.length)) !== end) return { error };
   const code = Number.parseInt(text.slice(start, end), 16);
   return { value: isPrintable(code) ? String.fromCodePoint(code) : ' ', end };
 }

@@ -70,12 +70,8 @@ class Tokenizer implements Tokens {
       this.at++;
       return undefined;
     }
-    if (isDigit(char.charCodeAt(0))) {
-      return startsHex(this.text, this.at) ? this.readHex() : this.readDecimal();
-    }
-    if (char === '"' || char === "'") {
-      return this.readText(char);
-    }
+    if (isDigit(char.charCodeAt(0))) return startsHex(this.text, this.at) ? this.readHex() : this.readDecimal();
+    if (char === '"' || char === "'") return this.readText(char);
     return this.readOperator() || this.readReference()
       ? undefined
       : `Unexpected ${characterName(char)} at ${this.at}: ${JSON.stringify(char)}`;
@@ -84,36 +80,28 @@ class Tokenizer implements Tokens {
   private readHex(): string | undefined {
     const start = this.at + 2;
     const end = skipHex(this.text, start, this.text.length);
-    if (end === start) {
-      return 'Expected digits after start of hex number';
-    }
+    if (end === start) return 'Expected digits after start of hex number';
     this.pushValue(Number.parseInt(this.text.slice(start, end), 16), end);
     return undefined;
   }
 
   private readDecimal(): string | undefined {
     const scan = scanDecimal(this.text, this.at);
-    if ('error' in scan) {
-      return scan.error;
-    }
+    if ('error' in scan) return scan.error;
     this.pushValue(Number.parseFloat(this.text.slice(this.at, scan.end)), scan.end);
     return undefined;
   }
 
   private readText(quote: string): string | undefined {
     const result = readString(this.text, this.at + 1, quote);
-    if ('error' in result) {
-      return result.error;
-    }
+    if ('error' in result) return result.error;
     this.pushValue(result.value, result.end);
     return undefined;
   }
 
   private readOperator(): boolean {
     const found = SPELLINGS.find(([spelling]) => this.text.startsWith(spelling, this.at));
-    if (found === undefined) {
-      return false;
-    }
+    if (found === undefined) return false;
     const [spelling, operator] = found;
     this.at += spelling.length;
     this.pushOperator(operator);
@@ -122,9 +110,7 @@ class Tokenizer implements Tokens {
 
   private readReference(): boolean {
     const end = skipReference(this.text, this.at);
-    if (end === this.at) {
-      return false;
-    }
+    if (end === this.at) return false;
     const name = this.text.slice(this.at, end);
     const constant = CONSTANTS.get(name);
     if (constant !== undefined) {
@@ -142,9 +128,7 @@ class Tokenizer implements Tokens {
   }
 
   private pushOperator(operator: Operator): void {
-    if (this.errors.length > 0) {
-      return;
-    }
+    if (this.errors.length > 0) return;
     const last = this.tokens.at(-1);
     if (operator === LEFT_PAREN && last?.kind === 'reference' && last.reference.length === 1) {
       const name = String(last.reference[0]);
@@ -159,9 +143,7 @@ class Tokenizer implements Tokens {
   }
 
   private push(token: Token): void {
-    if (this.errors.length > 0) {
-      return;
-    }
+    if (this.errors.length > 0) return;
     this.tokens.push(token);
     if (this.maxTokens > 0 && this.tokens.length > this.maxTokens) {
       this.errors.push(`Expression exceeds the maximum number of allowed tokens: ${this.maxTokens}`);
@@ -170,8 +152,6 @@ class Tokenizer implements Tokens {
 }
 
 function toUnary(operator: Operator): Operator {
-  if (operator === ADD) {
-    return UNARY_PLUS;
-  }
+  if (operator === ADD) return UNARY_PLUS;
   return operator === SUBTRACT ? UNARY_MINUS : operator;
 }

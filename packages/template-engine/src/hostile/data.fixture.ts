@@ -48,17 +48,13 @@ const number = fc.constantFrom<Value>(0, 1, -1, 1e300, '9'.repeat(3000), '1e9999
 /** A list in a list in a list, each several times: few objects, and endless JSON. */
 function knot(levels: number, times: number, core: Value): Value {
   let value = core;
-  for (let level = 0; level < levels; level++) {
-    value = Array.from({ length: times }, () => value);
-  }
+  for (let level = 0; level < levels; level++) value = Array.from({ length: times }, () => value);
   return value;
 }
 
 function objectKnot(levels: number, core: Value): Value {
   let value = core;
-  for (let level = 0; level < levels; level++) {
-    value = { a: value, b: value };
-  }
+  for (let level = 0; level < levels; level++) value = { a: value, b: value };
   return value;
 }
 

@@ -37,9 +37,7 @@ const FINDERS: ReadonlySet<string> = new Set(['cycle', 'find-first', 'find-last'
 
 function watchedFormatter(formatter: Formatter, seen: Seen): Formatter {
   const note = (value: Value, result: Value): Value => {
-    if (READERS.has(formatter.name) && typeof value === 'string') {
-      seen.read += value.length;
-    }
+    if (READERS.has(formatter.name) && typeof value === 'string') seen.read += value.length;
     const length = typeof result === 'string' ? result.length : 0;
     if (formatter.name === 'apply') {
       seen.applied += length;
@@ -99,13 +97,9 @@ function watchedPredicate(predicate: Predicate, seen: Seen): Predicate {
 
 /** The data with lists and objects that count reads. Shared values stay shared. */
 export function watchedData(value: Value, seen: Seen, known = new Map<object, Value>()): Value {
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
+  if (typeof value !== 'object' || value === null) return value;
   const before = known.get(value);
-  if (before !== undefined) {
-    return before;
-  }
+  if (before !== undefined) return before;
   const watched = isArray(value)
     ? watchedList(
         value.map((element) => watchedData(element, seen, known)),
@@ -135,9 +129,7 @@ function watchedObject(members: readonly (readonly [string, Value])[], seen: See
 function watchedList(elements: readonly Value[], seen: Seen): Value {
   return new Proxy(elements, {
     get: (target, key, receiver) => {
-      if (key !== 'length') {
-        seen.elements++;
-      }
+      if (key !== 'length') seen.elements++;
       return Reflect.get(target, key, receiver) as unknown;
     },
   });

@@ -12,9 +12,7 @@ export class CodeRecorder {
 
   /** Code whose text is known from the source. */
   add(code: InlineCode): void {
-    if (this.recorded.length < MAX_RECORDED) {
-      this.recorded.push(code);
-    }
+    if (this.recorded.length < MAX_RECORDED) this.recorded.push(code);
   }
 
   begin(): void {
@@ -27,8 +25,6 @@ export class CodeRecorder {
   }
 
   end(kind: CodeKind, text: string): void {
-    if (!this.isSpoiled && text !== '' && endsWhereItShould(text)) {
-      this.add({ kind, text });
-    }
+    if (!this.isSpoiled && text !== '' && endsWhereItShould(text)) this.add({ kind, text });
   }
 }

@@ -82,12 +82,8 @@ class CodeFinder implements FoundCode {
   }
 
   private follow(body: Body, depth: number): void {
-    for (const [index, instruction] of body.entries()) {
-      this.visit(instruction, body, index, depth);
-    }
-    if (this.code?.body === body) {
-      this.refuseOpen('does not end in the block in which it begins');
-    }
+    for (const [index, instruction] of body.entries()) this.visit(instruction, body, index, depth);
+    if (this.code?.body === body) this.refuseOpen('does not end in the block in which it begins');
   }
 
   private visit(instruction: Instruction, body: Body, index: number, depth: number): void {
@@ -123,9 +119,7 @@ class CodeFinder implements FoundCode {
     let from = 0;
     for (let at = 0; at < text.length; at++) {
       const character = text.charAt(at);
-      if (character === '<') {
-        this.lastLess = { index, offset: at };
-      }
+      if (character === '<') this.lastLess = { index, offset: at };
       for (const event of this.html.read(character)) {
         if ('kind' in event) {
           from = event.type === 'start-after' ? at + 1 : at;
@@ -142,9 +136,7 @@ class CodeFinder implements FoundCode {
   private addSource(text: string): void {
     this.script?.add(text);
     // The raw text, not its decoded meaning.
-    if (this.code?.kind === 'handler' && text.includes('&')) {
-      this.script?.lose();
-    }
+    if (this.code?.kind === 'handler' && text.includes('&')) this.script?.lose();
   }
 
   private open(kind: CodeKind, body: Body, start: Mark, offset: number): void {
@@ -155,9 +147,7 @@ class CodeFinder implements FoundCode {
 
   private close(event: HtmlEvent, body: Body, here: Mark): void {
     const { code } = this;
-    if (code !== undefined && code.body !== body) {
-      this.refuseOpen('does not end in the block in which it begins');
-    }
+    if (code !== undefined && code.body !== body) this.refuseOpen('does not end in the block in which it begins');
     const end = event.type === 'end-at-tag' ? this.lastLess : here;
     // A loop may have been followed already.
     if (code !== undefined && !code.isRefused && !this.foundAt.has(code.offset)) {
@@ -172,9 +162,7 @@ class CodeFinder implements FoundCode {
   private insert(instruction: Instruction, body: Body, index: number): void {
     this.inserted.set(instruction, this.html.place);
     for (const event of this.html.insert()) {
-      if ('kind' in event) {
-        this.open(event.kind, body, { index, offset: 0 }, instruction.offset);
-      }
+      if ('kind' in event) this.open(event.kind, body, { index, offset: 0 }, instruction.offset);
     }
     if (this.code !== undefined) {
       this.judge(this.code, instruction);
@@ -232,9 +220,7 @@ class CodeFinder implements FoundCode {
   }
 
   private refuseOpen(reason: string): void {
-    if (this.code !== undefined) {
-      this.refuse(this.code, this.code.offset, reason);
-    }
+    if (this.code !== undefined) this.refuse(this.code, this.code.offset, reason);
   }
 
   private refuse(code: OpenCode, offset: number, reason: string): void {
@@ -290,14 +276,10 @@ class CodeFinder implements FoundCode {
     if (before.script !== undefined && next.script !== undefined && !before.script.equals(next.script)) {
       this.turns++;
       const turn = merged([before, next], before);
-      if (this.turns > MAX_TURNS) {
-        turn.script?.lose();
-      }
+      if (this.turns > MAX_TURNS) turn.script?.lose();
       [end] = this.followTurn(loop, turn, depth);
     }
-    if (typeof loop.alternative !== 'object') {
-      return this.restore(merged([end, before], before));
-    }
+    if (typeof loop.alternative !== 'object') return this.restore(merged([end, before], before));
     this.restore(before);
     this.followChoice([], loop.alternative, loop, depth);
     this.restore(merged([end, this.state()], before));
@@ -338,9 +320,7 @@ function merged(ends: readonly State[], before: State): State {
   const chosen = ends.find(({ html }) => html.isText) ?? ends[0] ?? before;
   const script = chosen.script?.clone();
   for (const end of ends) {
-    if (script === undefined || end.code !== chosen.code || end.script === undefined) {
-      continue;
-    }
+    if (script === undefined || end.code !== chosen.code || end.script === undefined) continue;
     script.merge(end.script);
   }
   return { ...chosen, script };

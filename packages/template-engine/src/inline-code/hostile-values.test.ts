@@ -54,9 +54,7 @@ test(`no value becomes code in ${runs} generated scripts that would get a hash`,
         l: [1, 2],
       });
       recorded += inlineCode.length;
-      for (const { text } of inlineCode) {
-        expect([text, hasStolen(text)]).toEqual([text, false]);
-      }
+      for (const { text } of inlineCode) expect([text, hasStolen(text)]).toEqual([text, false]);
     }),
     { numRuns: runs },
   );

@@ -84,9 +84,7 @@ export class HtmlPosition {
   }
 
   private rawPlace(): Place {
-    if (this.element === 'style') {
-      return 'style';
-    }
+    if (this.element === 'style') return 'style';
     return this.element !== 'script' ? 'text' : this.isRun() ? 'script' : 'data';
   }
 
@@ -184,12 +182,8 @@ export class HtmlPosition {
   }
 
   private readTag(character: string): readonly HtmlEvent[] {
-    if (character === '>') {
-      return this.finishTag();
-    }
-    if (this.inside === 'before-value') {
-      return this.readBeforeValue(character);
-    }
+    if (character === '>') return this.finishTag();
+    if (this.inside === 'before-value') return this.readBeforeValue(character);
     if (character === '/') {
       this.inside = 'tag';
     } else if (isSpace(character)) {
@@ -212,12 +206,8 @@ export class HtmlPosition {
   }
 
   private readBeforeValue(character: string): readonly HtmlEvent[] {
-    if (isSpace(character)) {
-      return NOTHING;
-    }
-    if (character === '"' || character === "'") {
-      return this.openValue(character, 'start-after');
-    }
+    if (isSpace(character)) return NOTHING;
+    if (character === '"' || character === "'") return this.openValue(character, 'start-after');
     const events = this.openValue('', 'start-here');
     this.collectType(character);
     return events;
@@ -241,9 +231,7 @@ export class HtmlPosition {
   }
 
   private collectType(character: string): void {
-    if (this.attribute === 'type' && this.type !== undefined) {
-      this.type += character.toLowerCase();
-    }
+    if (this.attribute === 'type' && this.type !== undefined) this.type += character.toLowerCase();
   }
 
   private finishTag(): readonly HtmlEvent[] {

@@ -10,20 +10,12 @@ export type InsertedValue =
   | { readonly type: 'number' | 'id' | 'unknown' | 'text' };
 
 export function insertedValue(instruction: Instruction): InsertedValue {
-  if (instruction.op === 'EVAL') {
-    return { type: 'unknown' };
-  }
-  if (instruction.op !== 'VARIABLE') {
-    return { type: 'text' };
-  }
+  if (instruction.op === 'EVAL') return { type: 'unknown' };
+  if (instruction.op !== 'VARIABLE') return { type: 'text' };
   const { formatters, references } = instruction;
   const last = formatters.at(-1)?.name;
-  if (last === undefined) {
-    return { type: nameType(String(references[0]?.at(-1))) };
-  }
-  if (NUMBER_FORMATTERS.has(last)) {
-    return { type: 'number' };
-  }
+  if (last === undefined) return { type: nameType(String(references[0]?.at(-1))) };
+  if (NUMBER_FORMATTERS.has(last)) return { type: 'number' };
   return jsonValue(formatters) ?? { type: 'text' };
 }
 
@@ -35,9 +27,7 @@ function jsonValue(formatters: readonly FormatterCall[]): InsertedValue | undefi
 }
 
 function nameType(name: string): 'number' | 'id' | 'unknown' {
-  if (NUMBER_NAMES.has(name)) {
-    return 'number';
-  }
+  if (NUMBER_NAMES.has(name)) return 'number';
   return /^id$|Id$|-id$/.test(name) ? 'id' : 'unknown';
 }
 

@@ -64,9 +64,7 @@ export class JavaScriptPosition {
   /** Passes a value. It may have been empty, so what can come next is unknown. */
   insert(): void {
     this.readPending();
-    if (this.isEscaped) {
-      this.lose();
-    }
+    if (this.isEscaped) this.lose();
     this.endWord();
     this.isLineStart = false;
     this.expectsValue = undefined;
@@ -76,9 +74,7 @@ export class JavaScriptPosition {
   divide(): void {
     const text = this.pending;
     this.readPending();
-    if (MEANING_MORE[this.mode]?.test(text) === true) {
-      this.lose();
-    }
+    if (MEANING_MORE[this.mode]?.test(text) === true) this.lose();
   }
 
   /** The position after branches that ended here and in another place. */
@@ -219,13 +215,9 @@ export class JavaScriptPosition {
       this.mode = next === '/' ? '//' : '/*';
       return 1;
     }
-    if (next === undefined) {
-      return this.giveUp();
-    }
+    if (next === undefined) return this.giveUp();
     const isValue = this.expectsValue ?? (isLastOfLine(text, at) ? false : undefined);
-    if (isValue === undefined) {
-      return this.giveUp();
-    }
+    if (isValue === undefined) return this.giveUp();
     if (isValue) {
       this.mode = 'regex';
       this.isInClass = false;
@@ -236,9 +228,7 @@ export class JavaScriptPosition {
 
   /** `++` and `--` come before and after values. */
   private readDoubled(text: string, at: number): number {
-    if (text[at + 1] !== text[at]) {
-      return this.expect(true);
-    }
+    if (text[at + 1] !== text[at]) return this.expect(true);
     this.expectsValue = undefined;
     return 1;
   }
@@ -255,9 +245,7 @@ export class JavaScriptPosition {
 
   private countBrace(change: number): void {
     const open = this.braces.at(-1);
-    if (open !== undefined) {
-      this.braces = [...this.braces.slice(0, -1), open + change];
-    }
+    if (open !== undefined) this.braces = [...this.braces.slice(0, -1), open + change];
   }
 
   private endWord(): void {

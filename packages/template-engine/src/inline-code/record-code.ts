@@ -9,9 +9,7 @@ type Body = readonly Instruction[];
 /** The same template, instrumented to record its own code while it runs. */
 export function recordCode(body: Body, source: string, registry: Registry): Body {
   const formatters = formattersWithScripts(registry);
-  if (!SIGNS_OF_CODE.test(source) && !formatters.some(({ name }) => source.includes(name))) {
-    return body;
-  }
+  if (!SIGNS_OF_CODE.test(source) && !formatters.some(({ name }) => source.includes(name))) return body;
   const { pieces } = findCode(body, source);
   return new Rewriter(pieces, new Map(formatters.map(({ name, scripts }) => [name, scripts]))).rewrite(body);
 }
@@ -26,9 +24,7 @@ interface ScriptFormatter {
 
 function formattersWithScripts(registry: Registry): readonly ScriptFormatter[] {
   const known = scriptFormatters.get(registry);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const found = [...registry.formatters.values()].flatMap(({ name, scripts = [] }) =>
     scripts.length === 0 ? [] : [{ name, scripts: scripts.map((text): InlineCode => ({ kind: 'script', text })) }],
   );
@@ -54,9 +50,7 @@ class Rewriter {
   }
 
   rewrite(body: Body, depth = 0): Body {
-    if (depth > MAX_DEPTH) {
-      return body;
-    }
+    if (depth > MAX_DEPTH) return body;
     const rewritten: Instruction[] = [];
     let from: Mark = { index: 0, offset: 0 };
     for (const piece of this.pieces.get(body) ?? []) {
@@ -72,12 +66,8 @@ class Rewriter {
     const inside = this.stretch(body, start, end, depth);
     const offset = body[start.index]?.offset ?? 0;
     const text = constantText(inside);
-    if (text === '') {
-      return inside;
-    }
-    if (text === undefined) {
-      return [recorded(offset, inside, { type: 'output', kind })];
-    }
+    if (text === '') return inside;
+    if (text === undefined) return [recorded(offset, inside, { type: 'output', kind })];
     return endsWhereItShould(text) ? [recorded(offset, inside, { type: 'source', code: { kind, text } })] : inside;
   }
 
@@ -131,9 +121,7 @@ class Rewriter {
   private alternative(first: Alternative, depth: number): Alternative {
     const chain: OrPredicate[] = [];
     let last = first;
-    for (; typeof last === 'object'; last = last.alternative) {
-      chain.push(last);
-    }
+    for (; typeof last === 'object'; last = last.alternative) chain.push(last);
     return chain.reduceRight<Alternative>(
       (next, or) => ({ ...or, body: this.rewrite(or.body, depth + 1), alternative: next }),
       last,
@@ -142,9 +130,7 @@ class Rewriter {
 
   private checked(instruction: Extract<Instruction, { op: 'VARIABLE' | 'EVAL' }>): Instruction {
     const check = this.checks.get(instruction);
-    if (check !== undefined) {
-      return recorded(instruction.offset, [instruction], { type: 'value', check });
-    }
+    if (check !== undefined) return recorded(instruction.offset, [instruction], { type: 'value', check });
     return instruction.op === 'EVAL' ? instruction : this.withScripts(instruction, instruction.formatters);
   }
 
@@ -165,9 +151,7 @@ function constantText(body: Body): string | undefined {
   let text = '';
   for (const instruction of body) {
     const printed = printedText(instruction);
-    if (printed === undefined) {
-      return undefined;
-    }
+    if (printed === undefined) return undefined;
     text += printed;
   }
   return text;

@@ -45,9 +45,7 @@ function dateOptions(options: readonly Option[]): DateFormatOptions {
 }
 
 function dateOption({ name, value }: Option, skeleton: string): DateFormatOptions {
-  if (value === '') {
-    return bareWord(name, skeleton);
-  }
+  if (value === '') return bareWord(name, skeleton);
   switch (name) {
     case 'date':
     case 'time':
@@ -69,9 +67,7 @@ function dateOption({ name, value }: Option, skeleton: string): DateFormatOption
 }
 
 function bareWord(word: string, skeleton: string): DateFormatOptions {
-  if (isWidth(word)) {
-    return { datetime: word };
-  }
+  if (isWidth(word)) return { datetime: word };
   return word === 'date' || word === 'time' ? { [word]: 'short' } : { skeleton: skeleton + word };
 }
 

@@ -8,9 +8,7 @@ test('numbers of any precision are read', () => {
 });
 
 test('an invalid number is missing', () => {
-  for (const text of ['', 'x', '1.5 kg', ' 1', '1,000']) {
-    expect(parseDecimal(text)).toBeUndefined();
-  }
+  for (const text of ['', 'x', '1.5 kg', ' 1', '1,000']) expect(parseDecimal(text)).toBeUndefined();
 });
 
 test('a number that would take too long to write is missing', () => {

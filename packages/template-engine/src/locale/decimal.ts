@@ -12,9 +12,7 @@ const MAX_DIGITS = 10_000;
  * parseDecimal('1.5 kg') // => undefined
  */
 export function parseDecimal(text: string): Decimal | undefined {
-  if (text.length > MAX_DIGITS) {
-    return undefined;
-  }
+  if (text.length > MAX_DIGITS) return undefined;
   try {
     const decimal = new (cldrModule().Decimal)(text);
     return Math.abs(decimal.exp()) > MAX_DIGITS ? undefined : decimal;

@@ -19,16 +19,12 @@ test('TPL-040: 100 texts are remembered, and 100 formats', () => {
   let calls = 0;
   const count = () => String(++calls);
   const cldr = cldrFor('en');
-  for (const key of [...Array(100).keys(), ...Array(100).keys(), 100, 0]) {
-    texts(cldr, String(key), count);
-  }
+  for (const key of [...Array(100).keys(), ...Array(100).keys(), 100, 0]) texts(cldr, String(key), count);
   expect(calls).toBe(102);
   const shared = sharedByWords((words) => ({ words }));
   const first = shared(['a', 'b']);
   expect(shared(['a', 'b'])).toBe(first);
   expect(shared(['a b'])).not.toBe(first);
-  for (let i = 0; i < 100; i++) {
-    shared([String(i)]);
-  }
+  for (let i = 0; i < 100; i++) shared([String(i)]);
   expect(shared(['a', 'b'])).not.toBe(first);
 });

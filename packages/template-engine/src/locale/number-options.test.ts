@@ -40,9 +40,7 @@ test.each([
   [['maxsig', 'maxSig', 'maximumSignificantDigits'], 'maximumSignificantDigits'],
   [['minsig', 'minSig', 'minimumSignificantDigits'], 'minimumSignificantDigits'],
 ])('%j set %s', (names, option) => {
-  for (const name of names) {
-    expect(read(`${name}:3`)).toEqual({ group: true, [option]: 3 });
-  }
+  for (const name of names) expect(read(`${name}:3`)).toEqual({ group: true, [option]: 3 });
 });
 
 test('FMT-013: digit counts are clamped to 0 to 50', () => {

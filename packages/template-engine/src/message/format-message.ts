@@ -22,9 +22,7 @@ const patterns = new LruCache<readonly MessagePart[]>();
  */
 export function formatMessage(pattern: string, args: readonly MessageArgument[], scope: Scope): string {
   const { cldr } = scope.run;
-  if (cldr === undefined) {
-    return '';
-  }
+  if (cldr === undefined) return '';
   const { budget } = scope.run;
   budget.takeApart(pattern);
   return write(patterns.getOrBuild(budget.read(pattern), parseMessage), { args, cldr, scope }, '');
@@ -94,9 +92,7 @@ const FORMAT_STEPS = 20;
 
 function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }: Context): string {
   const first = findArgument(args, names[0]);
-  if (first === undefined) {
-    return '';
-  }
+  if (first === undefined) return '';
   const { budget } = scope.run;
   budget.step(FORMAT_STEPS + words.length);
   switch (format) {
@@ -113,9 +109,7 @@ function writeFormat({ format, names, words }: FormatPart, { args, cldr, scope }
 
 function writeMoney(value: Value, words: readonly string[], cldr: CLDR, budget: Budget): string {
   const money = readMoney(value);
-  if (money === undefined) {
-    return '';
-  }
+  if (money === undefined) return '';
   return currencyFormat(words)(cldr, toDecimal(money.amount, budget).toString(), money.currency, budget);
 }
 

@@ -10,13 +10,9 @@ export type MessageArgument = readonly [name: string | undefined, value: Value];
 
 /** An argument by name or position; undefined if there is none. A given one may still be missing from the data. */
 export function findArgument(args: readonly MessageArgument[], name: string | undefined): MessageArgument | undefined {
-  if (name === undefined) {
-    return undefined;
-  }
+  if (name === undefined) return undefined;
   for (let i = args.length - 1; i >= 0; i--) {
-    if (args[i]?.[0] === name) {
-      return args[i];
-    }
+    if (args[i]?.[0] === name) return args[i];
   }
   return args[Number(name)];
 }
@@ -40,9 +36,7 @@ export function toDecimal(value: Value, budget: Budget): Decimal {
 }
 
 function amountOf(value: Value): Value {
-  if (!isObject(value)) {
-    return value;
-  }
+  if (!isObject(value)) return value;
   const decimalValue = member(value, 'decimalValue');
   return decimalValue === undefined ? member(value, 'value') : decimalValue;
 }

@@ -32,9 +32,7 @@ function matchBraces(source: string): ReadonlyMap<number, number> {
       open.push(i);
     } else if (character === '}' && !isQuoted) {
       const opening = open.pop();
-      if (opening !== undefined) {
-        closings.set(opening, i);
-      }
+      if (opening !== undefined) closings.set(opening, i);
     }
   }
   return closings;
@@ -70,9 +68,7 @@ function parseText(pattern: Pattern, start: number, end: number, depth: number):
       }
       finishText();
       // One by one: a tag can produce more parts than a call can have arguments.
-      for (const part of parseTag(pattern, i + 1, closing, depth)) {
-        parts.push(part);
-      }
+      for (const part of parseTag(pattern, i + 1, closing, depth)) parts.push(part);
       i = closing;
     } else if (character === '#' && depth > 0) {
       finishText();
@@ -93,19 +89,13 @@ const FUNCTIONS = /datetime-interval|selectordinal|datetime|currency|decimal|num
 
 function parseTag(pattern: Pattern, start: number, end: number, depth: number): readonly MessagePart[] {
   const content = pattern.source.slice(start, end);
-  if (content.startsWith('-')) {
-    return [`{${content.slice(1)}}`];
-  }
+  if (content.startsWith('-')) return [`{${content.slice(1)}}`];
   const namesAt = skip(content, 0);
   const names = matchAt(NAMES, content, namesAt)?.split(';').map(toName);
-  if (names === undefined) {
-    return unreadable(content, depth);
-  }
+  if (names === undefined) return unreadable(content, depth);
   const namesEnd = NAMES.lastIndex;
   const functionAt = skip(content, namesEnd);
-  if (functionAt === namesEnd || functionAt === content.length) {
-    return [{ kind: 'argument', names }];
-  }
+  if (functionAt === namesEnd || functionAt === content.length) return [{ kind: 'argument', names }];
   const name = matchAt(FUNCTIONS, content, functionAt);
   const rest = start + FUNCTIONS.lastIndex;
   switch (name) {
@@ -181,14 +171,10 @@ function parseChoices(pattern: Pattern, start: number, end: number, depth: numbe
   let position = skip(source, start);
   while (position < end) {
     const key = matchAt(keys, source, position);
-    if (key === undefined) {
-      break;
-    }
+    if (key === undefined) break;
     const bodyAt = skip(source, keys.lastIndex);
     const closing = closings.get(bodyAt);
-    if (closing === undefined) {
-      return [];
-    }
+    if (closing === undefined) return [];
     const parts = depth < MAX_DEPTH ? parseText(pattern, bodyAt + 1, closing, depth + 1) : [];
     choices.push({ key, parts });
     position = skip(source, closing + 1);

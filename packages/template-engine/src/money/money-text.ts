@@ -19,12 +19,8 @@ export function priceText(words: readonly string[]): PriceText {
 
 function writePrice({ amount, currency }: Price, scope: Scope, format: CurrencyFormat): string {
   const { budget, cldr, moneyText } = scope.run;
-  if (cldr === undefined) {
-    return '';
-  }
-  if (usesLocaleMoney(scope)) {
-    return format(cldr, amount, currency, budget);
-  }
+  if (cldr === undefined) return '';
+  if (usesLocaleMoney(scope)) return format(cldr, amount, currency, budget);
   return `<span class="sqs-money-native">${moneyText?.(amount, currency) ?? nativeAmount(amount, budget)}</span>`;
 }
 
@@ -41,9 +37,7 @@ const TWO_DECIMALS = /^\d{1,3}\.\d\d$/;
  * nativeAmount('1234.5', new Budget()) // => '1,234.50'
  */
 export function nativeAmount(amount: string, budget: Budget): string {
-  if (TWO_DECIMALS.test(amount)) {
-    return amount;
-  }
+  if (TWO_DECIMALS.test(amount)) return amount;
   const decimal = readDecimal(amount, budget);
   const [whole = '0', fraction = '00'] = decimal?.abs().setScale(2, 'half-up').toString().split('.') ?? [];
   return `${amount.startsWith('-') ? '-' : ''}${groupThousands(whole)}.${fraction}`;
@@ -51,8 +45,6 @@ export function nativeAmount(amount: string, budget: Budget): string {
 
 function groupThousands(digits: string): string {
   const groups: string[] = [];
-  for (let end = digits.length; end > 0; end -= 3) {
-    groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  }
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return groups.join(',');
 }

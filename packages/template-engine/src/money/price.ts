@@ -25,9 +25,7 @@ export const DEFAULT_PRICE: Price = Object.freeze({ amount: NOTHING, currency: D
  * readPrice({ value: '1e2' }, new Budget()) // => { amount: '100', currency: 'USD', number: 100 }
  */
 export function readPrice(money: Value, budget: Budget): Price {
-  if (!isObject(money)) {
-    return DEFAULT_PRICE;
-  }
+  if (!isObject(money)) return DEFAULT_PRICE;
   const amount = readAmount(asText(fields(money)?.value), budget);
   const currency = fields(money)?.currency;
   return {
@@ -38,9 +36,7 @@ export function readPrice(money: Value, budget: Budget): Price {
 }
 
 function readAmount(text: string, budget: Budget): string {
-  if (isPlain(text)) {
-    return text;
-  }
+  if (isPlain(text)) return text;
   const amount = readDecimal(text, budget);
   return amount?.isFinite() ? amount.toString() : NOTHING;
 }
@@ -51,9 +47,7 @@ const [POINT, ZERO, NINE] = [0x2e, 0x30, 0x39] as const;
 
 /** Digits with a decimal point among them; such amounts need no conversion. */
 function isPlain(text: string): boolean {
-  if (text.length > MAX_PLAIN_LENGTH || !isDigit(text, 0) || !isDigit(text, text.length - 1)) {
-    return false;
-  }
+  if (text.length > MAX_PLAIN_LENGTH || !isDigit(text, 0) || !isDigit(text, text.length - 1)) return false;
   let points = 0;
   for (let i = 1; i < text.length - 1; i++) {
     if (text.charCodeAt(i) === POINT) {
@@ -79,9 +73,7 @@ export function comparePrices(first: Price, second: Price): number {
 function compareDecimals(first: Price, second: Price): number {
   // Not by `compare`, which treats numbers between 0 and 1 as less than 0.
   const difference = decimalOf(first).subtract(decimalOf(second));
-  if (difference.isZero()) {
-    return 0;
-  }
+  if (difference.isZero()) return 0;
   return difference.isNegative() ? -1 : 1;
 }
 

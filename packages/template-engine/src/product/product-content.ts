@@ -30,9 +30,7 @@ export class ItemProduct implements ProductContent {
   /** Each variant is a step, because the caller iterates over them. */
   get rawVariants(): readonly Value[] {
     const variants = fields(this.content)?.variants;
-    if (!isArray(variants)) {
-      return [];
-    }
+    if (!isArray(variants)) return [];
     this.budget.step(variants.length);
     return variants;
   }

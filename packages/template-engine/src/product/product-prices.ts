@@ -41,20 +41,14 @@ function compareRead(first: unknown, second: unknown): number {
  * one equals null.
  */
 export function hasVariedPrices(product: ItemProduct): boolean {
-  if (!isSoldByVariant(product) && product.productType !== ProductType['gift-card']) {
-    return false;
-  }
+  if (!isSoldByVariant(product) && product.productType !== ProductType['gift-card']) return false;
   const variants = product.rawVariants;
   const isSame = (one: Value, other: Value) => isEqual(one, other, product.budget);
   const first = fields(variants[0]);
   for (let i = 1; i < variants.length; i++) {
     const variant = fields(variants[i]);
-    if (!isSame(variant?.onSale, first?.onSale) || !isSame(variant?.price, first?.price)) {
-      return true;
-    }
-    if (isTruthy(first?.onSale) && !isSame(variant?.salePrice, first?.salePrice)) {
-      return true;
-    }
+    if (!isSame(variant?.onSale, first?.onSale) || !isSame(variant?.price, first?.price)) return true;
+    if (isTruthy(first?.onSale) && !isSame(variant?.salePrice, first?.salePrice)) return true;
   }
   return false;
 }

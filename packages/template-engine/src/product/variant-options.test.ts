@@ -28,9 +28,7 @@ test('two variants are enough', () => {
 test('there is nothing to choose with one variant or without an order', () => {
   expect(options(SHIRTS.slice(0, 1), ['fit'])).toEqual([]);
   expect(options([], ['fit'])).toEqual([]);
-  for (const ordering of [undefined, null, [], 'fit', {}]) {
-    expect(options(SHIRTS, ordering)).toEqual([]);
-  }
+  for (const ordering of [undefined, null, [], 'fit', {}]) expect(options(SHIRTS, ordering)).toEqual([]);
 });
 
 test('values are texts; null is an empty one', () => {

@@ -15,9 +15,7 @@ export interface VariantOption {
  */
 export function variantOptions(product: ItemProduct): readonly VariantOption[] {
   const variants = product.rawVariants;
-  if (variants.length <= 1) {
-    return [];
-  }
+  if (variants.length <= 1) return [];
   const names = listElements(fields(product.content)?.variantOptionOrdering);
   const attributes = variants.map((variant) => fields(variant)?.attributes);
   return names.map((one, i) => {
@@ -33,9 +31,7 @@ function optionOf(name: string, attributes: readonly Value[], budget: Budget): V
     const value = member(chosen, name);
     budget.step(Math.floor(values.length / VALUES_PER_STEP));
     // There are few of them; a set would be slower.
-    if (value !== undefined && !values.includes(asText(value))) {
-      values.push(asText(value));
-    }
+    if (value !== undefined && !values.includes(asText(value))) values.push(asText(value));
   }
   return { name, values };
 }

@@ -47,9 +47,7 @@ function describeRow({ name, summary, example }: Named): string {
 /** Code in a table cell: on one line, with escaped bars. Examples with backticks are quoted by two of them. */
 function code(text: string): string {
   const line = inTable(text.replaceAll('\n', '↵'));
-  if (line.trim() === '') {
-    return 'nothing';
-  }
+  if (line.trim() === '') return 'nothing';
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 }
 

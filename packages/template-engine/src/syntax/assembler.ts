@@ -49,9 +49,7 @@ export class Assembler {
 
   private add(instruction: Instruction): void {
     this.body.push(instruction);
-    if (isBlock(instruction)) {
-      this.open(instruction);
-    }
+    if (isBlock(instruction)) this.open(instruction);
   }
 
   private open(block: Block): void {
@@ -130,7 +128,5 @@ function isBlock(instruction: Instruction): instruction is Block {
 }
 
 function setAlternative(block: Block | OrPredicate, alternative: Alternative): void {
-  if ('alternative' in block) {
-    (block as { alternative: Alternative }).alternative = alternative;
-  }
+  if ('alternative' in block) (block as { alternative: Alternative }).alternative = alternative;
 }

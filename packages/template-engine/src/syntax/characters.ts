@@ -37,43 +37,31 @@ function isWhiteSpace(code: number): boolean {
 
 export function skipWhiteSpace(text: string, start: number): number {
   let at = start;
-  while (isWhiteSpace(text.charCodeAt(at))) {
-    at++;
-  }
+  while (isWhiteSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
 export function skipSpaces(text: string, start: number): number {
   let at = start;
-  while (text.charCodeAt(at) === SPACE) {
-    at++;
-  }
+  while (text.charCodeAt(at) === SPACE) at++;
   return at;
 }
 
 /** A letter, then letters, digits, `_` and `-`. */
 export function skipWord(text: string, start: number): number {
-  if (!isLetter(text.charCodeAt(start))) {
-    return start;
-  }
+  if (!isLetter(text.charCodeAt(start))) return start;
   let at = start + 1;
-  while (isWordPart(text.charCodeAt(at))) {
-    at++;
-  }
+  while (isWordPart(text.charCodeAt(at))) at++;
   return at;
 }
 
 /** Segments joined by dots. A dot without a following segment is not included. */
 export function skipReference(text: string, start: number): number {
   let end = skipSegment(text, start);
-  if (end === start) {
-    return start;
-  }
+  if (end === start) return start;
   while (text.charCodeAt(end) === DOT) {
     const next = skipSegment(text, end + 1);
-    if (next === end + 1) {
-      break;
-    }
+    if (next === end + 1) break;
     end = next;
   }
   return end;
@@ -84,26 +72,18 @@ function skipSegment(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (isDigit(first)) {
     let at = start + 1;
-    while (isDigit(text.charCodeAt(at))) {
-      at++;
-    }
+    while (isDigit(text.charCodeAt(at))) at++;
     return at;
   }
-  if (first !== AT && first !== DOLLAR) {
-    return skipWord(text, start);
-  }
+  if (first !== AT && first !== DOLLAR) return skipWord(text, start);
   const end = skipWord(text, start + 1);
-  if (end > start + 1) {
-    return end;
-  }
+  if (end > start + 1) return end;
   return first === AT ? start + 1 : start;
 }
 
 /** `@` and a word. */
 export function skipLocalName(text: string, start: number): number {
-  if (text.charCodeAt(start) !== AT) {
-    return start;
-  }
+  if (text.charCodeAt(start) !== AT) return start;
   const end = skipWord(text, start + 1);
   return end === start + 1 ? start : end;
 }
@@ -113,9 +93,7 @@ export function skipPath(text: string, start: number): number {
   let at = start;
   for (;;) {
     const code = text.charCodeAt(at);
-    if (!isWordPart(code) && code !== DOT && code !== SLASH) {
-      return at;
-    }
+    if (!isWordPart(code) && code !== DOT && code !== SLASH) return at;
     at++;
   }
 }

@@ -24,9 +24,7 @@ export function exportTree(root: Root): ExportedTree {
   const body: Value[] = [];
   pending.push({ from: root.body, to: body });
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const instruction of next.from) {
-      next.to.push(exportInstruction(instruction, pending));
-    }
+    for (const instruction of next.from) next.to.push(exportInstruction(instruction, pending));
     Object.freeze(next.to);
   }
   return Object.freeze([OPCODES.ROOT, FORMAT_VERSION, body, root.isCutOff ? OPCODES.END : OPCODES.EOF]);
@@ -120,9 +118,7 @@ function exportAlternative(alternative: Alternative, pending: PendingBody[]): Va
 
 function later(from: readonly Instruction[], pending: PendingBody[]): Value {
   const to: Value[] = [];
-  if (from.length > 0) {
-    pending.push({ from, to });
-  }
+  if (from.length > 0) pending.push({ from, to });
   return to;
 }
 
@@ -135,8 +131,6 @@ function exportArguments(args: Arguments | undefined): Value {
 }
 
 function exportFormatters(formatters: readonly FormatterCall[]): Value {
-  if (formatters.length === 0) {
-    return 0;
-  }
+  if (formatters.length === 0) return 0;
   return formatters.map(({ name, args }) => (args === undefined ? [name] : [name, exportArguments(args)]));
 }

@@ -17,9 +17,7 @@ export class Lines {
 
 function lineStarts(source: string): readonly number[] {
   const starts = [0];
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) {
-    starts.push(at + 1);
-  }
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 

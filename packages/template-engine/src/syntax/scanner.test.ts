@@ -71,9 +71,7 @@ test('nothing is lost: texts and tags together are the source', () => {
       const starts = scanAll(source).map(({ offset }) => offset);
       expect(starts).toEqual([...starts].sort((a, b) => a - b));
       const texts = scanAll(source).filter((one) => one.op === 'TEXT');
-      for (const text of texts) {
-        expect(source.slice(text.offset, text.offset + text.text.length)).toBe(text.text);
-      }
+      for (const text of texts) expect(source.slice(text.offset, text.offset + text.text.length)).toBe(text.text);
     }),
   );
 });

@@ -12,18 +12,14 @@ export function scan(source: string, sink: TagSink, accept: (parsed: Parsed) => 
   let at = 0;
   for (;;) {
     const first = source.indexOf('{', at);
-    if (first === -1) {
-      break;
-    }
+    if (first === -1) break;
     if (source.startsWith('##', first + 1)) {
       acceptText(source, at, first, accept);
       at = acceptMultiLineComment(source, first, accept);
       continue;
     }
     const close = source.indexOf('}', first + 1);
-    if (close === -1) {
-      break;
-    }
+    if (close === -1) break;
     // The innermost brace wins.
     const open = source.lastIndexOf('{', close);
     acceptText(source, at, open, accept);
@@ -39,9 +35,7 @@ export function scan(source: string, sink: TagSink, accept: (parsed: Parsed) => 
 }
 
 function acceptText(source: string, start: number, end: number, accept: (parsed: Parsed) => void): void {
-  if (start < end) {
-    accept({ op: 'TEXT', offset: start, text: source.slice(start, end) });
-  }
+  if (start < end) accept({ op: 'TEXT', offset: start, text: source.slice(start, end) });
 }
 
 /** Returns the position after the comment, which runs to the end of the source if it is not closed. */

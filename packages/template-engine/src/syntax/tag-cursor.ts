@@ -27,20 +27,14 @@ export class TagCursor {
 
   protected readReferences(): readonly Reference[] | undefined {
     const first = this.readReference();
-    if (first === undefined) {
-      return undefined;
-    }
+    if (first === undefined) return undefined;
     const references = [first];
     for (;;) {
       const comma = skipSpaces(this.source, this.at);
-      if (this.source.charCodeAt(comma) !== COMMA) {
-        return references;
-      }
+      if (this.source.charCodeAt(comma) !== COMMA) return references;
       this.at = skipSpaces(this.source, comma + 1);
       const next = this.readReference();
-      if (next === undefined) {
-        return undefined;
-      }
+      if (next === undefined) return undefined;
       references.push(next);
     }
   }
@@ -52,16 +46,12 @@ export class TagCursor {
   }
 
   protected readFormatters(): readonly FormatterCall[] | undefined {
-    if (this.at === this.close) {
-      return NO_FORMATTERS;
-    }
+    if (this.at === this.close) return NO_FORMATTERS;
     const formatters: FormatterCall[] = [];
     while (this.source.charCodeAt(this.at) === PIPE) {
       this.at++;
       const name = this.take(skipWord);
-      if (name === undefined) {
-        return undefined;
-      }
+      if (name === undefined) return undefined;
       formatters.push({ name, args: this.readFormatterArguments() });
     }
     return formatters;
@@ -71,9 +61,7 @@ export class TagCursor {
     const start = this.at;
     const pipe = this.source.indexOf('|', start);
     const end = pipe === -1 || pipe > this.close ? this.close : pipe;
-    if (end === start) {
-      return undefined;
-    }
+    if (end === start) return undefined;
     this.at = end;
     const delimiter = this.source.charAt(start);
     return { list: this.source.slice(start + 1, end).split(delimiter), delimiter };
@@ -82,9 +70,7 @@ export class TagCursor {
   /** Everything up to the closing brace. A delimiter alone gives no arguments. */
   protected readPredicateArguments(): Arguments | undefined {
     const start = this.at;
-    if (start === this.close) {
-      return undefined;
-    }
+    if (start === this.close) return undefined;
     this.at = this.close;
     const delimiter = this.source.charAt(start);
     const text = this.source.slice(start + 1, this.close);
@@ -93,18 +79,14 @@ export class TagCursor {
 
   protected take(skip: (text: string, start: number) => number): string | undefined {
     const end = skip(this.source, this.at);
-    if (end === this.at) {
-      return undefined;
-    }
+    if (end === this.at) return undefined;
     const text = this.source.slice(this.at, end);
     this.at = end;
     return text;
   }
 
   protected takeSpace(): boolean {
-    if (this.source.charCodeAt(this.at) !== SPACE) {
-      return false;
-    }
+    if (this.source.charCodeAt(this.at) !== SPACE) return false;
     this.at++;
     return true;
   }

@@ -76,18 +76,14 @@ export class TagReader extends TagCursor {
   private readVariable(): Parsed | undefined {
     const references = this.readReferences();
     const formatters = references && this.readFormatters();
-    if (!formatters || this.at !== this.close || !this.areKnown(formatters)) {
-      return undefined;
-    }
+    if (!formatters || this.at !== this.close || !this.areKnown(formatters)) return undefined;
     return { op: 'VARIABLE', offset: this.open, references, formatters };
   }
 
   private readInstruction(): Parsed | undefined {
     this.at++;
     const predicate = this.readPredicate();
-    if (predicate !== undefined) {
-      return predicate;
-    }
+    if (predicate !== undefined) return predicate;
     for (const name of NAMES_BY_LETTER.get(this.source.charCodeAt(this.at)) ?? []) {
       if (this.source.startsWith(name, this.at)) {
         this.at += name.length;
@@ -145,13 +141,9 @@ export class TagReader extends TagCursor {
   }
 
   private readSection(op: 'SECTION' | 'REPEATED'): Parsed | undefined {
-    if (!this.takeWhiteSpace()) {
-      return undefined;
-    }
+    if (!this.takeWhiteSpace()) return undefined;
     const reference = this.readReference();
-    if (reference === undefined || this.at !== this.close) {
-      return undefined;
-    }
+    if (reference === undefined || this.at !== this.close) return undefined;
     const offset = this.open;
     return op === 'SECTION'
       ? { op, offset, reference, body: [], alternative: 'END' }
@@ -161,22 +153,16 @@ export class TagReader extends TagCursor {
   /** A predicate's name and arguments at the current position. */
   private readPredicate(): Parsed | undefined {
     const name = this.readPredicateName();
-    if (name === undefined) {
-      return undefined;
-    }
+    if (name === undefined) return undefined;
     const args = this.readPredicateArguments();
     return { op: 'PREDICATE', offset: this.open, name, args, body: [], alternative: undefined };
   }
 
   private readPredicateName(): string | undefined {
     const end = skipWord(this.source, this.at);
-    if (end === this.at || this.source.charCodeAt(end) !== QUESTION) {
-      return undefined;
-    }
+    if (end === this.at || this.source.charCodeAt(end) !== QUESTION) return undefined;
     const name = this.source.slice(this.at, end + 1);
-    if (!this.sink.hasPredicate(name)) {
-      this.sink.unknown(`Predicate '${name}' is unknown`, this.open);
-    }
+    if (!this.sink.hasPredicate(name)) this.sink.unknown(`Predicate '${name}' is unknown`, this.open);
     this.at = end + 1;
     return name;
   }
@@ -184,48 +170,34 @@ export class TagReader extends TagCursor {
   private readOr(): Parsed | undefined {
     const isBare = this.at === this.close;
     const name = !isBare && this.takeSpace() ? this.readPredicateName() : undefined;
-    if (name === undefined && !isBare) {
-      return undefined;
-    }
+    if (name === undefined && !isBare) return undefined;
     const args = this.readPredicateArguments();
     return { op: 'OR_PREDICATE', offset: this.open, name, args, body: [], alternative: undefined };
   }
 
   private readIf(): Parsed | undefined {
-    if (!this.takeWhiteSpace()) {
-      return undefined;
-    }
+    if (!this.takeWhiteSpace()) return undefined;
     const predicate = this.readPredicate();
-    if (predicate !== undefined) {
-      return predicate;
-    }
+    if (predicate !== undefined) return predicate;
     const references: Reference[] = [];
     const operators: ('and' | 'or')[] = [];
     for (;;) {
       const reference = this.readReference();
-      if (reference === undefined) {
-        return undefined;
-      }
+      if (reference === undefined) return undefined;
       references.push(reference);
       this.takeWhiteSpace();
       const operator = this.readOperator();
-      if (operator === undefined) {
-        break;
-      }
+      if (operator === undefined) break;
       operators.push(operator);
       this.takeWhiteSpace();
     }
-    if (this.at !== this.close) {
-      return undefined;
-    }
+    if (this.at !== this.close) return undefined;
     return { op: 'IF', offset: this.open, operators, references, body: [], alternative: undefined };
   }
 
   private readOperator(): 'and' | 'or' | undefined {
     const code = this.source.charCodeAt(this.at);
-    if ((code !== AMPERSAND && code !== PIPE) || this.source.charCodeAt(this.at + 1) !== code) {
-      return undefined;
-    }
+    if ((code !== AMPERSAND && code !== PIPE) || this.source.charCodeAt(this.at + 1) !== code) return undefined;
     this.at += 2;
     return code === AMPERSAND ? 'and' : 'or';
   }
@@ -234,17 +206,13 @@ export class TagReader extends TagCursor {
     const name = this.readDefinition();
     const references = name && this.readReferences();
     const formatters = references && this.readFormatters();
-    if (!name || !formatters || this.at !== this.close || !this.areKnown(formatters)) {
-      return undefined;
-    }
+    if (!name || !formatters || this.at !== this.close || !this.areKnown(formatters)) return undefined;
     return { op: 'BINDVAR', offset: this.open, name, references, formatters };
   }
 
   private readBindContext(): Parsed | undefined {
     const name = this.readDefinition();
-    if (name === undefined) {
-      return undefined;
-    }
+    if (name === undefined) return undefined;
     const bindings: [string, Reference][] = [];
     for (;;) {
       const key = this.take(skipWord);
@@ -254,51 +222,37 @@ export class TagReader extends TagCursor {
       }
       this.at++;
       const reference = this.readReference();
-      if (reference === undefined) {
-        return undefined;
-      }
+      if (reference === undefined) return undefined;
       bindings.push([key, reference]);
       this.takeWhiteSpace();
     }
-    if (bindings.length === 0 || this.at !== this.close) {
-      return undefined;
-    }
+    if (bindings.length === 0 || this.at !== this.close) return undefined;
     return { op: 'CTXVAR', offset: this.open, name, bindings };
   }
 
   private readEvaluate(): Parsed | undefined {
-    if (!this.takeWhiteSpace()) {
-      return undefined;
-    }
+    if (!this.takeWhiteSpace()) return undefined;
     return { op: 'EVAL', offset: this.open, expression: this.source.slice(this.at, this.close) };
   }
 
   private readMacro(): Parsed | undefined {
     const name = this.takeSpace() ? this.take(skipPath) : undefined;
-    if (name === undefined || this.at !== this.close) {
-      return undefined;
-    }
+    if (name === undefined || this.at !== this.close) return undefined;
     return { op: 'MACRO', offset: this.open, name, body: [] };
   }
 
   private readInclude(): Parsed | undefined {
-    if (this.source.charCodeAt(this.at) !== SPACE) {
-      return undefined;
-    }
+    if (this.source.charCodeAt(this.at) !== SPACE) return undefined;
     const args = this.readPredicateArguments();
     const name = args?.list[0];
-    if (args === undefined || name === undefined) {
-      return undefined;
-    }
+    if (args === undefined || name === undefined) return undefined;
     return { op: 'INCLUDE', offset: this.open, name, args: { ...args, list: args.list.slice(1) } };
   }
 
   private readInject(): Parsed | undefined {
     const name = this.readDefinition();
     const path = name && this.take(skipPath);
-    if (!name || !path) {
-      return undefined;
-    }
+    if (!name || !path) return undefined;
     return { op: 'INJECT', offset: this.open, name, path, args: this.readPredicateArguments() };
   }
 

@@ -19,9 +19,7 @@ function changeInPieces(text: string, budget: Budget, change: (text: string) => 
   for (let start = 0; start < text.length; ) {
     const end = pieceEnd(text, start);
     changed.add(change(text.slice(start, end)));
-    if (!budget.allows(changed.length)) {
-      return '';
-    }
+    if (!budget.allows(changed.length)) return '';
     start = end;
   }
   return changed.toString();

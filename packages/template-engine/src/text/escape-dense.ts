@@ -18,9 +18,7 @@ export function escapeDense(text: string, from: number, quotes: boolean, budget:
   for (let start = from; start < text.length; start += PIECE_LENGTH) {
     const end = Math.min(start + PIECE_LENGTH, text.length);
     escaped += escapePiece(text, start, end, table) ?? escapeWide(text.slice(start, end), quotes);
-    if (budget?.allows(escaped.length) === false) {
-      return '';
-    }
+    if (budget?.allows(escaped.length) === false) return '';
   }
   return escaped;
 }
@@ -30,16 +28,12 @@ function escapePiece(text: string, start: number, end: number, table: EntityTabl
   let length = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code > LAST_ONE_BYTE_CHARACTER) {
-      return undefined;
-    }
+    if (code > LAST_ONE_BYTE_CHARACTER) return undefined;
     const entity = code > LAST_SPECIAL ? undefined : table[code];
     if (entity === undefined) {
       bytes[length++] = code;
     } else {
-      for (let i = 0; i < entity.length; i++) {
-        bytes[length++] = entity[i] as number;
-      }
+      for (let i = 0; i < entity.length; i++) bytes[length++] = entity[i] as number;
     }
   }
   return bytes.toString('latin1', 0, length);

@@ -7,9 +7,7 @@ import { escapeDense } from './escape-dense.ts';
  * escapeHtml('a < "b"') // => 'a &lt; "b"'
  */
 export function escapeHtml(text: string, budget?: Budget): string {
-  if (text.length < SHORT) {
-    return isClean(text, false) ? text : escapeFrom(text, false, budget);
-  }
+  if (text.length < SHORT) return isClean(text, false) ? text : escapeFrom(text, false, budget);
   // Three built-in searches are faster than one regular expression, and than a loop here.
   return text.includes('&') || text.includes('<') || text.includes('>') ? escapeFrom(text, false, budget) : text;
 }
@@ -21,9 +19,7 @@ export function escapeHtml(text: string, budget?: Budget): string {
  * escapeAttribute('a < "b"') // => 'a &lt; &quot;b&quot;'
  */
 export function escapeAttribute(text: string, budget?: Budget): string {
-  if (text.length < SHORT) {
-    return isClean(text, true) ? text : escapeFrom(text, true, budget);
-  }
+  if (text.length < SHORT) return isClean(text, true) ? text : escapeFrom(text, true, budget);
   return text.includes('&') || text.includes('"') || text.includes('<') || text.includes('>')
     ? escapeFrom(text, true, budget)
     : text;
@@ -36,9 +32,7 @@ function isClean(text: string, quotes: boolean): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     // Letters are above all four, so one comparison is enough for most characters.
-    if (code <= GREATER && isSpecial(code, quotes)) {
-      return false;
-    }
+    if (code <= GREATER && isSpecial(code, quotes)) return false;
   }
   return true;
 }
@@ -62,9 +56,7 @@ function escapeFrom(text: string, quotes: boolean, budget: Budget | undefined): 
   let copied = 0;
   for (let hits = 0; hits < MANY_HITS; hits++) {
     const at = Math.min(ampersand, less, greater, quote);
-    if (at === NOWHERE) {
-      return escaped + text.slice(copied);
-    }
+    if (at === NOWHERE) return escaped + text.slice(copied);
     escaped += text.slice(copied, at);
     copied = at + 1;
     if (at === ampersand) {

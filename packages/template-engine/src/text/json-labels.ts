@@ -33,9 +33,7 @@ export function labelOf(name: string): Label {
 
 function findLabel(name: string): Label {
   const known = labels.get(name);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   if (labels.size >= MAX_LABELS) {
     labels.clear();
     last = START;

@@ -46,9 +46,7 @@ describe.each<[JsonLayout, (value: Value) => string]>([
 
 test('objects that contain each other are measured only as far as the budget goes', () => {
   let value: Value = 'x';
-  for (let i = 0; i < 1000; i++) {
-    value = [value, value];
-  }
+  for (let i = 0; i < 1000; i++) value = [value, value];
   expect(fits(value, 1_000_000, 'compact')).toBe(false);
 });
 

@@ -10,13 +10,9 @@ export type JsonLayout = 'raw' | 'compact' | 'pretty';
  * than any memory, so the length must be known before writing.
  */
 export function requireJsonRoom(value: Value, budget: Budget, layout: JsonLayout = 'compact'): void {
-  if (value === undefined) {
-    return;
-  }
+  if (value === undefined) return;
   const length = measure(value, budget, layout, LEAST);
-  if (!budget.hasRoomFor(length * MAX_GROWTH)) {
-    measure(value, budget, layout, layout === 'raw' ? EXACT_RAW : EXACT);
-  }
+  if (!budget.hasRoomFor(length * MAX_GROWTH)) measure(value, budget, layout, layout === 'raw' ? EXACT_RAW : EXACT);
 }
 
 /** The number of characters of texts and numbers. */
@@ -54,9 +50,7 @@ const EXACT: Ruler = {
 /** Each is escaped with a backslash. */
 function countClosingTags(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('</'); at !== -1; at = text.indexOf('</', at + 2)) {
-    count++;
-  }
+  for (let at = text.indexOf('</'); at !== -1; at = text.indexOf('</', at + 2)) count++;
   return count;
 }
 
@@ -86,14 +80,10 @@ function measure(root: Value, budget: Budget, layout: JsonLayout, ruler: Ruler):
   add(root, 0);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { container, depth } = next;
-    if (depth > MAX_DEPTH) {
-      throw new RangeError('The value nests too deeply for JSON');
-    }
+    if (depth > MAX_DEPTH) throw new RangeError('The value nests too deeply for JSON');
     const names = isArray(container) ? undefined : memberNames(container);
     const entries = names?.length ?? (container as readonly Value[]).length;
-    if (ruler === LEAST) {
-      budget.step(1 + Math.floor(entries / ENTRIES_PER_STEP) + Math.floor(depth / DEPTH_PER_STEP));
-    }
+    if (ruler === LEAST) budget.step(1 + Math.floor(entries / ENTRIES_PER_STEP) + Math.floor(depth / DEPTH_PER_STEP));
     length += frameLength(entries, depth, layout);
     budget.require(length);
     if (names === undefined) {
@@ -126,9 +116,7 @@ const INDENT = 2;
 
 /** Brackets, commas, line breaks and indentation. */
 function frameLength(entries: number, depth: number, layout: JsonLayout): number {
-  if (entries === 0) {
-    return 2;
-  }
+  if (entries === 0) return 2;
   const lines = layout === 'pretty' ? entries * (1 + INDENT * (depth + 1)) + 1 + INDENT * depth : 0;
   return 2 + (entries - 1) + lines;
 }

@@ -13,14 +13,10 @@ export function removeTags(html: string, maxLength = Number.POSITIVE_INFINITY): 
   let open = html.indexOf('<');
   while (at < html.length && text.length < maxLength) {
     const close = html.indexOf('>', at);
-    if (open !== -1 && open < at) {
-      open = html.indexOf('<', at);
-    }
+    if (open !== -1 && open < at) open = html.indexOf('<', at);
     const isTag = open !== -1 && (close === -1 || open < close);
     text.add(html.slice(at, isTag ? open : indexOrEnd(html, close)));
-    if (close === -1) {
-      break;
-    }
+    if (close === -1) break;
     text.add(' ');
     at = close + 1;
   }

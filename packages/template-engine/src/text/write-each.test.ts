@@ -30,9 +30,7 @@ test('nothing more is written where the budget does not allow the whole', () => 
 
 test('thousands of parts make one text', () => {
   const text = new JoinedText();
-  for (const number of numbers(5000)) {
-    text.add(`${number},`);
-  }
+  for (const number of numbers(5000)) text.add(`${number},`);
   expect(text.toString()).toBe(`${numbers(5000).join(',')},`);
   expect(text).toHaveLength(text.toString().length);
 });

@@ -13,12 +13,8 @@ export function isEqual(left: Value, right: Value, budget: Budget): boolean {
 }
 
 function isSame(left: Value, right: Value, budget: Budget): boolean {
-  if (typeof left === 'string' && typeof right === 'string') {
-    return isSameText(left, right, budget);
-  }
-  if (left === right) {
-    return true;
-  }
+  if (typeof left === 'string' && typeof right === 'string') return isSameText(left, right, budget);
+  if (left === right) return true;
   return typeof left === 'object' && typeof right === 'object' && isSameInside(left, right, budget);
 }
 
@@ -35,17 +31,11 @@ function isSameInside(left: Value, right: Value, budget: Budget): boolean {
   const met = new Map<Value, Value>();
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [first, second] = pair;
-    if (isSameScalar(first, second, budget) || (isContainer(first) && met.get(first) === second)) {
-      continue;
-    }
+    if (isSameScalar(first, second, budget) || (isContainer(first) && met.get(first) === second)) continue;
     const inner = innerPairs(first, second, budget);
-    if (inner === undefined) {
-      return false;
-    }
+    if (inner === undefined) return false;
     met.set(first, second);
-    for (const one of inner) {
-      pending.push(one);
-    }
+    for (const one of inner) pending.push(one);
   }
   return true;
 }
@@ -63,15 +53,11 @@ function innerPairs(left: Value, right: Value, budget: Budget): readonly Pair[] 
   if (isArray(left)) {
     return isArray(right) && left.length === right.length ? elementPairs(left, right, budget) : undefined;
   }
-  if (!isObject(left) || !isObject(right)) {
-    return undefined;
-  }
+  if (!isObject(left) || !isObject(right)) return undefined;
   const names = memberNames(left, budget);
   const isAlike =
     names.length === memberNames(right, budget).length && names.every((name) => Object.hasOwn(right, name));
-  if (!isAlike) {
-    return undefined;
-  }
+  if (!isAlike) return undefined;
   budget.step(names.length);
   return names.map((name) => [left[name], right[name]]);
 }
@@ -102,16 +88,12 @@ export function compare(left: Value, right: Value, budget: Budget): number {
 }
 
 function compareNumbers(left: number, right: number): number {
-  if (left < right) {
-    return -1;
-  }
+  if (left < right) return -1;
   // If the right operand is not a number, the left one is greater.
   return left === right ? 0 : 1;
 }
 
 function compareTexts(left: string, right: string): number {
-  if (left === right) {
-    return 0;
-  }
+  if (left === right) return 0;
   return left < right ? -1 : 1;
 }

@@ -12,9 +12,7 @@ export function print(value: Value, budget: Budget): string {
 }
 
 function printOther(value: Value, budget: Budget): string {
-  if (typeof value !== 'object') {
-    return value === undefined ? '' : scalarText(value);
-  }
+  if (typeof value !== 'object') return value === undefined ? '' : scalarText(value);
   return isArray(value) ? printArray(value, budget) : '';
 }
 
@@ -24,9 +22,7 @@ function printArray(array: readonly Value[], budget: Budget): string {
   for (const value of array) {
     const text = toEcmaText(value, budget);
     length += text.length;
-    if (!goesOn(length, budget)) {
-      return '';
-    }
+    if (!goesOn(length, budget)) return '';
     texts.push(text);
   }
   return texts.join(',');
@@ -50,9 +46,7 @@ function scalarText(value: undefined | null | boolean | number | string): string
  * toEcmaText([1, [null, 2]], new Budget({})) // => '1,,2'
  */
 export function toEcmaText(value: Value, budget: Budget): string {
-  if (typeof value !== 'object' || value === null) {
-    return scalarText(value);
-  }
+  if (typeof value !== 'object' || value === null) return scalarText(value);
   return isArray(value) ? joinNested(value, budget) : '[object Object]';
 }
 
@@ -73,9 +67,7 @@ function joinNested(array: readonly Value[], budget: Budget): string {
     }
     const value = top.array[top.next++];
     // Also for an array, which may contain nothing but another one.
-    if (!goesOn(length, budget)) {
-      return '';
-    }
+    if (!goesOn(length, budget)) return '';
     if (isArray(value) && value.length > 0 && !open.has(value)) {
       open.add(value);
       path.push({ array: value, next: 0 });
@@ -89,9 +81,7 @@ function joinNested(array: readonly Value[], budget: Budget): string {
 }
 
 function elementText(value: Value): string {
-  if (typeof value !== 'object') {
-    return value === undefined ? '' : scalarText(value);
-  }
+  if (typeof value !== 'object') return value === undefined ? '' : scalarText(value);
   // An empty array and one inside itself are empty texts; other arrays were flattened.
   return value === null || isArray(value) ? '' : '[object Object]';
 }

@@ -22,9 +22,7 @@ const ALL_DIGITS = /^\d+$/;
 function toKey(segment: string): Key {
   const first = segment.charCodeAt(0);
   // Most segments are words; only those that start with a digit can be numbers.
-  if (!(first >= 0x30 && first <= 0x39) || !ALL_DIGITS.test(segment)) {
-    return segment;
-  }
+  if (!(first >= 0x30 && first <= 0x39) || !ALL_DIGITS.test(segment)) return segment;
   const number = Number.parseInt(segment, 10);
   return number <= MAX_INTEGER_KEY ? number : segment;
 }
@@ -36,12 +34,8 @@ function toKey(segment: string): Key {
  * member([1, 2], 'length') // => undefined
  */
 export function member(value: Value, key: Key): Value {
-  if (typeof value !== 'object' || value === null) {
-    return undefined;
-  }
-  if (isArray(value)) {
-    return typeof key === 'number' ? value[key] : undefined;
-  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (isArray(value)) return typeof key === 'number' ? value[key] : undefined;
   const found = value[key];
   // Every object inherits only functions, and its prototype under `__proto__`. Checking whether a member is its own costs more
   // than reading it, so it is checked only in doubt.
@@ -72,9 +66,7 @@ export function fields(value: Value): ValueObject | null | undefined {
 export function descend(value: Value, reference: Reference): Value {
   let current = value;
   for (let i = 0; i < reference.length; i++) {
-    if (current === undefined || current === null) {
-      return undefined;
-    }
+    if (current === undefined || current === null) return undefined;
     current = member(current, reference[i] as Key);
   }
   return current;

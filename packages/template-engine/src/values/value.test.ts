@@ -34,9 +34,7 @@ describe('truth', () => {
     forgetLargeObjects();
     expect([isTruthy(object), isTruthy(object), isTruthy(object)]).toEqual([true, true, true]);
     expect(listed).toBe(1);
-    for (const name of Object.keys(members)) {
-      delete members[name];
-    }
+    for (const name of Object.keys(members)) delete members[name];
     forgetLargeObjects();
     expect(isTruthy(object)).toBe(false);
   });

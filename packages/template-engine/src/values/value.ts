@@ -37,22 +37,16 @@ export function isTruthy(value: Value): boolean {
 }
 
 function isTruthyObject(value: null | readonly Value[] | ValueObject): boolean {
-  if (value === null) {
-    return false;
-  }
+  if (value === null) return false;
   return isArray(value) ? value.length > 0 : hasMembers(value);
 }
 
 function hasMembers(object: ValueObject): boolean {
-  if (hasLargeObjects && largeObjects.has(object)) {
-    return true;
-  }
+  if (hasLargeObjects && largeObjects.has(object)) return true;
   let count = 0;
   for (const name in object) {
     // `Object.hasOwn` does the same; in a loop over members this is faster.
-    if (count === 0 && !Object.prototype.hasOwnProperty.call(object, name)) {
-      return false;
-    }
+    if (count === 0 && !Object.prototype.hasOwnProperty.call(object, name)) return false;
     count++;
     if (count === LARGE) {
       largeObjects.add(object);
@@ -86,9 +80,7 @@ export function forgetLargeObjects(): void {
  * listElements('ab') // => []
  */
 export function listElements(value: Value): readonly Value[] {
-  if (isArray(value)) {
-    return value;
-  }
+  if (isArray(value)) return value;
   return isObject(value) ? Object.keys(value).map((_, i) => (Object.hasOwn(value, i) ? value[i] : undefined)) : [];
 }
 

@@ -80,9 +80,7 @@ function checkParse(vector: Vector): readonly Mismatch[] {
 
 function checkFormatter(vector: Vector): readonly Mismatch[] {
   const formatter = DEFAULT_REGISTRY.formatters.get(vector.name ?? '');
-  if (formatter === undefined) {
-    return [{ what: 'formatter', expected: String(vector.name), got: 'unknown' }];
-  }
+  if (formatter === undefined) return [{ what: 'formatter', expected: String(vector.name), got: 'unknown' }];
   const variables = (vector.vars ?? []).map(decodeSpecial);
   const result = callFormatter(formatter, vector.args ?? [], variables, { ...contextOf(vector), data: vector.json });
   return compare('value', decodeSpecial(vector.expected), result);
@@ -90,9 +88,7 @@ function checkFormatter(vector: Vector): readonly Mismatch[] {
 
 function checkPredicate(vector: Vector): readonly Mismatch[] {
   const predicate = DEFAULT_REGISTRY.predicates.get(vector.name ?? '');
-  if (predicate === undefined) {
-    return [{ what: 'predicate', expected: String(vector.name), got: 'unknown' }];
-  }
+  if (predicate === undefined) return [{ what: 'predicate', expected: String(vector.name), got: 'unknown' }];
   const scopes = vector.stack?.map(({ node }) => node) ?? [vector.json];
   return compare('answer', vector.expected, callPredicate(predicate, vector.args ?? [], scopes, contextOf(vector)));
 }

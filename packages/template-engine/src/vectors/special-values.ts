@@ -10,23 +10,15 @@ const SPECIAL: ReadonlyMap<Value, Value> = new Map<Value, Value>([
 
 /** Vectors encode values that JSON cannot hold as `{"$": "missing"}` and similar. */
 export function decodeSpecial(value: Value): Value {
-  if (isArray(value)) {
-    return value.map(decodeSpecial);
-  }
-  if (!isObject(value)) {
-    return value;
-  }
-  if (Object.keys(value).length === 1 && SPECIAL.has(value['$'])) {
-    return SPECIAL.get(value['$']);
-  }
+  if (isArray(value)) return value.map(decodeSpecial);
+  if (!isObject(value)) return value;
+  if (Object.keys(value).length === 1 && SPECIAL.has(value['$'])) return SPECIAL.get(value['$']);
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decodeSpecial(member)]));
 }
 
 /** The form in which results are compared and printed; it distinguishes what JSON does not. */
 export function describeValue(value: unknown): string {
-  if (value === undefined) {
-    return 'missing';
-  }
+  if (value === undefined) return 'missing';
   return (
     JSON.stringify(value, (_key, member: unknown) =>
       typeof member === 'number' && !Number.isFinite(member) ? String(member) : sortMembers(member),
@@ -35,8 +27,6 @@ export function describeValue(value: unknown): string {
 }
 
 function sortMembers(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return value;
-  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

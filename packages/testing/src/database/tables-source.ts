@@ -101,8 +101,9 @@ const valueTypes: Readonly<Record<string, string>> = {
 
 function valueType({ table, name, type }: Column): string {
   const found = valueTypes[type];
-  if (found === undefined)
+  if (found === undefined) {
     throw new Error(`No TypeScript type is known for ${table}.${name} of type ${type}; add it to valueTypes`);
+  }
   return found;
 }
 

@@ -73,9 +73,7 @@ async function workUntilKilled(program: string, orders: Orders): Promise<number>
   const victim = spawn(process.execPath, [program, JSON.stringify(orders)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(victim, 'exit');
   let done = orders.start;
-  for await (const line of createInterface({ input: victim.stdout })) {
-    done = Number(line) + 1;
-  }
+  for await (const line of createInterface({ input: victim.stdout })) done = Number(line) + 1;
   const [, signal] = (await exited) as [number | null, string | null];
   expect(signal).toBe('SIGKILL');
   return done;

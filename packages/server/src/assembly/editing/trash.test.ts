@@ -65,8 +65,9 @@ describe.each(kinds.map((kind) => [kind.kind, kind] as const))('the trash of a %
     expect((await editor.recover(back)).status).toBe(200);
     expect(await emptied(kind)).toEqual({ deleted: 2, kept: [], isDone: true, after: null });
     expect(await inTrash(kind)).toEqual([]);
-    for (const id of ids)
+    for (const id of ids) {
       expect([(await editor.recover(id)).status, await editor.versions(id)]).toEqual([409, undefined]);
+    }
     for (const id of [alive, back]) expect((await editor.read(id)).status).toBe(200);
     expect(await emptied(kind)).toEqual({ deleted: 0, kept: [], isDone: true, after: null });
   });

@@ -13,8 +13,9 @@ export function hashesOfPage(html: string): InlineHashes {
   let text = '';
   const parser = new Parser({
     onopentag(name, attributes) {
-      for (const [attribute, value] of Object.entries(attributes))
+      for (const [attribute, value] of Object.entries(attributes)) {
         if (attribute.startsWith('on')) handlers.add(inlineHash(value));
+      }
       text = '';
       target = name === 'style' ? styles : name === 'script' && isRunInline(attributes) ? scripts : undefined;
     },

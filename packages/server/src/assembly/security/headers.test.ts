@@ -112,8 +112,9 @@ test('whatever a page carries inline is covered by its policy', async () => {
 /** With a nonce the page allows each element by itself. */
 function uncoveredIn(html: string, policy: string): readonly string[] {
   const [scriptSource = '', styleSource = ''] = [directive(policy, 'script-src'), directive(policy, 'style-src')];
-  if (scriptSource.includes("'nonce-"))
+  if (scriptSource.includes("'nonce-")) {
     return /<script(?![^>]*(nonce|src)=)/.test(html) ? ['a script without nonce'] : [];
+  }
   const { scripts, styles, handlers } = hashesOfPage(html);
   return [
     ...[...scripts, ...handlers].filter((hash) => !scriptSource.includes(hash)),

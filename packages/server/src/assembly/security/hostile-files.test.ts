@@ -38,8 +38,9 @@ test(`RELIABILITY 41: of ${FILES} hostile files none is a fault, half-written, o
   expect(wrong).toEqual([]);
   // All ways out were taken, so the files were hostile enough and some were good enough.
   expect(new Set(statuses.keys())).toEqual(new Set([200, 400, 413, 415]));
-  for (const { task, error } of await server.runJobs({ mayFail: true }))
+  for (const { task, error } of await server.runJobs({ mayFail: true })) {
     expect([task, error]).toEqual([task, undefined]);
+  }
   expect(await orphans()).toEqual([]);
 });
 

@@ -76,8 +76,9 @@ test('ids of one website open nothing on the other, change nothing there and nev
         const caller = await callerFor(route, people);
         const status = await statusOnceAllowed(call, caller);
         tried += 1;
-        if (!isRefused(route, call, status))
+        if (!isRefused(route, call, status)) {
           wrong.add(`${route.method} ${route.path} answers ${status} to ${call.url}`);
+        }
       }
     }
   }
@@ -136,8 +137,9 @@ function isRefused(route: Route, call: Call, status: number): boolean {
 function callsWith(route: Route, id: string): readonly Call[] {
   const calls: Call[] = [];
   const plain = fittingCall(route, chanceFrom(5));
-  if (hasIdInPath(route.path))
+  if (hasIdInPath(route.path)) {
     calls.push({ ...plain, url: route.path.replace(/:(id|\w+Id)\b/g, id).replace(/:\w+/g, 'a') });
+  }
   const { body } = route.schema;
   for (const field of body && !hasIdInPath(route.path) ? idFields(body) : []) calls.push(withField(plain, field, id));
   return calls;

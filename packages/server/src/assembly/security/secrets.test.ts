@@ -79,11 +79,12 @@ test('neither the log nor an answer tells a secret', { timeout: 120_000 }, async
   const secrets = [settings.SECRET, settings.METRICS_TOKEN, member.password, ...session];
   expect(lines.join('')).toContain('tried');
   for (const secret of [...secrets, crumb]) expect(lines.join('').includes(secret), 'the log').toBe(false);
-  for (const secret of secrets)
+  for (const secret of secrets) {
     expect(
       answers.some((text) => text.includes(secret)),
       'an answer',
     ).toBe(false);
+  }
   await server.close();
 });
 

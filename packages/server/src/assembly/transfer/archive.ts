@@ -68,8 +68,9 @@ async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
     if (bytes < CHUNK_BYTES) continue;
     const whole = Buffer.concat(waiting);
     const rest = whole.length % CHUNK_BYTES;
-    for (let start = 0; start < whole.length - rest; start += CHUNK_BYTES)
+    for (let start = 0; start < whole.length - rest; start += CHUNK_BYTES) {
       yield whole.subarray(start, start + CHUNK_BYTES);
+    }
     waiting = [whole.subarray(whole.length - rest)];
     bytes = rest;
   }

@@ -37,8 +37,9 @@ export async function openArrival(dataFolder: string): Promise<Arrival> {
     async addFile(name, content) {
       const target = path.join(files, name);
       // The name comes from a foreign file; it must not lead out of the folder.
-      if (path.isAbsolute(name) || !target.startsWith(files + path.sep))
+      if (path.isAbsolute(name) || !target.startsWith(files + path.sep)) {
         throw new SyntaxError(`The path ${name} leads outside`);
+      }
       await mkdir(path.dirname(target), { recursive: true }).catch(refuseWriting(folder));
       const writing = createWriteStream(target, { flags: 'wx', flush: true });
       await pipeline(Readable.from(content), writing).catch(refuseWriting(folder));
@@ -57,10 +58,12 @@ export async function openArrival(dataFolder: string): Promise<Arrival> {
 function refuseWriting(folder: string) {
   return (error: unknown): never => {
     const code = systemCode(error);
-    if (['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ'].includes(code))
+    if (['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ'].includes(code)) {
       throw new SyntaxError(`Files of the export do not go together (${code})`);
-    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code))
+    }
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) {
       throw new TransferRefusal(transferMessages.cannotWrite(folder, code));
+    }
     throw error;
   };
 }

@@ -35,8 +35,9 @@ export function exportTo({
         () => true,
         () => false,
       )
-    )
+    ) {
       throw new TransferRefusal(transferMessages.fileExists(file));
+    }
     await settleImport({ address, dataFolder });
     const secrets = isSecretGiven ? undefined : await storedSecrets(dataFolder);
     await withConnection(address, async (client) => {

@@ -51,8 +51,9 @@ export function intoBucket(arrival: Arrival, place: FilePlace): Arrival {
   return {
     ...arrival,
     async addFile(name, content) {
-      if (!/^[^/\\.\0][^/\\\0]*(?:\/[^/\\.\0][^/\\\0]*)*$/.test(name))
+      if (!/^[^/\\.\0][^/\\\0]*(?:\/[^/\\.\0][^/\\\0]*)*$/.test(name)) {
         throw new SyntaxError(`The path ${name} leads outside`);
+      }
       await bucket.put(name, content);
     },
   };

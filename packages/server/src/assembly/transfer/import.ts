@@ -149,8 +149,9 @@ async function refuseFilled(client: Client, dataFolder: string, replace: boolean
   if (replace) return;
   if (!(await isEmpty(client, await selectTables(client)))) throw new TransferRefusal(transferMessages.notEmpty);
   const folder = path.join(dataFolder, 'files');
-  if ((await listFiles(filesOf({ dataFolder }))).length > 0)
+  if ((await listFiles(filesOf({ dataFolder }))).length > 0) {
     throw new TransferRefusal(transferMessages.filesNotEmpty(folder));
+  }
 }
 
 /** Empty tables of the export's version. */
@@ -163,8 +164,9 @@ async function prepareSchema(
   refuseUnknown(present, migrations, transferMessages.databaseNewer);
   await deleteJobs(client);
   const theirs = new Set(archived);
-  if (present.length === theirs.size && present.every((name) => theirs.has(name)))
+  if (present.length === theirs.size && present.every((name) => theirs.has(name))) {
     return deleteRows(client, await selectTables(client));
+  }
   await dropSchema(client);
   // Not simply all up to the last one: the export may lack an earlier migration that was merged later.
   const known = Object.entries(migrations).filter(([name]) => theirs.has(name));
@@ -203,7 +205,8 @@ const lockNotAvailable = '55P03';
 
 function refusalFor(error: unknown, file: string): unknown {
   if (error instanceof SyntaxError) return new TransferRefusal(transferMessages.damaged(file));
-  if (error instanceof DatabaseError && error.code === lockNotAvailable)
+  if (error instanceof DatabaseError && error.code === lockNotAvailable) {
     return new TransferRefusal(transferMessages.inUse);
+  }
   return error;
 }

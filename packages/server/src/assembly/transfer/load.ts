@@ -89,8 +89,9 @@ function titleOf(description: EntryDescription): string {
 /** Every table of this schema version exactly once: a missing table would silently change the shop. */
 function checkWhole(found: readonly string[], expected: readonly string[]): void {
   const missing = expected.find((title) => !found.includes(title));
-  if (missing !== undefined || found.length !== expected.length)
+  if (missing !== undefined || found.length !== expected.length) {
     throw new SyntaxError(`The entries do not match the schema (${missing ?? 'one too many'})`);
+  }
 }
 
 async function readSecrets(content: AsyncIterable<Buffer>): Promise<readonly string[]> {
@@ -102,8 +103,9 @@ async function readSecrets(content: AsyncIterable<Buffer>): Promise<readonly str
 function checkTable(tables: readonly Table[], name: string, columns: readonly string[]): void {
   const table = tables.find((known) => known.name === name);
   const unknown = columns.find((column) => !table?.columns.includes(column));
-  if (table === undefined || unknown !== undefined || columns.length !== table.columns.length)
+  if (table === undefined || unknown !== undefined || columns.length !== table.columns.length) {
     throw new SyntaxError(`There is no place for ${name}.${unknown ?? '*'}`);
+  }
 }
 
 async function pour(content: AsyncIterable<Buffer>, target: Writable): Promise<void> {

@@ -175,8 +175,9 @@ export async function isEmpty(client: Client, tables: readonly Table[]): Promise
 
 export async function deleteRows(client: Client, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
-  if (names !== '')
+  if (names !== '') {
     await client.query(`truncate ${names} restart identity cascade /* all websites: import replaces everything */`);
+  }
 }
 
 /** Removes what migrations have created, so that they can start again; objects of extensions stay. */

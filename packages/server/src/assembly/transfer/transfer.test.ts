@@ -323,8 +323,9 @@ describe('an import', () => {
     'of an older export into %s migrates what was loaded',
     async (state) => {
       const target = await emptyInstallation('target');
-      if (state === 'the newer tables')
+      if (state === 'the newer tables') {
         await migrate({ address: target.address, log: silentLog, migrations: laterMigrations });
+      }
       expect(await importFrom({ ...target, file: source.file, migrations: laterMigrations })).toEqual({ ok: true });
       const { rows } = await sql<{ motto: string }>`select motto from website order by motto`.execute(
         target.database.kysely,
@@ -371,8 +372,9 @@ describe('an import', () => {
       await writeFile(inFolder('damaged'), bytes);
       return importFrom({ ...target, file: inFolder('damaged'), replace: true });
     };
-    for (const part of [0.999, 0.9, 0.5, 0.1])
+    for (const part of [0.999, 0.9, 0.5, 0.1]) {
       expect(await attempt(whole.subarray(0, whole.length * part))).toEqual(refusal);
+    }
     for (const place of [0.2, 0.5, 0.8]) {
       const changed = Buffer.from(whole);
       const at = Math.floor(changed.length * place);

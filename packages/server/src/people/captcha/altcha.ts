@@ -56,7 +56,10 @@ export async function newChallenge(
   });
 }
 
-type Secrets = { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
+interface Secrets {
+  readonly hmacSignatureSecret: string;
+  readonly hmacKeySignatureSecret: string;
+}
 
 /** Returns the time until which the solution is valid, or `undefined` if it is wrong. */
 async function solvedUntil(payload: Payload, secrets: Secrets): Promise<Date | undefined> {

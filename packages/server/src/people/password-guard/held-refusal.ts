@@ -19,9 +19,7 @@ const BUSY_SECONDS = 3;
  */
 export function heldRefusal(reply: FastifyReply, held: HeldTry, words: (reason: HeldReason) => string): Refusal {
   const { status, reason } = answers[held.reason];
-  if (status === 429) {
-    void reply.header('retry-after', String(held.reason === 'slow' ? held.seconds : BUSY_SECONDS));
-  }
+  if (status === 429) void reply.header('retry-after', String(held.reason === 'slow' ? held.seconds : BUSY_SECONDS));
   const asksForCaptcha = held.reason === 'slow' ? held.asksForCaptcha : held.reason !== 'busy';
   return refused(status, words(reason), { extra: { reason, ...(asksForCaptcha && { asksForCaptcha }) } });
 }

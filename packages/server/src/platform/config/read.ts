@@ -23,8 +23,9 @@ export function readConfig(environment: Environment, envFile: string, folder: st
     if (text === '') continue;
     const checked = setting.read(text, folder);
     if (checked.ok) values[key] = checked.value;
-    else
+    else {
       problems.push(`${setting.name} ${'isSecret' in setting ? 'cannot be used' : `is "${text}"`}: ${checked.advice}.`);
+    }
   }
   if (values['smtpUrl'] && !given['MAIL_FROM']) {
     problems.push(

@@ -73,8 +73,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (/^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message))
+  if (/^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/.test(error.message)) {
     return true;
+  }
   if (/^Client (has encountered a connection error|was closed) and is not queryable/.test(error.message)) return true;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const isNetwork = syscall === 'connect' || syscall === 'read' || syscall === 'write';

@@ -76,8 +76,9 @@ export async function openLastingClient(options: LastingClientOptions): Promise<
       () => 'failed',
     );
     const deadline = wait(checkEveryMs / 2, 'late', { signal: late.signal, ref: false }).catch(() => 'answered');
-    if ((await Promise.race([answer, deadline])) !== 'answered')
+    if ((await Promise.race([answer, deadline])) !== 'answered') {
       lose(asked, new Error('The database does not respond'));
+    }
     late.abort();
   }
 

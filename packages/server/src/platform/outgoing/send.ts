@@ -55,8 +55,9 @@ export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIME
 /** What is wrong with an address before it is resolved. */
 export function addressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     return 'Only http and https addresses are allowed.';
+  }
   if (url.username !== '' || url.password !== '') return 'The address must not hold a password.';
   return undefined;
 }

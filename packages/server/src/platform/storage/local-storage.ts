@@ -42,8 +42,9 @@ export function createLocalStorage(dataFolder: string): FileStorage {
 
     async delete(keys) {
       for (const key of keys) await rm(placeOf(root, key), { force: true });
-      for (const folder of new Set(keys.map((key) => path.dirname(placeOf(root, key)))))
+      for (const folder of new Set(keys.map((key) => path.dirname(placeOf(root, key))))) {
         await removeEmptyFolder(folder);
+      }
     },
 
     async *list(prefix) {
@@ -65,8 +66,9 @@ const UNFINISHED = '.part';
 
 /** Keys are made from ids; one that leads out of the folder is a mistake of ours. */
 function placeOf(root: string, key: string): string {
-  if (!/^[^/\\.\0][^/\\\0]*(?:\/[^/\\.\0][^/\\\0]*)*$/.test(key))
+  if (!/^[^/\\.\0][^/\\\0]*(?:\/[^/\\.\0][^/\\\0]*)*$/.test(key)) {
     throw new Error(`"${key}" is no key of a stored file`);
+  }
   return path.join(root, key);
 }
 

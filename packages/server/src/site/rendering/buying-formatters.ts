@@ -124,9 +124,7 @@ function buyable(value: Value, scope: TemplateScope): BuyableProduct {
 
 /** With more than one variant: one choice per option name, its values in the order of the variants. */
 function optionsOf(ordering: Value, variants: readonly Value[]): { name: string; values: string[] }[] {
-  if (!isArray(ordering) || variants.length < 2) {
-    return [];
-  }
+  if (!isArray(ordering) || variants.length < 2) return [];
   return ordering.map((entry) => {
     const name = asText(entry);
     const values = variants

@@ -7,9 +7,7 @@ const sisterOrigins: Readonly<Record<string, readonly string[]>> = {
 
 /** Sources that a page must allow for its captcha; none for pages without one, and none for the built-in captcha. */
 export function captchaSources(html: string, captcha: CaptchaOfPage | null): Record<string, readonly string[]> {
-  if (captcha?.provider !== 'recaptcha' || !captchaElement.test(html)) {
-    return {};
-  }
+  if (captcha?.provider !== 'recaptcha' || !captchaElement.test(html)) return {};
   const { origin } = new URL(captcha.address);
   const origins = [origin, ...(sisterOrigins[origin] ?? [])];
   return { 'script-src': origins, 'frame-src': [origin], 'connect-src': [origin] };

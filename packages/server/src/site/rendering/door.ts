@@ -11,9 +11,7 @@ const opened = new WeakMap<Parts['database'], Promise<Rendering>>();
 /** The rendering of this process, opened on first use and shared by all features. */
 export function renderingOf(parts: Parts): Promise<Rendering> {
   const known = opened.get(parts.database);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const opening = openRendering(parts);
   opened.set(parts.database, opening);
   opening.catch(() => opened.delete(parts.database));
@@ -44,9 +42,7 @@ export async function renderErrorPage(
   status: number,
 ): Promise<string | undefined> {
   const pageType = status === 404 ? PageType.notFound : status >= 500 ? PageType.error : undefined;
-  if (pageType === undefined) {
-    return undefined;
-  }
+  if (pageType === undefined) return undefined;
   const rendering = await renderingOf(parts);
   return await rendering.condition(pageRequest(parts, request), pageType);
 }

@@ -113,13 +113,15 @@ function dangersIn(html: string, policy: unknown): string[] {
       if (isRun || attributes['src'] === 'x') dangers.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
         if (attribute.startsWith('on')) dangers.push(`${attribute}="${value}"`);
-        if (/^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu.test(value))
+        if (/^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu.test(value)) {
           dangers.push(`${attribute}="${value}"`);
+        }
       }
     },
   }).end(html);
-  if (/sha(?:256|384|512)-|unsafe-inline|unsafe-hashes/.test(scriptSources(policy)))
+  if (/sha(?:256|384|512)-|unsafe-inline|unsafe-hashes/.test(scriptSources(policy))) {
     dangers.push(scriptSources(policy));
+  }
   return dangers;
 }
 

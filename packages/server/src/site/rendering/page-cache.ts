@@ -108,9 +108,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
   return {
     get(websiteId, key, now) {
       const entry = pages.get(nameOf(websiteId, key));
-      if (entry === undefined) {
-        return undefined;
-      }
+      if (entry === undefined) return undefined;
       if (entry.until <= now.getTime()) {
         remove(entry);
         return undefined;

@@ -194,7 +194,10 @@ describe('the page model', () => {
   });
 
   test('lists posts page by page, forwards and back', async () => {
-    type List = { items: { title: string }[]; pagination?: { nextPageUrl?: string; prevPageUrl?: string } };
+    interface List {
+      items: { title: string }[];
+      pagination?: { nextPageUrl?: string; prevPageUrl?: string };
+    }
     const read = async (path: string) =>
       (await get(`${path}${path.includes('?') ? '&' : '?'}format=json`)).json<List>();
     const titles = ({ items }: List) => items.map(({ title }) => title);
@@ -228,7 +231,10 @@ describe('the page model', () => {
         texts: { en: { title: `News ${number}` } },
       });
     }
-    type List = { items: { title: string }[]; pagination?: { nextPageUrl?: string; prevPageUrl?: string } };
+    interface List {
+      items: { title: string }[];
+      pagination?: { nextPageUrl?: string; prevPageUrl?: string };
+    }
     const read = async (path = '/news'): Promise<List[]> => {
       const list = (await get(`${path}${path.includes('?') ? '&' : '?'}format=json`)).json<List>();
       const next = list.pagination?.nextPageUrl;

@@ -89,9 +89,7 @@ export async function openRendering(
   ): Promise<StoredPage | Redirect | undefined> {
     const builder = await builderFor(request);
     const page = await resolvePage(builder);
-    if (page?.kind !== 'page') {
-      return page;
-    }
+    if (page?.kind !== 'page') return page;
     const stored = await finish(page, builder, printer);
     building.keep(key, stored, builder.sources);
     return stored;
@@ -101,9 +99,7 @@ export async function openRendering(
   async function sharedBuild(request: PageRequest, key: string): Promise<StoredPage | Redirect | undefined> {
     const name = `${request.website.id} ${key}`;
     const running = underWay.get(name);
-    if (running?.building.isCurrent()) {
-      return await running.page;
-    }
+    if (running?.building.isCurrent()) return await running.page;
     const building = caches.of(request).begin(request.website.id);
     const page = build(request, key, building).finally(() => {
       building.end();

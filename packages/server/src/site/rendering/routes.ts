@@ -61,9 +61,7 @@ function fileRoutes(parts: Parts): Route[] {
         const name = request.params['*'];
         const file =
           (await readThemeFile(theme.folder, kind, name)) ?? (await readThemeFile(system.folder, kind, name));
-        if (file === undefined) {
-          throw new NotFoundError(pathOf(request));
-        }
+        if (file === undefined) throw new NotFoundError(pathOf(request));
         return sendHashed(request, reply.type(file.type), file.content, file.hash);
       },
     }),
@@ -95,9 +93,7 @@ function pageRoute(parts: Parts): Route {
     async handle(request, reply) {
       const rendering = await renderingOf(parts);
       const page = await rendering.page(pageRequest(parts, request));
-      if (page === undefined) {
-        throw nothingAt(request);
-      }
+      if (page === undefined) throw nothingAt(request);
       return 'kind' in page ? reply.redirect(page.location, 302) : sendPage(request, reply, page);
     },
   });

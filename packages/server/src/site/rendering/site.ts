@@ -46,9 +46,7 @@ export async function openSites(database: Database): Promise<Sites> {
   return {
     get(websiteId) {
       const known = sites.get(websiteId);
-      if (known !== undefined) {
-        return known;
-      }
+      if (known !== undefined) return known;
       const reading = readSite(database, websiteId);
       sites.set(websiteId, reading);
       // Only a success is cached, and only if nothing changed meanwhile.

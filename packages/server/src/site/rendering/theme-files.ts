@@ -45,9 +45,7 @@ export async function readThemeFile(
   const folder = join(themeFolder, kind);
   const listing = listings.get(folder) ?? listFiles(folder);
   listings.set(folder, listing);
-  if (!(await listing).has(name)) {
-    return undefined;
-  }
+  if (!(await listing).has(name)) return undefined;
   const type = types[extname(name).toLowerCase()] ?? 'application/octet-stream';
   const content = await readFile(join(folder, name));
   return { content, type, hash: fileHash(content) };

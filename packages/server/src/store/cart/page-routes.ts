@@ -70,11 +70,12 @@ export function cartPageRoutes(parts: Parts): Route[] {
         const questions = additionalFields
           ? undefined
           : await questionsOf(parts.database, request, { itemId, sku: sku || undefined, chosen });
-        if (questions)
+        if (questions) {
           return reply.redirect(
             questionsAddress(request, { itemId, sku: questions.sku, quantity: quantity.slice(0, 20) }),
             303,
           );
+        }
         const addition = {
           itemId,
           sku: sku || undefined,

@@ -141,8 +141,9 @@ export function cartRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { region, postalCode } = request.body;
         const country = request.body.country.toUpperCase();
-        if (!countryCodes.includes(country))
+        if (!countryCodes.includes(country)) {
           return refusedField('country', storeMessages(request.language).unknownCountry);
+        }
         const place = { country, ...(region && { region }), ...(postalCode && { postalCode }) };
         const settled = settle(request, reply, await setShippingLocation(parts, visitorOf(request), place));
         return settled instanceof Refusal ? settled : { shoppingCart: settled.cart };

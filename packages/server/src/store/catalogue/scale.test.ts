@@ -72,8 +72,9 @@ function explaining() {
   const visit = (node: PlanNode) => {
     if (node['Node Type'].includes('Scan')) {
       seen.rows += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-      if (node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0)
+      if (node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0) {
         seen.wholeTables.push(node['Relation Name'] ?? '');
+      }
     }
     for (const inner of node.Plans ?? []) visit(inner);
   };

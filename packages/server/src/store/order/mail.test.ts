@@ -20,8 +20,9 @@ test.for([
       tax,
       'Am Deich 3',
       'https://shop.example/checkout/confirmed/',
-    ])
+    ]) {
       expect(part).toContain(words);
+    }
     expect(part.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]/);
   }
 });

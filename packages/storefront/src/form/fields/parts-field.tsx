@@ -54,9 +54,7 @@ export function PartsField({ field, raw, error, onChange, itemId, texts, languag
 
 /** Dates are entered in the visitor's order, but always stored in the same order. */
 function inReadingOrder(kind: PartsKind, parts: readonly Part[], language: string): readonly Part[] {
-  if (kind !== 'date') {
-    return parts;
-  }
+  if (kind !== 'date') return parts;
   const order = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type as string);
   return parts.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }

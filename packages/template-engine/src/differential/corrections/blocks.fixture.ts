@@ -23,9 +23,7 @@ export const blocksInAlternates: Correction = {
       (state) =>
         function stateAlternatesWith(this: Assembler, type, instruction, isBlock) {
           inAlternates.add(currentOf(this));
-          if (!isBlock) {
-            return state.call(this, type, instruction, isBlock);
-          }
+          if (!isBlock) return state.call(this, type, instruction, isBlock);
           currentOf(this).setAlternatesWith(instruction);
           return this.push(type, instruction);
         },

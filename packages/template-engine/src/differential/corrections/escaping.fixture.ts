@@ -17,9 +17,7 @@ export const escaping: Correction = {
   title: 'what a formatter puts into markup from data is escaped',
   install: (patches) => {
     patches.replace(plugins.Formatters, ESCAPE_PRINTED, () => new EscapePrinted());
-    for (const name of MARKUP_TREES) {
-      escapeVariables(patches, markupTree(name));
-    }
+    for (const name of MARKUP_TREES) escapeVariables(patches, markupTree(name));
     for (const [name, paths] of Object.entries(PRINTED_RAW)) {
       replaceFormatter(patches, name, (apply) => (args, vars, ctx) => {
         const node = vars[0]?.node;
@@ -32,9 +30,7 @@ export const escaping: Correction = {
         }
       });
     }
-    for (const [name, correct] of Object.entries(SPECIAL)) {
-      replaceFormatter(patches, name, correct);
-    }
+    for (const [name, correct] of Object.entries(SPECIAL)) replaceFormatter(patches, name, correct);
   },
 };
 
@@ -65,9 +61,7 @@ type VariableCode = [typeof VARIABLE, unknown, readonly (readonly string[])[] | 
 
 /** Adds an escape to every variable tag of a tree that has none. */
 function escapeVariables(patches: Patches, code: unknown): void {
-  if (!Array.isArray(code)) {
-    return;
-  }
+  if (!Array.isArray(code)) return;
   if (!isVariable(code)) {
     code.forEach((part: unknown) => escapeVariables(patches, part));
     return;
@@ -128,15 +122,9 @@ function escapeAt(vars: readonly Variable[], paths: readonly Path[]): void {
 }
 
 function escapedAt(value: unknown, [name, ...rest]: Path): unknown {
-  if (name === undefined) {
-    return typeof value === 'string' ? escapeAttribute(value) : value;
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  if (Array.isArray(value)) {
-    return name === '*' ? value.map((element: unknown) => escapedAt(element, rest)) : value;
-  }
+  if (name === undefined) return typeof value === 'string' ? escapeAttribute(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return name === '*' ? value.map((element: unknown) => escapedAt(element, rest)) : value;
   const names = name === '*' ? Object.keys(value) : [name].filter((one) => Object.hasOwn(value, one));
   const object = value as Record<string, unknown>;
   return { ...object, ...Object.fromEntries(names.map((one) => [one, escapedAt(object[one], rest)])) };

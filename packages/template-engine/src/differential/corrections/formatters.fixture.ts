@@ -8,9 +8,7 @@ type Apply = (args: string[], vars: Variable[], ctx: Context) => void;
 /** Replaces a formatter by `make(original)`. */
 export function replaceFormatter(patches: Patches, name: string, make: (original: Apply) => Apply): void {
   const formatter = plugins.Formatters[name];
-  if (formatter === undefined) {
-    throw new Error(`The reference has no formatter ${name}`);
-  }
+  if (formatter === undefined) throw new Error(`The reference has no formatter ${name}`);
   patches.replace(formatter, 'apply', (original) => make(original.bind(formatter)));
 }
 
@@ -63,9 +61,7 @@ export const evenAndOddLiterals: Correction = {
       const predicate = plugins.Predicates[name] as NonNullable<(typeof plugins.Predicates)[string]>;
       patches.replace(predicate, 'apply', (apply) => (args, ctx) => {
         const literal = parseLiteral(args[0]);
-        if (literal === undefined) {
-          return apply.call(predicate, args, ctx);
-        }
+        if (literal === undefined) return apply.call(predicate, args, ctx);
         ctx.pushNode(ctx.newNode(literal.value));
         const answer = apply.call(predicate, [], ctx);
         ctx.pop();
@@ -76,9 +72,7 @@ export const evenAndOddLiterals: Correction = {
 };
 
 function parseLiteral(text: unknown): { readonly value: unknown } | undefined {
-  if (typeof text !== 'string' || !/^["\d[{]|^-\d|^(true|false|null)$/.test(text)) {
-    return undefined;
-  }
+  if (typeof text !== 'string' || !/^["\d[{]|^-\d|^(true|false|null)$/.test(text)) return undefined;
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {

@@ -23,9 +23,7 @@ export const unknownFormatter: Correction = {
   entry: '§ 3.1',
   title: 'An unknown formatter makes the whole tag text and adds a parser error',
   install: (patches) => {
-    for (const name of INHERITED_NAMES) {
-      patches.replace(plugins.Formatters, name, () => undefined as never);
-    }
+    for (const name of INHERITED_NAMES) patches.replace(plugins.Formatters, name, () => undefined as never);
   },
 };
 
@@ -59,9 +57,7 @@ export const methodNames: Correction = {
       Symbol.toPrimitive,
       () =>
         function convert(this: object, hint) {
-          if (Object.getPrototypeOf(this) === Object.prototype) {
-            return '[object Object]';
-          }
+          if (Object.getPrototypeOf(this) === Object.prototype) return '[object Object]';
           const names = hint === 'string' ? ['toString', 'valueOf'] : ['valueOf', 'toString'];
           const [first, second] = names.map((name) => (Reflect.get(this, name) as () => unknown).call(this));
           return typeof first === 'object' ? second : first;
@@ -69,7 +65,9 @@ export const methodNames: Correction = {
     ),
 };
 
-type Convertible = { [Symbol.toPrimitive]: (this: object, hint: string) => unknown };
+interface Convertible {
+  [Symbol.toPrimitive]: (this: object, hint: string) => unknown;
+}
 
 /** The reference reads the digits of a fraction as further ones. */
 export const nineDigits: Correction = {
@@ -152,9 +150,7 @@ function comparingRightly<Result>(run: () => Result): Result {
     () =>
       function compareRightly(this: Decimal, other) {
         const difference = this.subtract(other);
-        if (difference.isZero()) {
-          return 0;
-        }
+        if (difference.isZero()) return 0;
         return difference.isNegative() ? -1 : 1;
       },
   );

@@ -61,9 +61,7 @@ export const ownMembers: Correction = {
       () =>
         function path(this: Node, keys) {
           let value: unknown = this.isMissing() ? undefined : this.value;
-          for (const key of keys) {
-            value = ownMember(value, key);
-          }
+          for (const key of keys) value = ownMember(value, key);
           return value === undefined ? MISSING_NODE : new nodes.Node(value);
         },
     );
@@ -71,12 +69,8 @@ export const ownMembers: Correction = {
 };
 
 function ownMember(value: unknown, key: string | number): unknown {
-  if (typeof value !== 'object' || value === null) {
-    return undefined;
-  }
-  if (Array.isArray(value)) {
-    return typeof key === 'number' ? (value[key] as unknown) : undefined;
-  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return typeof key === 'number' ? (value[key] as unknown) : undefined;
   return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }
 
@@ -130,9 +124,7 @@ export const depthRestored: Correction = {
       (enterPartial) =>
         function enter(this: Context, name) {
           const isEntered = enterPartial.call(this, name);
-          if (!isEntered) {
-            (this as unknown as ContextParts).partialsDepth--;
-          }
+          if (!isEntered) (this as unknown as ContextParts).partialsDepth--;
           return isEntered;
         },
     ),
@@ -155,15 +147,11 @@ export const scopeInVar: Correction = {
           for (const call of calls || []) {
             // These look up names outside the scope that a variable tag pushes for its value. Var pushes none.
             const isLookingOut = READS_OUTSIDE.includes(call[0]);
-            if (isLookingOut) {
-              ctx.pushNode(ctx.node());
-            }
+            if (isLookingOut) ctx.pushNode(ctx.node());
             try {
               this.applyFormatters(formatters, [call], vars, ctx);
             } finally {
-              if (isLookingOut) {
-                ctx.pop();
-              }
+              if (isLookingOut) ctx.pop();
             }
           }
           ctx.setVar(name, vars[0] as Variable);

@@ -211,7 +211,11 @@ const end = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '{.end}{.end}', '{.or}{.end}', '{.alternates with}{.end}') },
 );
 
-type Parts = { readonly block: string; readonly body: string };
+// oxlint-disable-next-line typescript/consistent-type-definitions -- fast-check asks for a record
+type Parts = {
+  readonly block: string;
+  readonly body: string;
+};
 
 function templates(maxDepth: number): fc.Arbitrary<string> {
   const { body } = fc.letrec<Parts>((tie) => {

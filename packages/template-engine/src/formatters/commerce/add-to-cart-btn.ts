@@ -50,9 +50,7 @@ export function addToCartMarkup(item: Value, scope: Scope): string {
 
 function labelOf(item: Value, content: Value, scope: Scope): string {
   const custom = fields(content)?.customAddButtonText;
-  if (isTruthy(custom) && isTruthy(fields(content)?.useCustomAddButtonText)) {
-    return asText(custom);
-  }
+  if (isTruthy(custom) && isTruthy(fields(content)?.useCustomAddButtonText)) return asText(custom);
   const [name, fallback] = isTruthy(fields(content)?.isSubscribable)
     ? ['productSubscribeText', 'Subscribe']
     : ['productAddToCartText', 'Add To Cart'];
@@ -69,9 +67,7 @@ function subscriptionAttribute(content: Value, budget: Budget): string {
 function optionAttribute(content: Value, scope: Scope): string {
   const options = fields(content)?.productSubscriptionOptions;
   const isSubscribable = fields(content)?.isSubscribable;
-  if (!scope.run.hasExpressions) {
-    return '';
-  }
+  if (!scope.run.hasExpressions) return '';
   if (isArray(isSubscribable) || isObject(isSubscribable)) {
     // Expressions do not compute with lists and objects, and report an error.
     scope.run.report(`Error reducing expression: ${OPTION_EXPRESSION}: Invalid arguments to operator logical and`);

@@ -36,9 +36,7 @@ export const cartUrl = definePureFormatter({
 });
 
 function countOf(entries: Value, budget: Budget): number {
-  if (!isArray(entries)) {
-    return 0;
-  }
+  if (!isArray(entries)) return 0;
   budget.steps -= entries.length;
   return entries.reduce<number>((sum, entry) => sum + quantityOf(member(entry, 'quantity'), budget), 0);
 }

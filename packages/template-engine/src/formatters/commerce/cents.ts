@@ -14,9 +14,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
   prepare: () => {
     const format = currencyFormat([]);
     return (value, { run: { budget, cldr } }) => {
-      if (cldr === undefined) {
-        return '';
-      }
+      if (cldr === undefined) return '';
       const cents = readDecimal(asText(value), budget);
       const amount = cents === undefined ? '0' : cents.movePoint(-2).toString();
       return format(cldr, amount, currencyOf(cldr), budget);

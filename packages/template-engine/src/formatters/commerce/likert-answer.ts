@@ -38,9 +38,7 @@ function wordFor(answer: string, scope: Scope): string {
 }
 
 function localWord(word: LikertWord | undefined, scope: Scope): string {
-  if (word === undefined) {
-    return '';
-  }
+  if (word === undefined) return '';
   const local = scope.resolve(['localizedStrings', word.name]);
   return typeof local === 'string' ? local : word.text;
 }

@@ -134,9 +134,7 @@ describe('subscribed to', () => {
         '$5.00/$5.00/3/2/$5.00\n',
       ],
     ];
-    for (const [actual, expected] of cases) {
-      expect(actual).toBe(expected);
-    }
+    for (const [actual, expected] of cases) expect(actual).toBe(expected);
   });
 
   test('without a billing period it is unavailable, in the words of the page', () => {

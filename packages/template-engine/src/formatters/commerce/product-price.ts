@@ -32,12 +32,8 @@ const UNKNOWN = 'undefined';
 
 function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   const isSubscribable = asBoolean(member(product.content, 'isSubscribable'));
-  if (isSubscribable && isUnavailable(product)) {
-    return unavailableContent(scope);
-  }
-  if (productTypes.byCode(product.productType).name === UNKNOWN || !hasPrices(scope)) {
-    return '';
-  }
+  if (isSubscribable && isUnavailable(product)) return unavailableContent(scope);
+  if (productTypes.byCode(product.productType).name === UNKNOWN || !hasPrices(scope)) return '';
   return isSubscribable ? subscriptionPriceContent(product, text, scope) : oneOffContent(product, text, scope);
 }
 

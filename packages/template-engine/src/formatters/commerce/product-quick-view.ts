@@ -31,9 +31,7 @@ export const productQuickView = defineFormatter({
 
 /** A member, a name found outwards, or the word itself. */
 function groupOf(word: string | undefined, product: Value, scope: Scope): string {
-  if (word === undefined) {
-    return '';
-  }
+  if (word === undefined) return '';
   const found = resolveWithin(product, scope, [word]);
   return found === undefined ? word : asText(found);
 }

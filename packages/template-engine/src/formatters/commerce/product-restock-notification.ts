@@ -18,9 +18,7 @@ export const productRestockNotification = defineFormatter({
   prepare: () => (value, scope) => {
     const merchandising = merchandisingOf(value, scope);
     const views = member(merchandising, 'restockNotificationViews');
-    if (!isArray(views)) {
-      return START;
-    }
+    if (!isArray(views)) return START;
     const siteKey = scope.resolve(['website', 'captchaSettings', 'siteKey']);
     const { budget } = scope.run;
     const productId = attributeValue(member(value, 'id'), budget);

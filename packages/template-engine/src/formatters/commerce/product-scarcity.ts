@@ -30,9 +30,7 @@ export const productScarcity = defineFormatter({
   },
   prepare: () => (value, scope) => {
     const merchandising = merchandisingOf(value, scope);
-    if (!asBoolean(member(merchandising, 'scarcityEnabled'))) {
-      return value;
-    }
+    if (!asBoolean(member(merchandising, 'scarcityEnabled'))) return value;
     const views = member(merchandising, 'scarcityTemplateViews');
     return isArray(views) ? writeEach(views, scope.run.budget, (view) => viewMarkup(view, merchandising, scope)) : '';
   },

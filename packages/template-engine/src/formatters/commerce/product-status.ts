@@ -19,9 +19,7 @@ export const productStatus = defineFormatter({
   },
   prepare: () => (value, scope) => {
     const mark = statusMark(productContent(value, scope.run.budget));
-    if (mark === null) {
-      return undefined;
-    }
+    if (mark === null) return undefined;
     const text = mark === 'sold-out' ? soldOutText(value, scope) : localizedText(scope, 'productSaleText', 'sale');
     return `<div class="product-mark ${mark}">${attributeText(text, scope.run.budget)}</div>`;
   },

@@ -45,9 +45,7 @@ test('QTY-008: a shop without the setting sells several', () => {
 });
 
 test('QTY-009: not for digital products, gift cards and unknown types', () => {
-  for (const productType of [2, 4, 5, undefined]) {
-    expect(isShown({ productType, variants: UNLIMITED })).toBe(false);
-  }
+  for (const productType of [2, 4, 5, undefined]) expect(isShown({ productType, variants: UNLIMITED })).toBe(false);
 });
 
 test('QTY-006, QTY-010: not for subscriptions', () => {

@@ -39,25 +39,19 @@ export const subscriptionPrice = defineFormatter({
 
 function content(product: ItemProduct, text: PriceText, scope: Scope): string {
   const options = isSoldByVariant(product) ? pricingOptions(product) : undefined;
-  if (typeof options !== 'object' || !isTruthy(options)) {
-    return '';
-  }
+  if (typeof options !== 'object' || !isTruthy(options)) return '';
   const option = isArray(options) ? options[0] : undefined;
   const isOnSale = isTruthy(member(option, 'onSale'));
   const price = text(readPrice(member(option, 'priceMoney'), scope.run.budget), scope);
   const salePrice = isOnSale ? text(readPrice(member(option, 'salePriceMoney'), scope.run.budget), scope) : price;
-  if (hasVariedPrices(product)) {
-    return fromPriceContent(salePrice, [], scope);
-  }
+  if (hasVariedPrices(product)) return fromPriceContent(salePrice, [], scope);
   return isOnSale ? salePriceMarkup(salePrice, price) : price;
 }
 
 /** Those of the cheapest variant, the first of equal ones. */
 function pricingOptions(product: ItemProduct): Value {
   const [first, ...others] = product.variants;
-  if (first === undefined) {
-    return undefined;
-  }
+  if (first === undefined) return undefined;
   const cheapest = others.reduce(
     (best, one) => (comparePrices(currentPrice(one), currentPrice(best)) < 0 ? one : best),
     first,

@@ -31,9 +31,7 @@ export function variantsSelectMarkup(item: Value, scope: Scope): string {
   const { budget } = scope.run;
   const product = productContent(item, budget);
   const options = variantOptions(product);
-  if (options.length === 0) {
-    return '';
-  }
+  if (options.length === 0) return '';
   const isGiftCard = product.productType === ProductType['gift-card'];
   const patterns = isGiftCard ? giftCardPatterns(scope) : productPatterns(scope);
   return `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${attributeValue(
@@ -76,9 +74,7 @@ function optionMarkup({ name, values }: VariantOption, patterns: Patterns, scope
   ];
   // Each part is prefixed with its length, so that two different lists never have the same key.
   let key = '';
-  for (const text of texts) {
-    key += `${text.length} ${text}`;
-  }
+  for (const text of texts) key += `${text.length} ${text}`;
   return key.length > MAX_KEY_LENGTH
     ? writeLongOption(texts, scope.run.budget)
     : markups.getOrBuild(key, () => writeOption(texts, escapeAttribute).join(''));

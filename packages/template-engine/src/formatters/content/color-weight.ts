@@ -13,9 +13,7 @@ export const colorWeight = definePureFormatter({
   example: { template: '{c|color-weight}', data: { c: '#fafafa' }, output: 'light' },
   prepare: () => (value) => {
     const digits = HEX_COLOR.exec(asText(value))?.[1];
-    if (digits === undefined) {
-      return undefined;
-    }
+    if (digits === undefined) return undefined;
     return Number.parseInt(digits.length === 3 ? doubled(digits) : digits, 16) > HALF_OF_WHITE ? 'light' : 'dark';
   },
 });

@@ -6,9 +6,7 @@ import { alternativeText } from './alternative-text.ts';
 
 /** The attributes from which themes' scripts load a picture, each followed by a space; empty without a picture. */
 export function imageAttributes(image: Value, scope: Scope): string {
-  if (image === undefined) {
-    return '';
-  }
+  if (image === undefined) return '';
   const { budget } = scope.run;
   const componentKey = fields(image)?.componentKey;
   const address = attributeText(asText(fields(image)?.assetUrl), budget);

@@ -20,18 +20,14 @@ export const imageColor = definePureFormatter({
     ([position, property]) =>
     (value, budget) => {
       const colors = member(value, 'colorData');
-      if (colors === undefined) {
-        return undefined;
-      }
+      if (colors === undefined) return undefined;
       return position === undefined ? allColors(colors, budget) : oneColor(colors, position, property, budget);
     },
 });
 
 function oneColor(colors: Value, position: string, property: string | undefined, budget: Budget): string {
   const average = averageAt(colors, position, budget);
-  if (average === '') {
-    return `"${position}" not found.`;
-  }
+  if (average === '') return `"${position}" not found.`;
   return `${property === undefined ? '' : `${property}: `}#${average}`;
 }
 

@@ -85,9 +85,7 @@ export const imageSizeFormatters: readonly PureFormatter[] = [
 function parseSize(value: Value, budget: Budget): readonly [number, number] | undefined {
   const text = budget.read(asText(value));
   const at = text.indexOf('x');
-  if (at === -1 || text.includes('x', at + 1)) {
-    return undefined;
-  }
+  if (at === -1 || text.includes('x', at + 1)) return undefined;
   return [Number.parseInt(text.slice(0, at), 10), Number.parseInt(text.slice(at + 1), 10)];
 }
 

@@ -21,9 +21,7 @@ export const imageSrcset = definePureFormatter({
     const variants = asText(fields(value)?.systemDataVariants);
     budget.takeApart(variants);
     const endings = endingsOf.getOrBuild(budget.read(variants), writeEndings);
-    if (endings.length === 0) {
-      return value;
-    }
+    if (endings.length === 0) return value;
     const address = attributeText(asText(fields(value)?.assetUrl), budget);
     budget.require(endings.reduce((sum, { length }) => sum + length + address.length, 0));
     return ` srcset="${address}${endings.join(`,${address}`)}"`;

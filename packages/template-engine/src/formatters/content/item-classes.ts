@@ -43,9 +43,7 @@ function listClasses(scope: Scope, name: string, prefix: string): string {
 }
 
 function productClasses(item: Value, budget: Budget): string {
-  if (asNumber(member(item, 'recordType')) !== RecordType['store-item']) {
-    return '';
-  }
+  if (asNumber(member(item, 'recordType')) !== RecordType['store-item']) return '';
   const product = productContent(item, budget);
   return `${isOnSale(product) ? ' on-sale' : ''}${isSoldOut(product) ? ' sold-out' : ''}`;
 }

@@ -16,17 +16,13 @@ export const websiteColor = definePureFormatter({
     const saturation = optionalNumber(value, 'saturation');
     const lightness = optionalNumber(value, 'lightness');
     const alpha = optionalNumber(value, 'alpha');
-    if (hue === undefined || saturation === undefined || lightness === undefined) {
-      return 'Missing an H/S/L value.';
-    }
+    if (hue === undefined || saturation === undefined || lightness === undefined) return 'Missing an H/S/L value.';
     const complaints = `${isOutside(hue, 360) ? 'Hue out of bounds. ' : ''}${
       isNoShare(saturation) ? 'Saturation out of bounds. ' : ''
     }${isNoShare(lightness) ? 'Lightness out of bounds. ' : ''}${
       alpha !== undefined && isOutside(alpha, 1) ? 'Alpha out of bounds.' : ''
     }`;
-    if (complaints !== '') {
-      return complaints;
-    }
+    if (complaints !== '') return complaints;
     const parts = `${rounded(hue)}, ${rounded(saturation * 100)}%, ${rounded(lightness * 100)}%`;
     return alpha === undefined ? `hsl(${parts})` : `hsla(${parts}, ${rounded(alpha)})`;
   },

@@ -12,9 +12,7 @@ export const apply = defineFormatter({
     output: '<b class="big">Mug</b>',
   },
   prepare: ([name, ...rest]) => {
-    if (name === undefined) {
-      return () => '';
-    }
+    if (name === undefined) return () => '';
     const isPrivate = rest.includes('private');
     const options = rest.length === 0 ? { isPrivate } : { isPrivate, args: parsePairs(rest) };
     return (value, scope) => scope.run.applyPartial(name, scope, value, options);

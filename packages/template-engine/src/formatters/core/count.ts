@@ -9,9 +9,7 @@ export const count = definePureFormatter({
   summary: 'members of an object, elements of an array, length of a text, otherwise 0',
   example: { template: '{tags|count}', data: { tags: ['a', 'b', 'c'] }, output: '3' },
   prepare: () => (value, budget) => {
-    if (typeof value === 'string' || isArray(value)) {
-      return value.length;
-    }
+    if (typeof value === 'string' || isArray(value)) return value.length;
     return isObject(value) ? memberNames(value, budget).length : 0;
   },
 });

@@ -51,9 +51,7 @@ function counting(test: Test): Test {
 /** No argument: any element. One: a path into the element. Two: a path into the member that the element names. */
 function prepareTest(args: readonly string[]): Test {
   const [first, second] = args;
-  if (first === undefined) {
-    return () => true;
-  }
+  if (first === undefined) return () => true;
   if (second === undefined || args.length > 2) {
     const path = parseReference(first);
     return (element) => isTruthy(descend(element, path));

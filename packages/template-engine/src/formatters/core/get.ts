@@ -20,9 +20,7 @@ export const get = defineFormatter({
       for (const reference of references) {
         const key = scope.resolve(reference);
         current = key === undefined ? undefined : descend(current, toPath(key, scope.run.budget));
-        if (current === undefined) {
-          break;
-        }
+        if (current === undefined) break;
       }
       return current;
     };
@@ -31,9 +29,7 @@ export const get = defineFormatter({
 
 /** An array is a whole path; a number is an index; anything else is a name. */
 function toPath(value: Value, budget: Budget): Reference {
-  if (!isArray(value)) {
-    return [typeof value === 'number' ? value : asText(value)];
-  }
+  if (!isArray(value)) return [typeof value === 'number' ? value : asText(value)];
   budget.step(value.length);
   return value.map((key) => toKey(key, budget));
 }

@@ -20,9 +20,7 @@ export const keyBy = definePureFormatter({
   },
   prepare: ([path]) => {
     // An empty argument is not a path.
-    if (path === undefined || path === '') {
-      return () => ({});
-    }
+    if (path === undefined || path === '') return () => ({});
     const reference = parseReference(path);
     return (value, budget) => {
       const elements = isArray(value) ? value : [];

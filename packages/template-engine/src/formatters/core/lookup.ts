@@ -8,9 +8,7 @@ export const lookup = defineFormatter({
   summary: 'resolves the reference that another reference holds as text',
   example: { template: '{@|lookup key}', data: { key: 'a.b', a: { b: 'found' } }, output: 'found' },
   prepare: ([argument]) => {
-    if (argument === undefined || argument === '') {
-      return () => '';
-    }
+    if (argument === undefined || argument === '') return () => '';
     const reference = parseReference(argument);
     return (_value, scope) => {
       const { budget } = scope.run;

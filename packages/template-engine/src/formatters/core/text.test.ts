@@ -49,9 +49,7 @@ describe('safe', () => {
   });
 
   test('leaves falsy values as they are', () => {
-    for (const value of [0, false, null, undefined, '']) {
-      expect(callFormatter(safe, [], [value])).toBe(value);
-    }
+    for (const value of [0, false, null, undefined, '']) expect(callFormatter(safe, [], [value])).toBe(value);
   });
 
   test('takes time in proportion to the text', () => {

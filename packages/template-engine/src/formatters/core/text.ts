@@ -47,9 +47,7 @@ function withoutTags(text: string): string {
   for (;;) {
     const open = text.indexOf('<', at);
     const close = open === -1 ? -1 : text.indexOf('>', open);
-    if (close === -1) {
-      return kept.add(text.slice(at)).toString();
-    }
+    if (close === -1) return kept.add(text.slice(at)).toString();
     kept.add(text.slice(at, open));
     at = close + 1;
   }

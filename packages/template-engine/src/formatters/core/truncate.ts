@@ -20,14 +20,10 @@ export const truncate = definePureFormatter({
 const WHITE_SPACE = ' \n\t\v\r\f';
 
 function cut(whole: string, limit: number, ellipsis: string, budget: Budget): string {
-  if (whole.length <= limit) {
-    return whole;
-  }
+  if (whole.length <= limit) return whole;
   const text = budget.read(whole.slice(0, limit));
   let end = text.length;
-  while (end > 0 && !WHITE_SPACE.includes(text.charAt(end - 1))) {
-    end--;
-  }
+  while (end > 0 && !WHITE_SPACE.includes(text.charAt(end - 1))) end--;
   // Without any white space the word itself is cut.
   return (end === 0 ? text : text.slice(0, end)) + ellipsis;
 }

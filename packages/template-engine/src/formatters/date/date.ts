@@ -15,9 +15,7 @@ export const date = defineFormatter({
     output: 'Tuesday, 14 November 2023',
   },
   prepare: (args) => {
-    if (args.length === 0) {
-      return () => '';
-    }
+    if (args.length === 0) return () => '';
     const pattern = args.join(' ');
     const write = parseDatePattern(pattern);
     return (value, scope) => {

@@ -38,9 +38,7 @@ export const datetimeInterval = defineFormatter({
     const format = intervalFormat(args);
     return (value, scope, others) => {
       const { cldr } = scope.run;
-      if (cldr === undefined || others.length === 0) {
-        return '';
-      }
+      if (cldr === undefined || others.length === 0) return '';
       const [start, end] = [asNumber(value), asNumber(others[0])];
       return Number.isFinite(start) && Number.isFinite(end) ? format(cldr, start, end, timeZoneOf(scope)) : '';
     };

@@ -24,13 +24,9 @@ export const relativeTime = defineFormatter({
       const time = asNumber(value);
       const isFromNow = others.length === 0;
       const [from, to] = isFromNow ? [run.now, time] : [time, asNumber(others[0])];
-      if (cldr === undefined || !Number.isFinite(from) || !Number.isFinite(to)) {
-        return '';
-      }
+      if (cldr === undefined || !Number.isFinite(from) || !Number.isFinite(to)) return '';
       const text = format(cldr, from, to);
-      if (isFromNow) {
-        run.holdsUntil(() => from + sameForMs((laterMs) => format(cldr, from + laterMs, to) === text));
-      }
+      if (isFromNow) run.holdsUntil(() => from + sameForMs((laterMs) => format(cldr, from + laterMs, to) === text));
       return text;
     };
   },
@@ -45,8 +41,6 @@ const HOUR_MS = 3600 * SECOND_MS;
 /** How long a text certainly stays the same, at most an hour. It changes in one direction only, so if it is equal later, it is equal until then. */
 function sameForMs(isSame: (laterMs: number) => boolean): number {
   let surelyMs = 1;
-  for (let laterMs = SECOND_MS; laterMs <= HOUR_MS && isSame(laterMs); laterMs *= 2) {
-    surelyMs = laterMs;
-  }
+  for (let laterMs = SECOND_MS; laterMs <= HOUR_MS && isSame(laterMs); laterMs *= 2) surelyMs = laterMs;
   return surelyMs;
 }

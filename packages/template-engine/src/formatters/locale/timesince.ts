@@ -32,9 +32,7 @@ export const timesince = defineFormatter({
     () =>
     (value, { run }) => {
       const time = asNumber(value);
-      if (run.cldr === undefined || !Number.isFinite(time)) {
-        return 'Invalid date.';
-      }
+      if (run.cldr === undefined || !Number.isFinite(time)) return 'Invalid date.';
       const from = Math.max(time, CALENDAR_START);
       const elapsedMs = run.now - from;
       run.holdsUntil(() => from + nextChangeMs(elapsedMs));
@@ -44,9 +42,7 @@ export const timesince = defineFormatter({
 
 function phrase(elapsedMs: number): string {
   const unit = UNITS.find(({ lengthMs }) => elapsedMs >= lengthMs);
-  if (unit === undefined) {
-    return 'less than a minute ago';
-  }
+  if (unit === undefined) return 'less than a minute ago';
   const count = Math.floor(elapsedMs / unit.lengthMs);
   return count === 1 ? `about ${unit.article} ${unit.name} ago` : `about ${count} ${unit.name}s ago`;
 }
@@ -55,9 +51,7 @@ function phrase(elapsedMs: number): string {
 function nextChangeMs(elapsedMs: number): number {
   const place = UNITS.findIndex(({ lengthMs }) => elapsedMs >= lengthMs);
   const { lengthMs } = UNITS.at(place) ?? UNITS[0];
-  if (place === -1) {
-    return lengthMs;
-  }
+  if (place === -1) return lengthMs;
   const larger = UNITS[place - 1]?.lengthMs ?? Infinity;
   return Math.min((Math.floor(elapsedMs / lengthMs) + 1) * lengthMs, larger);
 }

@@ -58,9 +58,7 @@ export const comments = defineFormatter({
 /** The subject of the comments: the item if the page shows one, else the collection. */
 function subjectAttributes(value: Value, scope: Scope): string {
   const item = resolveWithin(value, scope, ['item']);
-  if (isTruthy(item)) {
-    return attributesOf(item, 'item', scope);
-  }
+  if (isTruthy(item)) return attributesOf(item, 'item', scope);
   const collection = resolveWithin(value, scope, ['collection']);
   return isTruthy(collection) ? attributesOf(collection, 'collection', scope) : '';
 }

@@ -37,8 +37,9 @@ test.each(flags)('gallery-%s? reads its option as a boolean', (flag) => {
   expect(ask(`gallery-${flag}?`, { [flag]: 'yes' })).toBe(false);
   expect(ask(`gallery-${flag}?`, { [flag]: false })).toBe(false);
   expect(ask(`gallery-${flag}?`, {})).toBe(false);
-  for (const other of flags.filter((one) => one !== flag))
+  for (const other of flags.filter((one) => one !== flag)) {
     expect(ask(`gallery-${flag}?`, { [other]: true })).toBe(false);
+  }
 });
 
 test.each(Object.entries(choices))('the choices of %s are distinguished', (option, values) => {

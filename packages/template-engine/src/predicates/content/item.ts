@@ -138,8 +138,6 @@ function hasVisibleText(html: Value, budget: Budget): boolean {
 }
 
 function sizeOf(value: Value, budget: Budget): number {
-  if (isArray(value)) {
-    return value.length;
-  }
+  if (isArray(value)) return value.length;
   return isObject(value) ? memberNames(value, budget).length : 0;
 }

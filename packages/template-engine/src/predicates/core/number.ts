@@ -50,9 +50,7 @@ export const nth = definePredicate({
   },
   prepare: (args) => {
     const [first, second] = args;
-    if (first === undefined) {
-      return { operands: [], test: () => false, isTotal: true };
-    }
+    if (first === undefined) return { operands: [], test: () => false, isTotal: true };
     return args.length === 2
       ? { operands: [parseOperand(first), parseOperand(second as string)], test: isMultiple, isTotal: true }
       : { operands: [CURRENT_VALUE, parseOperand(first)], test: isMultiple, isTotal: true };

@@ -19,8 +19,6 @@ export function parseOperand(argument: string): Operand {
 /** The two operands of a comparison: two arguments, or the value and one argument; missing without arguments. */
 export function parseSides(args: readonly string[]): readonly [Operand, Operand] | undefined {
   const [first, second] = args;
-  if (first === undefined) {
-    return undefined;
-  }
+  if (first === undefined) return undefined;
   return second === undefined ? [CURRENT_VALUE, parseOperand(first)] : [parseOperand(first), parseOperand(second)];
 }

@@ -23,8 +23,9 @@ export async function readCatalogue({ kysely }: Connection): Promise<readonly Ca
     ...table,
     columns: columns.flatMap(({ name, type }) => {
       const kind = kinds[type];
-      if (kind === undefined)
+      if (kind === undefined) {
         throw new Error(`Can ${table.name}.${name} hold text? Its type "${type}" is not listed here.`);
+      }
       return kind === 'none' ? [] : [{ name, kind }];
     }),
   }));

@@ -13,13 +13,14 @@ export function completeCall(route: Route, named: Pool['named']): Call {
   const shown = route.examples?.find(({ body }) => body !== undefined)?.body;
   if (!schema && shown === undefined) return { method: route.method, url, headers: {} };
   const body = merged(schema ? completeValue(schema, '', route, named) : {}, withKnown(shown, route, named));
-  if (acceptedBodies(route)[0] !== 'form')
+  if (acceptedBodies(route)[0] !== 'form') {
     return {
       method: route.method,
       url,
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     };
+  }
   const fields = Object.entries(body as object).map(([name, value]): [string, string] => [name, String(value)]);
   const payload = new URLSearchParams(fields).toString();
   return { method: route.method, url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload };
@@ -30,8 +31,9 @@ export function isFree(schema: TSchema | undefined, way: readonly string[]): boo
   const [name, ...rest] = way;
   if (schema === undefined) return true;
   const inner = notNull(schema);
-  if (name === undefined)
+  if (name === undefined) {
     return inner[Kind] === 'String' && inner['pattern'] === undefined && Number(inner['maxLength'] ?? 1000) >= 60;
+  }
   if (inner[Kind] === 'Array') return isFree(inner['items'] as TSchema, rest);
   return isFree((inner['properties'] as Record<string, TSchema> | undefined)?.[name], rest);
 }

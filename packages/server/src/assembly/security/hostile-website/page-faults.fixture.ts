@@ -36,8 +36,9 @@ export function vouchedTexts(html: string, policy: string): readonly string[] {
 function faultsInNode(node: Node, host: string): readonly Fault[] {
   if (node.nodeName === '#text') return [];
   if (node.nodeName === '#comment') return marked('a comment', (node as DefaultTreeAdapterTypes.CommentNode).data);
-  if (node.nodeName === '#documentType')
+  if (node.nodeName === '#documentType') {
     return marked('a document type', JSON.stringify((node as { name: string }).name));
+  }
   const element = node as Element;
   const { tagName } = element;
   return [

@@ -29,8 +29,9 @@ export async function addPageKinds({ database, clock, website }: TestServer): Pr
     for (const [urlId, parentId] of [
       ['in-index', index],
       ['in-folder', folder],
-    ] as const)
+    ] as const) {
       await add(urlId, { parentId });
+    }
     await add('odd', { typeName: 'odd', type: CollectionType.generic });
     const gallery = await add('gallery', { typeName: 'gallery', type: CollectionType['slide-gallery'] });
     const store = await add('second-shop', { typeName: 'products', type: CollectionType.products, pageSize: 1 });
@@ -41,11 +42,12 @@ export async function addPageKinds({ database, clock, website }: TestServer): Pr
     );
     const blocksOfAll = layoutOf({ en: everyBlock() });
     // Inserted directly: saveLayout refuses unknown settings, but an import does not.
-    for (const owner of [`page:${blocks}`, `page:${splash}`, `page:${index}`, `item:${items[0]!}`] as const)
+    for (const owner of [`page:${blocks}`, `page:${splash}`, `page:${index}`, `item:${items[0]!}`] as const) {
       await connection.kysely
         .insertInto('layout')
         .values({ website_id: website.id, owner, document: JSON.stringify(blocksOfAll), updated_at: clock.now() })
         .execute();
+    }
     const product = await createProduct(connection, clock, website.id, {
       collectionId: store,
       slug: 'everything',

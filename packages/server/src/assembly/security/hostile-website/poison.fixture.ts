@@ -24,8 +24,9 @@ export async function poisonWebsite(
   const used = new Set<string>();
   const refused = await refusedByChecks(connection);
   for (const table of await readCatalogue(connection)) {
-    if (!table.isDerived && table.columns.length > 0)
+    if (!table.isDerived && table.columns.length > 0) {
       await poisonTable(connection, websiteId, table, { ...poison, used, refused });
+    }
   }
   return used;
 }

@@ -43,14 +43,17 @@ export async function readEverything(
         if (seen.has(answer.body)) continue;
         seen.add(answer.body);
         for (const place of marking.placesIn(answer.body)) shown.add(place);
-        if (isFrameOfOwner(String(answer.headers['content-security-policy'])))
-          for (const place of marking.placesIn(answer.body))
+        if (isFrameOfOwner(String(answer.headers['content-security-policy']))) {
+          for (const place of marking.placesIn(answer.body)) {
             if (!place.endsWith('.submissionHTML')) note(`as code of the owner: ${place}`);
+          }
+        }
         for (const { what, found } of faultsInAnswer(
           { headers: answer.headers, text: answer.body },
           server.website.host,
-        ))
+        )) {
           note(`${what}: ${marking.placesIn(found).slice(0, 3).join(', ')}`);
+        }
       }
     }
     if (!isOpened) unopened.push(route.path);

@@ -49,8 +49,9 @@ test('headers and cookies are escaped', { timeout: 300_000 }, async () => {
   const cookies = await cookieNames();
   expect(cookies.length).toBeGreaterThan(3);
   const headers = hostileHeaders({ cookies }, marking);
-  for (const route of server.app.declaredRoutes.filter(({ method }) => method === 'GET'))
+  for (const route of server.app.declaredRoutes.filter(({ method }) => method === 'GET')) {
     await send(route, { ...completeCall(route, named), part: 'headers', headers });
+  }
   expect(report()).toEqual([]);
 });
 
@@ -122,8 +123,9 @@ function note(name: string, part: string, { statusCode, headers, body }: Answere
   for (const place of marking.placesIn(body)) echoed.add(place);
   const isFailure = statusCode >= 500 && !name.includes('/config');
   const found = faultsInAnswer({ headers: headers as never, text: body }, server.website.host).map(({ what }) => what);
-  for (const fault of [...found, ...(isFailure ? [`the status ${statusCode}`] : [])])
+  for (const fault of [...found, ...(isFailure ? [`the status ${statusCode}`] : [])]) {
     faults.set(fault, (faults.get(fault) ?? new Set()).add(`${name} (${part})`));
+  }
 }
 
 function report(): readonly string[] {

@@ -11,8 +11,9 @@ export async function addMissingRows(connection: Connection, websiteId: string):
   while (tables.length > 0) {
     const left: TableRow[] = [];
     for (const table of tables) if (!(await addRow(connection, table, websiteId))) left.push(table);
-    if (left.length === tables.length)
+    if (left.length === tables.length) {
       throw new Error(`No rows to point to for ${left.map(({ name }) => name).join(', ')}`);
+    }
     tables = left;
   }
 }
@@ -76,8 +77,9 @@ async function referredTo(connection: Connection, table: string, websiteId: stri
       select ${sql.join(targets.map((target) => sql.ref(target)))} from ${sql.table(to)} where ${own} limit 1`.execute(
       connection.kysely,
     );
-    for (const [index, column] of columns.entries())
+    for (const [index, column] of columns.entries()) {
       known[column] ??= rows[0] === undefined ? missing : rows[0][targets[index]!];
+    }
   }
   return known;
 }

@@ -37,10 +37,11 @@ function signInPages(parts: Parts): Route[] {
       async handle(request, reply) {
         const next = safeNext(request.query.next, addressIn(request.website, request.language, '/account'));
         const notice = knownNotice(request);
-        if (request.siteUser)
+        if (request.siteUser) {
           return notice === 'email-changed'
             ? redirectTo(request, reply, '/account', notice)
             : reply.redirect(next, 303);
+        }
         const data = { next, notice };
         return showOutsidePage(parts, request, reply, { name: 'login', island: signInIsland, data });
       },

@@ -99,8 +99,9 @@ describe('the export', () => {
       ],
       newsletter: { status: 'pending', source: expect.stringMatching(/^form:/) },
     });
-    for (const secret of ['argon2', session, buyer.xsrfToken, 'open sesame', 'Nobody else'])
+    for (const secret of ['argon2', session, buyer.xsrfToken, 'open sesame', 'Nobody else']) {
       expect(answer.text).not.toContain(secret);
+    }
   });
 });
 

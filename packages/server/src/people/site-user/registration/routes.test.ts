@@ -107,9 +107,7 @@ describe('registering', () => {
   it('never fills a mailbox, whether or not it has an account', async () => {
     const known = await addSiteUser(server);
     for (const email of [known.email, 'flooded@example.test']) {
-      for (let index = 0; index < 5; index += 1) {
-        await server.visitor().post(path, { email, name: 'Pest', password });
-      }
+      for (let index = 0; index < 5; index += 1) await server.visitor().post(path, { email, name: 'Pest', password });
       await server.runJobs();
       expect(await mailsTo(server, email)).toHaveLength(3);
     }

@@ -73,9 +73,7 @@ export async function siteUserOfSession(
   const hash = tokenHash(token);
   const found = await selectSignedIn(connection, websiteId, hash, sessionTimes(at));
   if (found === undefined) return undefined;
-  if (at.getTime() - found.lastSeenAt.getTime() >= USE_INTERVAL_MS) {
-    await touchSession(connection, websiteId, hash, at);
-  }
+  if (at.getTime() - found.lastSeenAt.getTime() >= USE_INTERVAL_MS) await touchSession(connection, websiteId, hash, at);
   return found.siteUser;
 }
 

@@ -65,8 +65,9 @@ export async function makeKey(
   return database.transaction(async (connection) => {
     // The member's row is locked, so that two concurrent calls cannot both take the last place.
     await lockMember(connection, by.websiteId, by.id);
-    if ((await countKeys(connection, by.websiteId, by.id)) >= MAX_KEYS_PER_MEMBER)
+    if ((await countKeys(connection, by.websiteId, by.id)) >= MAX_KEYS_PER_MEMBER) {
       return { ok: false, reason: 'too-many' };
+    }
     await insertKey(connection, { ...outline, websiteId: by.websiteId, memberId: by.id, tokenHash: tokenHash(token) });
     const { name, rights, skipsConfirmation, expiresAt } = wanted;
     await auditTeam(connection, clock, by, 'apiKeyMade', `team_api_key/${outline.id}`, {

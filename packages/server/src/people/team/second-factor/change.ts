@@ -20,7 +20,10 @@ import { type Factors, selectFactors } from './store.ts';
 type ChangeParts = Pick<Parts, 'config' | 'database' | 'clock'>;
 
 /** The session ended while its request was running. */
-type Ended = { readonly ok: false; readonly reason: 'ended' };
+interface Ended {
+  readonly ok: false;
+  readonly reason: 'ended';
+}
 
 export type FactorAdded =
   /** Empty for a member who already has codes. */
@@ -55,8 +58,9 @@ export async function removeCodeApp(
 ): Promise<FactorRemoved> {
   return inOpenSession(parts, member, async (connection): Promise<FactorRemoved> => {
     const factors = await selectFactors(connection, member.websiteId, member.id);
-    if (await isNeeded(connection, member, { ...factors, codeAppSince: undefined }))
+    if (await isNeeded(connection, member, { ...factors, codeAppSince: undefined })) {
       return { ok: false, reason: 'needed' };
+    }
     if (!(await deleteCodeApp(connection, member.websiteId, member.id))) return { ok: false, reason: 'gone' };
     await auditTeam(connection, parts.clock, member, 'codeAppRemoved', `team_member/${member.id}`);
     await tell(connection, 'codeAppRemoved', member);

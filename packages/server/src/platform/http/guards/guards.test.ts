@@ -339,11 +339,13 @@ describe('rate limits', () => {
 
   test('links are counted per address and each by itself, each website for itself', async () => {
     const visitor = server.visitor();
-    for (let count = 0; count < 10; count += 1)
+    for (let count = 0; count < 10; count += 1) {
       expect((await visitor.post('/api/link', { name: `a${count}` })).status).toBe(200);
+    }
     expect((await visitor.post('/api/link', { name: 'b' })).status).toBe(429);
-    for (let count = 0; count < 10; count += 1)
+    for (let count = 0; count < 10; count += 1) {
       expect((await server.visitor().post('/api/link', { name: 'c' })).status).toBe(200);
+    }
     expect((await server.visitor().post('/api/link', { name: 'c' })).status).toBe(429);
     expect((await server.visitor().post('/api/link', { name: 'd' })).status).toBe(200);
     expect((await server.visitor(server.otherWebsite).post('/api/link', { name: 'c' })).status).toBe(200);

@@ -54,6 +54,7 @@ function isText(type: string): boolean {
 
 function addVary(reply: FastifyReply): void {
   const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
-  if (!/\baccept-encoding\b/i.test(vary))
+  if (!/\baccept-encoding\b/i.test(vary)) {
     reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+  }
 }

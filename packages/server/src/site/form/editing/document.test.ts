@@ -171,7 +171,9 @@ it('the list has the forms of this website with their numbers, by type and by pa
   });
   const elsewhere = await signedInMember(server, { website: server.otherWebsite });
   await elsewhere.post('/api/forms', { body: { form: { ...contact, name: 'A strange kiln' }, texts: {} } });
-  type List = { rows: { id: string; title: string; facts: Record<string, unknown> }[] };
+  interface List {
+    rows: { id: string; title: string; facts: Record<string, unknown> }[];
+  }
   const listed = async (query: string) => (await editor.get(`/api/forms?${query}`)).json<List>().rows;
   expect((await listed('search=KILN')).map((row) => row.id)).toEqual([newsletter, id]);
   expect((await listed('search=kiln&formType=newsletter')).map((row) => row.id)).toEqual([newsletter]);

@@ -67,8 +67,9 @@ export function formPageRoutes(parts: Parts): Route[] {
         const more = { isSent: true, ...(backAddress !== undefined && { backAddress }) };
         const { successRedirect } = published.form;
         // A form must not be redirected to another site (form-action), a page may.
-        if (successRedirect !== '')
+        if (successRedirect !== '') {
           reply.header('refresh', `0; url=${new URL(successRedirect, siteAddress(parts.config, request)).href}`);
+        }
         return show(parts, request, reply, published, pageOf(request), more);
       },
     }),

@@ -6,8 +6,9 @@ const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 async function clean(text: string, pieceLength = 7): Promise<{ text: string; size: PictureSize | undefined }> {
   let size: PictureSize | undefined;
   const pieces: Buffer[] = [];
-  for await (const piece of cleanSvg(cut(Buffer.from(text), pieceLength), (found) => void (size = found)))
+  for await (const piece of cleanSvg(cut(Buffer.from(text), pieceLength), (found) => void (size = found))) {
     pieces.push(piece);
+  }
   return { text: Buffer.concat(pieces).toString(), size };
 }
 

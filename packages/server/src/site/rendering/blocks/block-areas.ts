@@ -45,9 +45,7 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
     return await Promise.all(
       areas.map(async ({ owner, attributes }) => {
         const layout = shown.find((candidate) => candidate.owner === owner);
-        if (layout === undefined) {
-          return '';
-        }
+        if (layout === undefined) return '';
         const draw = async (noted: Sources) => {
           const content = await fillBlocks({ ...context, sources: noted, forms: await forms() }, layout.blocks);
           return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });

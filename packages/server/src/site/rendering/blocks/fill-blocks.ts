@@ -81,9 +81,7 @@ async function filling(context: FillContext, block: Block): Promise<Readonly<Rec
 function overridden(context: BlockContext, block: Block): Block {
   const file = context.theme.theme.blockOverrides.get(block.type);
   const template = file === undefined ? undefined : context.theme.partials[file];
-  if (template === undefined) {
-    return block;
-  }
+  if (template === undefined) return block;
   const { islandHtml: _, ...props } = block.props;
   const scope = { ...context.base, ...(props as unknown as Scope) };
   return withProps(block, { overrideHtml: renderTemplate(context, template, scope) });
@@ -100,18 +98,14 @@ async function pictures(context: BlockContext, ids: readonly string[]): Promise<
 
 async function galleryPictures(context: BlockContext, settings: GallerySettings): Promise<Scope[]> {
   const collection = collectionOf(context, settings);
-  if (collection === undefined) {
-    return await pictures(context, settings.assetIds);
-  }
+  if (collection === undefined) return await pictures(context, settings.assetIds);
   const items = await listedItems(context, 'position', { collectionId: collection.id, limit: settings.limit });
   return (await itemViews(context, collection, items)).items;
 }
 
 async function summaryItems(context: BlockContext, settings: SummarySettings): Promise<readonly Scope[]> {
   const collection = collectionOf(context, settings);
-  if (collection === undefined) {
-    return [];
-  }
+  if (collection === undefined) return [];
   const kind = itemKindOf(context, collection);
   const { category, limit } = settings;
   return kind === undefined

@@ -24,9 +24,7 @@ export function formOfBlock(
 ): Record<string, unknown> {
   sources.add(subjectOf.form(formId));
   const published = forms.get(formId);
-  if (published === undefined) {
-    return {};
-  }
+  if (published === undefined) return {};
   // The page is filled in later, because a footer is on many pages.
   const data = formIslandData(published, request.website, request.language, laterPage);
   return { form: published.form, islandHtml: anyPageMarker(placed(formIsland, data)) };

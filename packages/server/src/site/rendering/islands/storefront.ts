@@ -48,9 +48,7 @@ export async function loadStorefront(
 /** The address of the loader script; `undefined` if the browser's bundle was not built, which leaves pages static. */
 export function loaderAddress(projectFolder: string): string | undefined {
   const manifest = join(projectFolder, 'dist', 'storefront', '.vite', 'manifest.json');
-  if (!existsSync(manifest)) {
-    return undefined;
-  }
+  if (!existsSync(manifest)) return undefined;
   const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isEntry?: boolean }>;
   const entry = Object.values(entries).find(({ isEntry }) => isEntry === true);
   return entry === undefined ? undefined : `/${entry.file}`;

@@ -24,9 +24,7 @@ import { collectionTemplate } from './templates.ts';
 export async function itemPage(builder: Builder, collection: Collection, urlId: string): Promise<Page | undefined> {
   const { connection, request, base, theme, blocks, sources } = builder;
   const found = await selectItem(connection, request.website.id, collection.id, urlId, request.now);
-  if (found === undefined) {
-    return undefined;
-  }
+  if (found === undefined) return undefined;
   const [neighbours, views, body] = await Promise.all([
     selectNeighbours(connection, request.website.id, found, request.now),
     itemViews(builder, collection, [found], [collection.mainImageId]),

@@ -14,13 +14,9 @@ import { themePage } from './theme-page.ts';
 export async function resolvePage(builder: Builder): Promise<Page | Redirect | undefined> {
   const { site, request } = builder;
   const [urlId = '', ...rest] = request.path.split('/').filter(Boolean).map(decoded);
-  if (urlId === '') {
-    return site.homepage === undefined ? undefined : await collectionPage(builder, site.homepage);
-  }
+  if (urlId === '') return site.homepage === undefined ? undefined : await collectionPage(builder, site.homepage);
   const collection = site.byUrlId.get(urlId);
-  if (collection === undefined) {
-    return rest.length === 0 ? themePage(builder, urlId) : undefined;
-  }
+  if (collection === undefined) return rest.length === 0 ? themePage(builder, urlId) : undefined;
   return rest.length === 0 ? await collectionPage(builder, collection) : await entryPage(builder, collection, rest);
 }
 
@@ -29,9 +25,7 @@ async function collectionPage(builder: Builder, collection: Collection): Promise
     return collection.isIndex ? await indexPage(builder, collection) : firstChild(builder, collection);
   }
   const kind = itemKindOf(builder, collection);
-  if (kind !== undefined) {
-    return await kind.listPage(builder, collection);
-  }
+  if (kind !== undefined) return await kind.listPage(builder, collection);
   return collection.type === CollectionType.page || collection.type === CollectionType['splash-page']
     ? await ordinaryPage(builder, collection)
     : await listPage(builder, collection);
@@ -39,9 +33,7 @@ async function collectionPage(builder: Builder, collection: Collection): Promise
 
 async function entryPage(builder: Builder, collection: Collection, rest: readonly string[]): Promise<Page | undefined> {
   const kind = itemKindOf(builder, collection);
-  if (kind !== undefined) {
-    return await kind.itemPage(builder, collection, rest);
-  }
+  if (kind !== undefined) return await kind.itemPage(builder, collection, rest);
   return collection.isFolder ? undefined : await itemPage(builder, collection, rest.join('/'));
 }
 

@@ -5,9 +5,7 @@ import type { Page } from './page.ts';
 /** A page of the theme at `pages/<name>.page`; its address is the file's name. */
 export function themePage({ request, base, theme }: Builder, name: string): Page | undefined {
   const page = theme.theme.pages.get(name);
-  if (page === undefined || systemPages.has(name)) {
-    return undefined;
-  }
+  if (page === undefined || systemPages.has(name)) return undefined;
   const title = page.title ?? name;
   return {
     kind: 'page',

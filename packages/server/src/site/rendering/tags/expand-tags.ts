@@ -22,9 +22,7 @@ export async function expandTags(html: string, builder: Builder, page: Page): Pr
   let found = scanTags(expanded);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const tags = found.filter(({ name }) => name !== 'block-field');
-    if (tags.length === 0) {
-      break;
-    }
+    if (tags.length === 0) break;
     const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page)));
     expanded = replaceAll(expanded, tags, replacements);
     found = scanTags(expanded);
@@ -34,13 +32,9 @@ export async function expandTags(html: string, builder: Builder, page: Page): Pr
 }
 
 async function expandTag(tag: SpecialTag, builder: Builder, page: Page): Promise<string> {
-  if (tag.name === 'script') {
-    return scriptElement(tag, builder);
-  }
+  if (tag.name === 'script') return scriptElement(tag, builder);
   const scopeOf = scopes[tag.name];
-  if (scopeOf === undefined) {
-    return '';
-  }
+  if (scopeOf === undefined) return '';
   const scope = await scopeOf(tag.attributes, builder, page);
   const template = templateOf(tag, builder);
   return scope === undefined || template === undefined
@@ -65,9 +59,7 @@ function shared({ base }: Builder) {
 /** The tag's own body, else the block file it names. */
 function templateOf({ attributes }: SpecialTag, { theme }: Builder) {
   const body = attributes.get(bodyAttribute);
-  if (body !== undefined) {
-    return theme.body(Number(body));
-  }
+  if (body !== undefined) return theme.body(Number(body));
   const name = attributes.get('template') ?? '';
   return theme.partials[name] ?? theme.partials[`${name}.block`];
 }
@@ -81,9 +73,7 @@ function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
 }
 
 async function expandBlockFields(html: string, tags: readonly SpecialTag[], blocks: BlockAreas): Promise<string> {
-  if (tags.length === 0) {
-    return html;
-  }
+  if (tags.length === 0) return html;
   const areas = tags.map(({ attributes }): { owner: LayoutOwner; attributes: AreaAttributes } => {
     const id = attributes.get('id') ?? '';
     const [label, className] = [attributes.get('label'), attributes.get('class')];

@@ -12,13 +12,9 @@ export function liftBodies(source: string, keep: (body: string) => number): stri
   let lifted = '';
   let from = 0;
   for (const tag of scanTags(source)) {
-    if (tag.start < from || tag.isSelfClosing) {
-      continue;
-    }
+    if (tag.start < from || tag.isSelfClosing) continue;
     const close = closingTag(source, tag);
-    if (close === undefined) {
-      continue;
-    }
+    if (close === undefined) continue;
     const body = source.slice(tag.end, close.start);
     const number = body.trim() === '' ? '' : ` ${bodyAttribute}="${keep(body)}"`;
     lifted += `${source.slice(from, tag.end - 1)}${number} />`;

@@ -19,9 +19,7 @@ export function scanTags(text: string): SpecialTag[] {
   return [...text.matchAll(opening)].flatMap((match) => {
     const nameEnd = match.index + match[0].length;
     const close = closingBracket(text, nameEnd);
-    if (close === undefined) {
-      return [];
-    }
+    if (close === undefined) return [];
     const isSelfClosing = text[close - 1] === '/';
     return [
       {

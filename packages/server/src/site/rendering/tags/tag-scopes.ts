@@ -14,9 +14,7 @@ const MAX_SKIP = 10;
 /** Items of a collection, at most 100, with the tag's filters. */
 export const queryScope: TagScope = async (attributes, builder) => {
   const collection = builder.site.byUrlId.get(attributes.get('collection') ?? '');
-  if (collection === undefined) {
-    return undefined;
-  }
+  if (collection === undefined) return undefined;
   const limit = wholeNumber(attributes.get('limit'), MAX_RESULTS, MAX_RESULTS);
   const skip = wholeNumber(attributes.get('skip'), 0, MAX_SKIP);
   const wanted = { limit, skip, ...firstOf(attributes, 'category'), ...firstOf(attributes, 'tag') };
@@ -54,9 +52,7 @@ export const folderNavigationScope: TagScope = async (_, builder, page) => {
 export const categoryScope: TagScope = async (attributes, builder) => {
   const { request, site } = builder;
   const collection = site.byUrlId.get(attributes.get('collection') ?? '');
-  if (collection === undefined) {
-    return undefined;
-  }
+  if (collection === undefined) return undefined;
   const kind = itemKindOf(builder, collection);
   const names =
     kind === undefined
@@ -78,9 +74,7 @@ export const categoryScope: TagScope = async (attributes, builder) => {
 /** Other items that share a tag or category with one, filled up with the newest. */
 export const relatedScope: TagScope = async (attributes, builder) => {
   const collection = builder.site.byId.get(attributes.get('collectionId') ?? '');
-  if (collection === undefined || itemKindOf(builder, collection) !== undefined) {
-    return undefined;
-  }
+  if (collection === undefined || itemKindOf(builder, collection) !== undefined) return undefined;
   const itemId = attributes.get('itemId');
   const limit = wholeNumber(attributes.get('limit'), DEFAULT_RELATED, MAX_RESULTS);
   const found = await listedItems(builder, 'newest', { collectionId: collection.id, limit: MAX_RESULTS });

@@ -21,29 +21,21 @@ export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: s
   );
   const imports = new Map([...theme.sheets, ...hostImports(system)]);
   const compiled = await compileOnce({ source, imports }, cacheFolder);
-  if (compiled.ok) {
-    return { css: compiled.css, faults: [] };
-  }
+  if (compiled.ok) return { css: compiled.css, faults: [] };
   const host = await compile({ source: joined(system.styleSources), imports });
-  if (!host.ok) {
-    throw new Error(`The host's own styles do not compile: ${host.fault}`);
-  }
+  if (!host.ok) throw new Error(`The host's own styles do not compile: ${host.fault}`);
   return { css: host.css, faults: [{ file: 'styles', fault: compiled.fault }] };
 }
 
 /** Loading and running the compiler takes 300 ms, so compiled sheets are cached on disk. */
 async function compileOnce(sheet: Sheet, cacheFolder: string | undefined): Promise<CompiledSheet> {
-  if (cacheFolder === undefined) {
-    return await compile(sheet);
-  }
+  if (cacheFolder === undefined) return await compile(sheet);
   const name = createHash('sha256')
     .update(JSON.stringify([sheet.source, ...sheet.imports]))
     .digest('hex');
   const file = join(cacheFolder, `${name}.css`);
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) {
-    return { ok: true, css: known };
-  }
+  if (known !== undefined) return { ok: true, css: known };
   const compiled = await compile(sheet);
   if (compiled.ok) {
     await mkdir(cacheFolder, { recursive: true });

@@ -66,9 +66,7 @@ function withoutMark(text: string): string {
 
 function revisionOf(files: Sources): string {
   const hash = createHash('sha256');
-  for (const [path, source] of files) {
-    hash.update(path).update('\0').update(source).update('\0');
-  }
+  for (const [path, source] of files) hash.update(path).update('\0').update(source).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -95,9 +93,7 @@ function blockOverrides(files: Sources, blocks: Sources, faults: ThemeFault[]): 
   for (const file of blocks.keys()) {
     if (files.has(`blocks/${file}.conf`)) {
       const { type }: { type?: string } = readConf(files, `blocks/${file}.conf`, faults);
-      if (type !== undefined) {
-        overrides.set(type, file);
-      }
+      if (type !== undefined) overrides.set(type, file);
     }
   }
   return overrides;
@@ -150,9 +146,7 @@ function named(files: Sources, pattern: RegExp): Map<string, string> {
   const found = new Map<string, string>();
   for (const [path, source] of files) {
     const name = pattern.exec(path)?.[1];
-    if (name !== undefined) {
-      found.set(name, source);
-    }
+    if (name !== undefined) found.set(name, source);
   }
   return found;
 }

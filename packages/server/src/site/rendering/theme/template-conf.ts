@@ -19,9 +19,7 @@ export function readConf(files: ReadonlyMap<string, string>, file: string, fault
   }
   try {
     const conf: unknown = JSON.parse(source);
-    if (typeof conf === 'object' && conf !== null && !Array.isArray(conf)) {
-      return conf;
-    }
+    if (typeof conf === 'object' && conf !== null && !Array.isArray(conf)) return conf;
     faults.push({ file, fault: 'is not a JSON object' });
   } catch (error) {
     faults.push({ file, fault: error instanceof Error ? error.message : String(error) });

@@ -70,9 +70,7 @@ export function layoutSource(
 ): { id: string; source: string } {
   for (const id of [...wanted, 'default', theme.layouts.keys().next().value]) {
     const source = typeof id === 'string' ? theme.layouts.get(id) : undefined;
-    if (typeof id === 'string' && source !== undefined) {
-      return { id, source };
-    }
+    if (typeof id === 'string' && source !== undefined) return { id, source };
   }
   return { id: 'default', source: '{squarespace.main-content}' };
 }

@@ -37,9 +37,7 @@ export function openThemes(themesFolder: string, registry: Registry, styleCacheF
   return {
     get(name) {
       const known = loaded.get(name);
-      if (known !== undefined) {
-        return known;
-      }
+      if (known !== undefined) return known;
       const folder = join(themesFolder, name);
       const loading = system.then(async (host) =>
         load(
@@ -75,9 +73,7 @@ async function load(
 
   function template(source: string): Template {
     const known = templates.get(source);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const compiled = compileTemplate(
       liftBodies(source, (body) => bodies.push(body) - 1),
       { registry },

@@ -46,9 +46,7 @@ function lenientObject(text: string): Map<string, string> {
 /** Body classes of the enabled checkboxes and chosen options; without a stored choice, the theme's defaults. */
 export function tweakClasses(tweaks: readonly Tweak[]): string[] {
   return tweaks.flatMap(({ type, title, active, defaultOption }) => {
-    if (type === 'checkbox') {
-      return active ? [tweakClass(title)] : [];
-    }
+    if (type === 'checkbox') return active ? [tweakClass(title)] : [];
     return type === 'dropdown' && defaultOption !== undefined ? [tweakClass(`${title} ${defaultOption}`)] : [];
   });
 }

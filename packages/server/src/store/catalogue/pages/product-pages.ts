@@ -66,9 +66,7 @@ export async function productListPage(builder: Builder, collection: Collection):
 export async function productPage(builder: Builder, collection: Collection, slug: string): Promise<Page | undefined> {
   const { connection, request, base, theme } = builder;
   const found = await productBySlug(connection, request.website, collection.id, slug, request.language);
-  if (found === undefined) {
-    return undefined;
-  }
+  if (found === undefined) return undefined;
   const product = await withForm(builder, found);
   const views = await productViews(builder, collection, [product], [collection.mainImageId]);
   const collectionScope = collectionView(collection, builder, views.images);
@@ -98,9 +96,7 @@ const DESCRIPTION_LENGTH = 160;
 /** Adds the product's questions in the language of the page. */
 async function withForm({ connection, request, sources }: Builder, product: ProductRecord): Promise<ProductRecord> {
   const { additionalFieldsFormId } = product.structuredContent;
-  if (additionalFieldsFormId === null) {
-    return product;
-  }
+  if (additionalFieldsFormId === null) return product;
   sources.add(subjectOf.form(additionalFieldsFormId));
   const form = await readAdditionalFieldsForm(connection, request.website, additionalFieldsFormId, request.language);
   const additionalFieldsForm = form ?? null;

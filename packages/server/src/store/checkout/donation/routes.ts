@@ -76,8 +76,9 @@ async function give(
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
   // A donation has its own cart, which counts like any other (D-173).
   const seconds = await request.server.takeTry('new-cart', request);
-  if (seconds > 0)
+  if (seconds > 0) {
     return answerOf(parts, request, reply, { ok: false, refusal: { reason: 'too-many-carts', seconds } });
+  }
   const { provider, instrument, card } = payment;
   const donation = {
     email,

@@ -23,9 +23,7 @@ export function refusalOfCart(priced: PricedCart, input: CheckoutInput, visitor:
   // because a code is not applied.
   const isOther =
     input.expectedTotalCents === null ? priced.invalidCoupons.length > 0 : input.expectedTotalCents !== total.cents;
-  if (isOther) {
-    return { reason: 'total-changed', grandTotalCents: total.cents };
-  }
+  if (isOther) return { reason: 'total-changed', grandTotalCents: total.cents };
   return undefined;
 }
 
@@ -33,8 +31,9 @@ function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
   if (!priced.requiresShipping) return {};
   if (!input.shippingAddress) return { shippingAddress: 'required' };
   if (!priced.canShip) return { 'shippingAddress.country': 'noShippingThere' };
-  if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption)
+  if (priced.shippingOptions.length > 0 && !priced.selectedShippingOption) {
     return { shippingOptionId: 'unknownShippingOption' };
+  }
   return {};
 }
 

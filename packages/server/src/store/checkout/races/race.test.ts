@@ -149,8 +149,9 @@ describe('one server', () => {
 
   test('reliability 1, 16: the same without a payment in between', async () => {
     const size = isFull ? { buyers: 200, units: 50 } : { buyers: 80, units: 20 };
-    for (let run = 0; run < runs(20); run++)
+    for (let run = 0; run < runs(20); run++) {
       expect(await sellOut({ payment: offline, ...size })).toEqual(exactly(size));
+    }
   });
 
   test('reliability 16: the numbers of 200 parallel orders are unique and without a gap', async () => {
@@ -207,8 +208,9 @@ describe('two server processes on one database', () => {
 
   test('reliability 2: orders of several lines in random order', async () => {
     const buyers = isFull ? 200 : 60;
-    for (let run = 0; run < runs(10); run++)
+    for (let run = 0; run < runs(10); run++) {
       expect(await sellMixed({ payment: { provider: 'ledger' }, buyers })).toEqual(soldWell);
+    }
   });
 });
 

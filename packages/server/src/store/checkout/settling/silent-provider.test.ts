@@ -50,9 +50,7 @@ test('what is held for a provider that stays silent is free when its time is ove
 });
 
 test('two sweeps at once ask a provider once about each payment', async () => {
-  for (let times = 0; times < 3; times += 1) {
-    await buyAndLoseTouch((await productAndShopper(server)).visitor);
-  }
+  for (let times = 0; times < 3; times += 1) await buyAndLoseTouch((await productAndShopper(server)).visitor);
   const asked: string[] = [];
   stub.hooks = { beforeFind: async (key) => void asked.push(key) };
   server.clock.advance({ minutes: 1 });

@@ -31,9 +31,7 @@ function checkTask(parts: Parts): Task {
       for (const { rule, website_id: websiteId, subject, detail } of broken.slice(0, MAX_LOGGED_RULES)) {
         log.error({ rule, websiteId, subject, detail }, `A rule of the store does not hold: ${ruleNames[rule]}`);
       }
-      for (const websiteId of new Set(broken.map(({ website_id }) => website_id))) {
-        await queueReport(parts, websiteId);
-      }
+      for (const websiteId of new Set(broken.map(({ website_id }) => website_id))) await queueReport(parts, websiteId);
     },
   };
 }

@@ -163,8 +163,9 @@ describe('what is refused, by field', () => {
       await addBlog(server, otherWebsite),
       '00000000-0000-7000-8000-00000000dead',
     ];
-    for (const collectionId of wrong)
+    for (const collectionId of wrong) {
       expect(await errorsOf({ collectionId })).toEqual({ collectionId: contentMessages.noList });
+    }
   });
 
   test('an address that another item of the page has', async () => {

@@ -114,8 +114,9 @@ describe('what is refused, by field', () => {
     await create({ slug: 'taken' });
     const blog = { urlId: 'news', typeName: 'blog', type: CollectionType.generic, texts: { en: { title: 'News' } } };
     await createCollection(server.database, server.clock, server.website.id, blog);
-    for (const slug of ['taken', 'news'])
+    for (const slug of ['taken', 'news']) {
       expect(await errorsOf({ slug })).toEqual({ slug: contentMessages.addressTaken });
+    }
   });
 
   test('of two that take one address at the same moment, one', async () => {
