@@ -1,3 +1,4 @@
+import { quantityLimits } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { Amount, MoneyView } from '../../amount/index.ts';
 
@@ -19,7 +20,10 @@ export const RefundBody = Type.Object(
     lines: Type.Optional(
       Type.Array(
         Type.Object(
-          { id: Type.String({ maxLength: 60 }), quantity: Type.Integer({ minimum: 1, maximum: 9999 }) },
+          {
+            id: Type.String({ maxLength: 60 }),
+            quantity: Type.Integer({ minimum: 1, maximum: quantityLimits.highest }),
+          },
           { additionalProperties: false },
         ),
         { maxItems: MAX_LINES, description: 'For `units`: lines of the order, shipping among them, each once' },
