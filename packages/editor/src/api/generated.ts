@@ -652,6 +652,55 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Lists variants with their stock, the newest first. */
+  readonly 'GET /api/commerce/inventory': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly stock?: 'low' | 'out';
+        readonly productId?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly productId: string;
+        readonly title: string;
+        readonly choice: string;
+        readonly imageUrl: string | null;
+        readonly sku: string;
+        readonly isUnlimited: boolean;
+        readonly hasBackorder: boolean;
+        readonly onHand: number;
+        readonly reserved: number;
+        readonly warnAt: number | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Everything that changed the stock of a variant, the newest first. */
+  readonly 'GET /api/commerce/inventory/:id/moves': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly kind: string;
+        readonly delta: number;
+        readonly reason: string | null;
+        readonly by: string | null;
+        readonly at: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** Placed orders, newest first, 50 at a time. */
   readonly 'GET /api/commerce/orders': {
     readonly input: {
@@ -976,6 +1025,25 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Pictures that a product can show, the newest first, or those with the ids. */
+  readonly 'GET /api/commerce/pictures': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly ids?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly filename: string;
+        readonly url: string;
+        readonly description: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** Lists products, 50 at a time. */
   readonly 'GET /api/commerce/products': {
     readonly input: {
@@ -994,7 +1062,7 @@ export interface Calls {
         readonly facts: {
           readonly type: number;
           readonly status: string;
-          readonly imageId: string | null;
+          readonly imageUrl: string | null;
           readonly variantCount: number;
           readonly lowestPrice: string | null;
           readonly onHand: number | null;
@@ -1302,6 +1370,19 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** The pages that products can belong to, with the categories and tags in use. */
+  readonly 'GET /api/commerce/store-pages': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly pages: readonly {
+        readonly id: string;
+        readonly urlId: string;
+        readonly title: string;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+      }[];
     };
   };
   /** Reads the settings of the store with its version. */
@@ -2971,6 +3052,32 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Changes quantities by an amount or sets them to a count. Each change is made or refused by itself. */
+  readonly 'POST /api/commerce/inventory/changes': {
+    readonly input: {
+      readonly body: {
+        readonly changes: readonly ({
+          readonly variantId: string;
+          readonly key: string;
+          readonly reason: 'count' | 'received' | 'returned' | 'damaged' | 'lost' | 'correction';
+          readonly by: number;
+        } | {
+          readonly variantId: string;
+          readonly key: string;
+          readonly reason: 'count' | 'received' | 'returned' | 'damaged' | 'lost' | 'correction';
+          readonly to: number;
+        })[];
+      };
+    };
+    readonly answer: {
+      readonly results: readonly {
+        readonly variantId: string;
+        readonly onHand: number;
+        readonly reserved: number;
+        readonly refused: 'unknown' | 'unlimited' | 'tooFew' | 'held' | 'tooMany' | null;
+      }[];
+    };
+  };
   /** Calls an order off: stock comes back, the buyer is told, and what was paid is given back. */
   readonly 'POST /api/commerce/orders/:id/cancel': {
     readonly input: {
@@ -3975,6 +4082,75 @@ export interface Calls {
       readonly body: {
         readonly version: number;
         readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the newest version of a product, or hides the product from them and keeps its draft. */
+  readonly 'POST /api/commerce/products/:id/visibility': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly status: 'published' | 'Private';
       };
     };
     readonly answer: {
@@ -5715,6 +5891,20 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Sets the quantity from which a variant counts as low. */
+  readonly 'PUT /api/commerce/inventory/:id/level': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly warnAt: number | null;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Saves the settings of payment; the change counts at once. */

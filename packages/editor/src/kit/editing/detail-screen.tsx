@@ -28,7 +28,7 @@ export function DetailScreen<Body extends object, Typed>(props: DetailScreenProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        editor.submit();
+        void editor.submit();
       }}
     >
       <Page title={title} back={back} actions={actions}>

@@ -23,7 +23,7 @@ export function SaveBar<Body extends object, Typed>({ editor, fields, onRecover 
   const words = useTexts(kitTexts);
   const common = useTexts(commonTexts);
   const { state, conflict } = editor;
-  useHotkeys([['mod+S', () => editor.submit()]], []);
+  useHotkeys([['mod+S', () => void editor.submit()]], []);
   if (state === 'normal') return null;
   return (
     <section className={style['bar']} data-form-state={state} aria-label={words.unsaved}>

@@ -24,7 +24,7 @@ interface EditorOptions<Body, Typed> {
   /** Reads the newest version, after a save that came too late. */
   readonly reload?: () => Promise<EditedDocument<Body>>;
   readonly onSaved: (saved: EditedDocument<Body>) => void;
-  /** Words for what the server found wrong, by field. */
+  /** Words for what the server found wrong, by field; `lines.*.code` is for the code of every line. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,8 @@ export interface DocumentEditor<Body, Typed> {
   readonly conflict: Conflict<Body> | undefined;
   /** Whether leaving would lose something; also true for callers that hold an older render. */
   readonly isChangedNow: () => boolean;
-  readonly submit: () => void;
+  /** Saves what was typed. Returns what is saved now, or undefined if there is something to do first. */
+  readonly submit: () => Promise<EditedDocument<Body> | undefined>;
   readonly discard: () => void;
   /** Goes on from their version with what I changed; where both changed a field, mine only if it is in `kept`. */
   readonly takeOver: (kept: readonly DocumentField<Body>[]) => void;
@@ -103,8 +104,10 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
         closeButtonProps: { 'aria-label': common.close },
       });
       onSaved(saved);
+      return saved;
     } catch (problem) {
       await explain(problem);
+      return undefined;
     } finally {
       setSaving(false);
     }
@@ -122,7 +125,9 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
       return;
     }
     const found = Object.keys(fieldProblems(problem)).map((path) => path.replace(/^body\./, ''));
-    const errors = found.map((name) => [name, faults[name] ?? words.fieldInvalid] as const);
+    const errors = found.map(
+      (name) => [name, faults[name] ?? faults[name.replaceAll(/\.\d+/g, '.*')] ?? words.fieldInvalid] as const,
+    );
     form.setErrors(Object.fromEntries(errors));
     focusFirst(form, found);
     notifications.show({
@@ -139,11 +144,13 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     mine,
     conflict,
     isChangedNow: () => isChangedNow.current,
-    submit: () => {
-      if (!isChanged || isSaving || conflict) return;
+    submit: async () => {
+      if (isSaving || conflict) return undefined;
+      if (!isChanged) return base;
       const { hasErrors, errors } = form.validate();
-      if (hasErrors) focusFirst(form, Object.keys(errors));
-      else void send(form.values);
+      if (!hasErrors) return await send(form.values);
+      focusFirst(form, Object.keys(errors));
+      return undefined;
     },
     discard: () => {
       const from = conflict?.kind === 'changed' ? conflict.theirs : base;

@@ -79,7 +79,7 @@ describe('a picker of pictures', () => {
 });
 
 it('a picker of products finds them by the call of the list, with picture and price', async () => {
-  const rows = [{ id: 'p1', title: 'Harbour lantern', facts: { imageId: null, lowestPrice: '36.00' } }];
+  const rows = [{ id: 'p1', title: 'Harbour lantern', facts: { imageUrl: null, lowestPrice: '36.00' } }];
   const sent = answerCalls({ 'GET /api/commerce/products': () => ({ rows, nextAfter: null }) });
   function Products() {
     const [value, setValue] = useState<readonly PickableProduct[]>([]);

@@ -12,7 +12,7 @@ type ListedProduct = Answer<'GET /api/commerce/products'>['rows'][number];
 
 /** A product as a picker shows it. */
 export type PickableProduct = Pick<ListedProduct, 'id' | 'title'> & {
-  readonly facts: Pick<ListedProduct['facts'], 'imageId' | 'lowestPrice'>;
+  readonly facts: Pick<ListedProduct['facts'], 'imageUrl' | 'lowestPrice'>;
 };
 
 interface ProductPickerProps {
@@ -68,13 +68,13 @@ function loadProducts(search: string, after: string | undefined) {
 
 function ProductLine({ product, currency }: { readonly product: PickableProduct; readonly currency: string }) {
   const format = useFormat();
-  const { imageId, lowestPrice } = product.facts;
+  const { imageUrl, lowestPrice } = product.facts;
   return (
     <>
-      {imageId === null ? (
+      {imageUrl === null ? (
         <Icon name="picture" size={40} />
       ) : (
-        <img className={style['thumb']} src={`/s/${imageId}/picture?format=100w`} alt="" loading="lazy" />
+        <img className={style['thumb']} src={`${imageUrl}?format=100w`} alt="" loading="lazy" />
       )}
       <span className={style['name']}>{product.title}</span>
       {lowestPrice !== null && (

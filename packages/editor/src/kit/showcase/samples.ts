@@ -47,7 +47,7 @@ export function answerFromSamples(): void {
     const search = (searchParams.get('search') ?? '').toLowerCase();
     const found = pots
       .filter(({ name }) => name.toLowerCase().startsWith(search))
-      .map(({ id, name, price }) => ({ id, title: name, facts: { imageId: null, lowestPrice: price } }));
+      .map(({ id, name, price }) => ({ id, title: name, facts: { imageUrl: null, lowestPrice: price } }));
     return Promise.resolve(new Response(JSON.stringify(pageOf(found, searchParams.get('after') ?? undefined))));
   };
 }

@@ -12,6 +12,14 @@ export const audiences: Readonly<Record<string, Audience>> = {
   ...editing('coupon', '/api/commerce/coupons', 'coupons.edit', ['duplicate']),
   'GET /api/commerce/coupons/:id/uses': 'coupons.edit',
   ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
+  'POST /api/commerce/products/:id/visibility': 'products.edit',
+  'GET /api/commerce/store-pages': 'products.edit',
+  // Who has the products chooses their pictures; changing files belongs to EDITOR.
+  'GET /api/commerce/pictures': 'products.edit',
+  'GET /api/commerce/inventory': 'stock.edit',
+  'GET /api/commerce/inventory/:id/moves': 'stock.edit',
+  'POST /api/commerce/inventory/changes': 'stock.edit',
+  'PUT /api/commerce/inventory/:id/level': 'stock.edit',
   ...editing('shipping-zone', '/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
   ...editing('tax-rule', '/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),
 

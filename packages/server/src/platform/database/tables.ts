@@ -769,6 +769,7 @@ export interface Stock {
   on_hand: WithDefault<number>;
   reserved: WithDefault<number>;
   backorder: WithDefault<boolean>;
+  warn_at: number | null;
 }
 
 export interface StockHold {
@@ -786,6 +787,8 @@ export interface StockMove {
   ref: string;
   delta: number;
   at: Date;
+  reason: string | null;
+  author: string | null;
 }
 
 export interface TaxRule {

@@ -1,9 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { underPlan } from '../../platform/http/index.ts';
 import { productDocument } from './editing/document.ts';
+import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
 
 export const catalogueFeature: Feature = {
   name: 'catalogue',
+  routes: (parts) => underPlan('COMMERCE', productRoutes(parts)),
   documents: [productDocument],
   itemKinds: [productItems],
 };

@@ -14,6 +14,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'files/id': ids['assets/id'] ?? [],
     content: ['first'],
     'mail/id': ids['mails/id'] ?? [],
+    'inventory/id': ids['variants/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],
     'submissions/id': ids['form-submissions/id'] ?? [],

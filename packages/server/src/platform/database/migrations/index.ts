@@ -40,6 +40,7 @@ import { up as m20261116T0630Media } from './20261116T0630-media.ts';
 import { up as m20261116T0630TestBank } from './20261116T0630-test-bank.ts';
 import { up as m20261116T0645ApiKey } from './20261116T0645-api-key.ts';
 import { up as m20261116T0940Refunds } from './20261116T0940-refunds.ts';
+import { up as m20261116T0940StockReasons } from './20261116T0940-stock-reasons.ts';
 import { up as m20261116T0950AssetUses } from './20261116T0950-asset-uses.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -84,5 +85,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T0630-test-bank': { up: m20261116T0630TestBank },
   '20261116T0645-api-key': { up: m20261116T0645ApiKey },
   '20261116T0940-refunds': { up: m20261116T0940Refunds },
+  '20261116T0940-stock-reasons': { up: m20261116T0940StockReasons },
   '20261116T0950-asset-uses': { up: m20261116T0950AssetUses },
 };

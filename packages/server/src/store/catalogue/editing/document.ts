@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
+import { assetUrl, readAssets } from '../../../site/media/index.ts';
 import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
 import { storeCurrency } from '../record.ts';
@@ -139,13 +140,19 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     limit,
   });
   const currency = storeCurrency(website);
+  const pictures = await readAssets(
+    connection,
+    website.id,
+    rows.flatMap(({ imageId }) => imageId ?? []),
+  );
+  const addressOf = new Map(pictures.map((picture) => [picture.id, assetUrl(picture)]));
   return rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand }) => ({
     id,
     title: name ?? '',
     facts: {
       type,
       status: label ?? 'published',
-      imageId,
+      imageUrl: (imageId !== null && addressOf.get(imageId)) || null,
       variantCount,
       lowestPrice: lowestPrice === null ? null : amountText(lowestPrice, currency),
       onHand,

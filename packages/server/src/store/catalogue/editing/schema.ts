@@ -91,7 +91,7 @@ export type VariantBody = ProductBody['variants'][number];
 export const productFacts = {
   type: Type.Integer(),
   status: Type.String(),
-  imageId: Type.Union([Type.String(), Type.Null()]),
+  imageUrl: Type.Union([Type.String(), Type.Null()], { description: '`?format=300w` is added for a width' }),
   variantCount: Type.Integer(),
   lowestPrice: Type.Union([Type.String(), Type.Null()]),
   onHand: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where no variant counts its stock' }),

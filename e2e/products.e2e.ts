@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { joinTeam } from './support/member.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, pressPlaceOrder } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const list = '/config/commerce/products';
+
+/** A name of this journey alone, also when it is repeated on one server. */
+function nameOf(name: string): string {
+  return `${name} ${test.info().repeatEachIndex}`;
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const title = (page: Page) => page.getByLabel('Title');
+const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** The save bar goes once everything is saved. */
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+}
+
+async function createProduct(page: Page, name: string): Promise<void> {
+  await page.goto(`${list}/new`);
+  await title(page).fill(name);
+  await price(page).fill('20');
+  await page.getByLabel('In stock').fill('5');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a product with six variants is made by keyboard, published, and bought by a visitor', async ({
+  backOffice,
+  page,
+}) => {
+  const name = nameOf('Dune plate');
+  await backOffice.goto(list);
+  await backOffice.getByRole('link', { name: 'New product' }).click();
+  await title(backOffice).fill(name);
+  await expect(backOffice.getByLabel('Address')).toHaveValue(slugOf(name));
+  await price(backOffice).fill('24,5');
+  await backOffice.getByRole('textbox', { name: 'Description' }).fill('Thrown on Tuesdays.');
+
+  await backOffice.getByRole('button', { name: 'Add an option' }).click();
+  await backOffice.getByRole('textbox', { name: 'Option', exact: true }).fill('Glaze');
+  await backOffice.getByRole('combobox', { name: 'Values' }).click();
+  await backOffice.keyboard.type('Chalk');
+  await backOffice.keyboard.press('Enter');
+  await backOffice.keyboard.type('Moss');
+  await backOffice.keyboard.press('Enter');
+  await backOffice.getByRole('button', { name: 'Add an option' }).click();
+  await backOffice.getByRole('textbox', { name: 'Option', exact: true }).last().fill('Size');
+  await backOffice.getByRole('combobox', { name: 'Values' }).last().click();
+  for (const size of ['Small', 'Medium', 'Large']) {
+    await backOffice.keyboard.type(size);
+    await backOffice.keyboard.press('Enter');
+  }
+  await expect(backOffice.getByText(/^6 variants/)).toBeVisible();
+
+  // Prices and quantities come from a spreadsheet; Enter goes down a column.
+  const firstPrice = backOffice.getByLabel('Price of Chalk / Small', { exact: true });
+  await firstPrice.focus();
+  await pasteText(backOffice, '24.50\t\tDP-CS\t4\n26.50\t\tDP-CM\t4');
+  await expect(backOffice.getByLabel('SKU of Chalk / Medium')).toHaveValue(/^DP-CM/);
+  await firstPrice.press('Enter');
+  await expect(backOffice.getByLabel('Price of Chalk / Medium', { exact: true })).toBeFocused();
+  await backOffice.getByLabel('In stock of Chalk / Small').focus();
+  await backOffice.keyboard.press('Control+d');
+  await expect(backOffice.getByLabel('In stock of Moss / Large')).toHaveValue('4');
+  for (const [label, sku] of [
+    ['SKU of Chalk / Small', 'A'],
+    ['SKU of Chalk / Medium', 'B'],
+  ] as const) {
+    await backOffice.getByLabel(label).fill(`${slugOf(name)}-${sku}`);
+  }
+  await expectAccessible(backOffice);
+
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: '4 in stock. Change the stock of Moss / Large' })).toBeVisible();
+
+  await page.goto(`/shop/p/${slugOf(name)}`);
+  await expect(page.getByText('Thrown on Tuesdays.')).toBeVisible();
+  await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Moss');
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Large');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page, someone('dora'));
+  await fillCard(page, acceptedCard);
+  await pressPlaceOrder(page);
+  await expect(page).toHaveURL(/\/checkout\/confirmed\//);
+
+  await backOffice.reload();
+  await expect(backOffice.getByRole('button', { name: '3 in stock. Change the stock of Moss / Large' })).toBeVisible();
+});
+
+/** As the clipboard of a spreadsheet does. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test('faults are told beside their fields, and what was typed stays', async ({ backOffice }) => {
+  const taken = nameOf('Taken plate');
+  await createProduct(backOffice, taken);
+  await backOffice.goto(`${list}/new`);
+  await title(backOffice).fill(taken);
+  await price(backOffice).fill('nothing');
+  await save(backOffice).click();
+  await expect(price(backOffice)).toHaveAccessibleDescription(/Enter an amount such as 12\.50/);
+  await expect(price(backOffice)).toBeFocused();
+  await price(backOffice).fill('12');
+  await backOffice.getByRole('textbox', { name: 'Sale price' }).fill('15');
+  await save(backOffice).click();
+  await expect(backOffice.getByRole('textbox', { name: 'Sale price' })).toHaveAccessibleDescription(/must be lower/);
+  await backOffice.getByRole('textbox', { name: 'Sale price' }).fill('');
+  await save(backOffice).click();
+  const address = backOffice.getByLabel('Address');
+  await expect(address).toHaveAccessibleDescription(/Another product of this page has this address/);
+  await expect(title(backOffice)).toHaveValue(taken);
+});
+
+test('two members edit one product: both understand what happened, and nothing is lost', async ({
+  backOffice,
+  browser,
+  baseURL,
+}) => {
+  const name = nameOf('Shared plate');
+  const email = someone('mina-products');
+  const mina = await joinTeam(backOffice, browser, { email, role: /^Store manager/, origin: baseURL! });
+  await createProduct(backOffice, name);
+  await mina.goto(backOffice.url());
+  await expect(mina.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await price(backOffice).fill('30');
+  await title(backOffice).fill(`${name} by Ada`);
+  await price(mina).fill('25');
+  await mina.getByLabel('Weight').fill('310');
+  await save(backOffice).click();
+  await expectSaved(backOffice);
+
+  await save(mina).click();
+  await expect(mina.getByText(/^Ada Marram changed this while you were editing/)).toBeVisible();
+  await expect(price(mina)).toHaveValue('25.00');
+  await expectAccessible(mina);
+  await mina.getByRole('button', { name: 'Compare and take over' }).click();
+  const dialog = mina.getByRole('dialog');
+  await expect(dialog.getByRole('radiogroup', { name: 'Price', exact: true })).toContainText('€30.00');
+  await expect(dialog.getByRole('radiogroup', { name: 'Title' })).toContainText('by Ada');
+  await expectAccessible(mina);
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect(title(mina)).toHaveValue(`${name} by Ada`);
+  await expect(mina.getByLabel('Weight')).toHaveValue('310');
+  await save(mina).click();
+  await expectSaved(mina);
+
+  // Ada comes back to her window: she sees the newest version and whose it is, and her own is in the history.
+  await backOffice.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(backOffice.getByText('Mina Member has just changed this. You see the newest version.')).toBeVisible();
+  await expect(price(backOffice)).toHaveValue('25.00');
+  await backOffice.getByRole('button', { name: 'History' }).click();
+  const history = backOffice.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+  const hers = history.getByRole('listitem').nth(1);
+  await hers.getByRole('button', { name: /^Compare/ }).click();
+  await expect(hers.getByRole('insertion').filter({ hasText: '€30.00' })).toBeVisible();
+  await expectAccessible(backOffice);
+  await hers.getByRole('button', { name: /^Restore/ }).click();
+  await expect(price(backOffice)).toHaveValue('30.00');
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await expect(price(backOffice)).toHaveValue('25.00');
+  await mina.context().close();
+});
+
+test('products are published, hidden and deleted together, each with a way back', async ({ backOffice, page }) => {
+  const names = [nameOf('Bulk bowl'), nameOf('Bulk cup')];
+  for (const name of names) await createProduct(backOffice, name);
+  await backOffice.goto(`${list}?search=bulk`);
+  const tick = async () => {
+    for (const name of names) await backOffice.getByRole('checkbox', { name: `Select ${name}` }).check();
+  };
+  await tick();
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  for (const name of names) await expect(row(backOffice, name)).toContainText('Published');
+  expect((await page.request.get(`/shop/p/${slugOf(names[0]!)}`)).status()).toBe(200);
+  await tick();
+  await backOffice.getByRole('button', { name: 'Hide' }).click();
+  for (const name of names) await expect(row(backOffice, name)).toContainText('Hidden');
+  expect((await page.request.get(`/shop/p/${slugOf(names[0]!)}`)).status()).toBe(404);
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  for (const name of names) await expect(row(backOffice, name)).toContainText('Published');
+
+  await tick();
+  await backOffice.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(row(backOffice, names[0]!)).toHaveCount(0);
+  await backOffice.getByRole('link', { name: 'Trash' }).click();
+  await backOffice.getByRole('button', { name: `Restore ${names[0]}` }).click();
+  await expect(row(backOffice, names[0]!)).toHaveCount(0);
+  await backOffice.goto(`${list}?search=bulk`);
+  await expect(row(backOffice, names[0]!)).toBeVisible();
+  await expect(row(backOffice, names[1]!)).toHaveCount(0);
+});
+
+test('stock changes by an amount or to a count, and can be taken back', async ({ backOffice }) => {
+  const name = nameOf('Counted plate');
+  await createProduct(backOffice, name);
+  await backOffice.getByRole('button', { name: /^5 in stock/ }).click();
+  const dialog = backOffice.getByRole('dialog', { name: 'Change stock' });
+  await dialog.getByLabel('How many more or fewer').fill('−2');
+  await expect(dialog.getByText('That makes 3.')).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.keyboard.press('Enter');
+  await expect(backOffice.getByRole('button', { name: /^3 in stock/ })).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await expect(backOffice.getByRole('button', { name: /^5 in stock/ })).toBeVisible();
+  await backOffice.getByRole('button', { name: /^5 in stock/ }).click();
+  await dialog.getByText('Set to a count').click();
+  await dialog.getByLabel('How many you counted').fill('40');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(backOffice.getByRole('button', { name: /^40 in stock/ })).toBeVisible();
+});
+
+test('leaving with unsaved changes asks, and a copy is a draft of its own', async ({ backOffice }) => {
+  const name = nameOf('Leaving plate');
+  await createProduct(backOffice, name);
+  await price(backOffice).fill('11');
+  await backOffice.getByRole('link', { name: 'Products' }).first().click();
+  const question = backOffice.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(price(backOffice)).toHaveValue('11.00');
+  await backOffice.keyboard.press('Control+s');
+  await expectSaved(backOffice);
+  const former = backOffice.url();
+  await backOffice.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(backOffice).not.toHaveURL(former);
+  await expect(price(backOffice)).toHaveValue('11.00');
+  await expect(backOffice.getByText('Customers do not see it yet.')).toBeVisible();
+});
+
+for (const width of [375, 1440]) {
+  test(`a product, its variants and the list are accessible at ${width} pixels, light and dark`, async ({
+    backOffice,
+  }) => {
+    await backOffice.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await backOffice.emulateMedia({ colorScheme });
+      await backOffice.goto(`${list}?search=tide`);
+      await expect(row(backOffice, 'Tide mug')).toBeVisible();
+      await expectAccessible(backOffice);
+      await expectNoSidewaysScroll(backOffice);
+      await row(backOffice, 'Tide mug').getByRole('link').click();
+      await expect(backOffice.getByRole('heading', { level: 1, name: 'Tide mug' })).toBeVisible();
+      await expect(backOffice.getByRole('textbox', { name: 'Description' })).toBeVisible();
+      await expectAccessible(backOffice);
+      await expectNoSidewaysScroll(backOffice);
+      await backOffice.goto(`${list}/new`);
+      await title(backOffice).fill('Half');
+      await save(backOffice).click();
+      await expect(price(backOffice)).toHaveAccessibleDescription(/Enter an amount/);
+      await expectAccessible(backOffice);
+      await expectNoSidewaysScroll(backOffice);
+      await backOffice.getByRole('button', { name: 'Discard' }).click();
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import type { ProductBody, VariantBody } from './product-body.ts';
+
+type Texts = ProductBody['texts'];
+type Text = Texts[string];
+type ByLanguage = Readonly<Record<string, string>>;
+type ByVariant<Value> = Readonly<Record<string, Value>>;
+
+/**
+ * A product divided into parts that two people can change side by side: one corrects the title while the other changes
+ * prices, and neither has to choose.
+ */
+export interface EditedProduct extends Omit<ProductBody, 'texts' | 'variants'> {
+  readonly names: ByLanguage;
+  readonly excerpts: ByLanguage;
+  readonly bodies: ByLanguage;
+  readonly otherTexts: Texts;
+  /** Which variants there are, in their order. */
+  readonly variants: readonly Pick<VariantBody, 'id' | 'attributes'>[];
+  readonly skus: ByVariant<string>;
+  readonly prices: ByVariant<string>;
+  readonly salePrices: ByVariant<string | null>;
+  readonly stocks: ByVariant<VariantBody['stock']>;
+  readonly taxClasses: ByVariant<string>;
+  readonly weights: ByVariant<number>;
+}
+
+export function editedProduct({ texts, variants, ...same }: ProductBody): EditedProduct {
+  const each = <Value>(value: (variant: VariantBody) => Value) =>
+    Object.fromEntries(variants.map((variant) => [variantKey(variant), value(variant)]));
+  return {
+    ...same,
+    names: textsOf(texts, 'name'),
+    excerpts: textsOf(texts, 'excerpt'),
+    bodies: textsOf(texts, 'body'),
+    otherTexts: Object.fromEntries(
+      Object.entries(texts).map(([language, { name: _name, excerpt: _excerpt, body: _body, ...others }]) => [
+        language,
+        others,
+      ]),
+    ),
+    variants: variants.map(({ id, attributes }) => ({ ...(id === undefined ? {} : { id }), attributes })),
+    skus: each(({ sku }) => sku),
+    prices: each(({ price }) => price),
+    salePrices: each(({ salePrice }) => salePrice),
+    stocks: each(({ stock }) => stock),
+    taxClasses: each(({ taxClass }) => taxClass),
+    weights: each(({ weightGrams }) => weightGrams),
+  };
+}
+
+/** The body to save. A variant that one side added has its values from that side. */
+export function productBody(edited: EditedProduct): ProductBody {
+  const {
+    names,
+    excerpts,
+    bodies,
+    otherTexts,
+    variants,
+    skus,
+    prices,
+    salePrices,
+    stocks,
+    taxClasses,
+    weights,
+    ...same
+  } = edited;
+  const languages = new Set([names, excerpts, bodies, otherTexts].flatMap((texts) => Object.keys(texts)));
+  return {
+    ...same,
+    texts: Object.fromEntries([...languages].map((language) => [language, textIn(edited, language)])),
+    variants: variants.map((variant) => {
+      const key = variantKey(variant);
+      return {
+        ...variant,
+        sku: skus[key] ?? '',
+        price: prices[key] ?? '0',
+        salePrice: salePrices[key] ?? null,
+        stock: stocks[key] ?? 'counted',
+        taxClass: taxClasses[key] ?? 'standard',
+        weightGrams: weights[key] ?? 0,
+      };
+    }),
+  };
+}
+
+/** Tells one variant from another; a new one has no id yet. */
+export function variantKey({ id, attributes }: Pick<VariantBody, 'id' | 'attributes'>): string {
+  return id ?? JSON.stringify(attributes);
+}
+
+function textsOf(texts: Texts, name: 'name' | 'excerpt' | 'body'): ByLanguage {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) => (text[name] === undefined ? [] : [[language, text[name]]])),
+  );
+}
+
+function textIn({ names, excerpts, bodies, otherTexts }: EditedProduct, language: string): Text {
+  const [name, excerpt, body] = [names[language], excerpts[language], bodies[language]];
+  return {
+    ...otherTexts[language],
+    ...(name === undefined ? {} : { name }),
+    ...(excerpt === undefined ? {} : { excerpt }),
+    ...(body === undefined ? {} : { body }),
+  };
+}

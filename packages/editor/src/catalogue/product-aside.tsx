@@ -1,0 +1,113 @@
+import { contentLimits } from '@awning/site-model';
+import { Anchor, Button, NativeSelect, Stack, TagsInput, Text } from '@mantine/core';
+import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { productTexts } from './messages.ts';
+import { productState, stateTones } from './product-state.ts';
+import type { OpenProduct, StorePage } from './queries.ts';
+import type { ProductEditor } from './use-product-editor.ts';
+
+interface ProductAsideProps {
+  readonly editor: ProductEditor;
+  readonly pages: readonly StorePage[];
+  /** Undefined before it is saved for the first time. */
+  readonly product?: OpenProduct;
+  readonly publish: { readonly isPending: boolean; readonly run: () => void };
+}
+
+/** Who sees it, and where it is sorted in. */
+export function ProductAside({ editor, pages, product, publish }: ProductAsideProps) {
+  return (
+    <>
+      <StatusCard editor={editor} pages={pages} {...(product && { product })} publish={publish} />
+      <OrganisationCard editor={editor} pages={pages} />
+    </>
+  );
+}
+
+function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
+  const words = useTexts(productTexts);
+  const format = useFormat();
+  const { form, base, state } = editor;
+  const shown = productState(product);
+  const page = pages.find(({ id }) => id === base.body.collectionId);
+  const isUpToDate = (shown === 'published' || shown === 'hidden') && state === 'normal';
+  const { changedBy, changedAt } = base;
+  return (
+    <Card title={words.status}>
+      <Stack gap="sm" align="stretch">
+        <div>
+          <StatusBadge tone={stateTones[shown]}>{words.stateNames[shown]}</StatusBadge>
+        </div>
+        <Text size="sm">{words.statusTexts[shown]}</Text>
+        <NativeSelect
+          label={words.visible}
+          data={Object.entries(words.audiences)
+            .filter(([value]) => value !== 'Scheduled' || base.body.status === value)
+            .map(([value, label]) => ({ value, label }))}
+          {...form.getInputProps('status')}
+        />
+        <Button loading={publish.isPending} disabled={isUpToDate} onClick={publish.run}>
+          {words.publish}
+        </Button>
+        {shown !== 'new' && shown !== 'draft' && shown !== 'hidden' && (
+          <Anchor href={`/${page?.urlId ?? ''}/p/${base.body.slug}`} target="_blank" rel="noopener" size="sm">
+            <Icon name="external" size={14} /> {words.view}
+          </Anchor>
+        )}
+        {changedBy && changedAt !== null && (
+          <Text size="sm" c="var(--awning-quiet)">
+            {words.changedBy(changedBy, format.moment(changedAt))}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function OrganisationCard({ editor: { form }, pages }: Pick<ProductAsideProps, 'editor' | 'pages'>) {
+  const words = useTexts(productTexts);
+  const { collectionId, categories, tags } = form.values;
+  const page = pages.find(({ id }) => id === collectionId);
+  return (
+    <Card title={words.organisation}>
+      <Stack>
+        {pages.length > 1 && (
+          <NativeSelect
+            label={words.storePage}
+            data={pages.map(({ id, title }) => ({ value: id, label: title }))}
+            {...form.getInputProps('collectionId')}
+          />
+        )}
+        <TagsInput
+          label={words.categories}
+          description={words.tagsHint}
+          data={page?.categories ?? []}
+          maxTags={100}
+          maxLength={contentLimits.categoryLength}
+          {...form.getInputProps('categories')}
+          value={[...categories]}
+          isDuplicate={isSame}
+        />
+        <TagsInput
+          label={words.tags}
+          description={words.tagsHint}
+          data={page?.tags ?? []}
+          maxTags={250}
+          maxLength={contentLimits.tagLength}
+          {...form.getInputProps('tags')}
+          value={[...tags]}
+          isDuplicate={isSame}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Two spellings of one tag are one tag (D-160). */
+function isSame(value: string, others: readonly string[]): boolean {
+  return others.some((other) => other.toLowerCase() === value.toLowerCase());
+}

@@ -1,0 +1,83 @@
+import type { DocumentField } from '../kit/editing/document.ts';
+import type { Format } from '../texts/format.ts';
+import type { EditedProduct } from './edited-product.ts';
+import { variantKey } from './edited-product.ts';
+import type { ProductWords } from './messages.ts';
+import type { StorePage } from './queries.ts';
+import { variantName } from './variants/variant-name.ts';
+
+interface Place {
+  readonly currency: string;
+  readonly pages: readonly StorePage[];
+}
+
+/** The parts of a product as a comparison names them, in the order of the screen. */
+export function productFields(
+  words: ProductWords,
+  format: Format,
+  { currency, pages }: Place,
+): readonly DocumentField<EditedProduct>[] {
+  const money = (decimalValue: string) => format.money({ decimalValue, currencyCode: currency });
+  const list = (names: readonly string[]) => (names.length === 0 ? words.none : names.join(', '));
+  const texts = (byLanguage: Readonly<Record<string, string>>) => list(Object.values(byLanguage).map(plainText));
+  /** One line for each variant, or the value alone if there is one. */
+  const each = (body: EditedProduct, text: (key: string) => string) =>
+    body.variants
+      .map((variant) => {
+        const name = variantName(variant, body.optionNames);
+        const value = text(variantKey(variant));
+        return name === '' ? value : `${name}: ${value}`;
+      })
+      .join('\n');
+  return [
+    { label: words.name, names: ['names'], text: ({ names }) => texts(names) },
+    { label: words.description, names: ['excerpts'], text: ({ excerpts }) => texts(excerpts) },
+    { label: words.details, names: ['bodies', 'otherTexts'], text: ({ bodies }) => texts(bodies) },
+    { label: words.address, names: ['slug'], text: ({ slug }) => slug },
+    {
+      label: words.pictures,
+      names: ['imageIds'],
+      text: ({ imageIds }) => (imageIds.length === 0 ? words.none : format.number(imageIds.length)),
+    },
+    {
+      label: words.optionsTitle,
+      names: ['optionNames', 'variants'],
+      text: (body) => list(body.variants.map((variant) => variantName(variant, body.optionNames)).filter(Boolean)),
+    },
+    { label: words.price, names: ['prices'], text: (body) => each(body, (key) => money(body.prices[key] ?? '0')) },
+    {
+      label: words.salePrice,
+      names: ['salePrices'],
+      text: (body) =>
+        each(body, (key) => {
+          const price = body.salePrices[key] ?? null;
+          return price === null ? words.none : money(price);
+        }),
+    },
+    { label: words.sku, names: ['skus'], text: (body) => each(body, (key) => body.skus[key] ?? '') },
+    {
+      label: words.stockKind,
+      names: ['stocks'],
+      text: (body) => each(body, (key) => words.stockShort[body.stocks[key] ?? 'counted']),
+    },
+    {
+      label: words.weight,
+      names: ['weights', 'taxClasses'],
+      text: (body) => each(body, (key) => `${format.number(body.weights[key] ?? 0)} ${words.grams}`),
+    },
+    { label: words.type, names: ['type', 'plan'], text: ({ type }) => words.types[type] },
+    {
+      label: words.storePage,
+      names: ['collectionId'],
+      text: ({ collectionId }) => pages.find(({ id }) => id === collectionId)?.title ?? '',
+    },
+    { label: words.categories, names: ['categories'], text: ({ categories }) => list(categories) },
+    { label: words.tags, names: ['tags'], text: ({ tags }) => list(tags) },
+    { label: words.visibility, names: ['status'], text: ({ status }) => words.audiences[status] },
+  ];
+}
+
+/** What a text says, without its tags. */
+function plainText(html: string): string {
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
+}

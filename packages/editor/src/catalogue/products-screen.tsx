@@ -1,0 +1,128 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../app/session.ts';
+import { Icon } from '../kit/icon.tsx';
+import type { Column } from '../kit/list/columns.ts';
+import { ListScreen } from '../kit/list/list-screen.tsx';
+import { useListAddress } from '../kit/list/use-list-address.ts';
+import { usePagedRows } from '../kit/list/use-paged-rows.ts';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { productTexts } from './messages.ts';
+import { type ListedProduct, productChoices, productPath, productsQuery } from './queries.ts';
+import { useProductTrash } from './use-product-trash.ts';
+import { useVisibility } from './use-visibility.ts';
+
+export function ProductsScreen() {
+  const words = useTexts(productTexts);
+  const address = useListAddress(productChoices);
+  const products = usePagedRows(productsQuery(address.asked));
+  const trash = useProductTrash();
+  const publish = useVisibility('published');
+  const hide = useVisibility('Private');
+  const create = (
+    <Button component={Link} to={`${productPath}/new`} leftSection={<Icon name="plus" size={18} />}>
+      {words.create}
+    </Button>
+  );
+  return (
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to={`${productPath}/trash`}
+            variant="default"
+            leftSection={<Icon name="trash" size={18} />}
+          >
+            {words.trash}
+          </Button>
+          {create}
+        </Group>
+      }
+      address={address}
+      query={products}
+      columns={useColumns()}
+      nameOf={({ title }) => title}
+      hrefOf={({ id }) => `${productPath}/${id}`}
+      search={{ label: words.search, hint: words.searchHint }}
+      filters={[
+        { name: 'status', label: words.status, options: words.statuses },
+        { name: 'type', label: words.type, options: words.types },
+      ]}
+      bulkActs={[
+        {
+          label: words.publish,
+          run: (rows, done) => publish.mutate(rows, { onSuccess: done }),
+          isBusy: publish.isPending,
+        },
+        { label: words.hide, run: (rows, done) => hide.mutate(rows, { onSuccess: done }), isBusy: hide.isPending },
+        {
+          label: words.toTrash,
+          run: (rows, done) => trash.mutate(rows, { onSuccess: done }),
+          isBusy: trash.isPending,
+          isDangerous: true,
+        },
+      ]}
+      empty={{ title: words.empty, text: words.emptyText, action: create }}
+    />
+  );
+}
+
+function useColumns(): readonly Column<ListedProduct>[] {
+  const words = useTexts(productTexts);
+  const format = useFormat();
+  const { website } = useSession();
+  return [
+    {
+      key: 'picture',
+      title: words.picture,
+      role: 'picture',
+      cell: ({ facts: { imageUrl } }) =>
+        imageUrl === null ? (
+          <Icon name="picture" size={40} />
+        ) : (
+          <img src={`${imageUrl}?format=100w`} alt="" loading="lazy" width={40} height={40} />
+        ),
+    },
+    { key: 'name', title: words.name, role: 'title', cell: ({ title }) => title },
+    { key: 'status', title: words.status, role: 'fact', cell: (product) => <ListedStatus product={product} /> },
+    {
+      key: 'price',
+      title: words.price,
+      role: 'fact',
+      isNumber: true,
+      cell: ({ facts: { lowestPrice, variantCount } }) => {
+        if (lowestPrice === null) return '';
+        const price = format.money({ decimalValue: lowestPrice, currencyCode: website.currency });
+        return variantCount > 1 ? words.from(price) : price;
+      },
+    },
+    {
+      key: 'stock',
+      title: words.stock,
+      role: 'detail',
+      isNumber: true,
+      cell: ({ facts: { onHand } }) => {
+        if (onHand === null) return words.unlimited;
+        return onHand <= 0 ? words.soldOut : format.number(onHand);
+      },
+    },
+    {
+      key: 'changed',
+      title: words.changed,
+      role: 'detail',
+      cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
+    },
+  ];
+}
+
+function ListedStatus({ product: { facts, hasDraft } }: { readonly product: ListedProduct }) {
+  const words = useTexts(productTexts);
+  const status = facts.status as keyof typeof words.statuses;
+  if (status !== 'Draft' && hasDraft) return <StatusBadge tone="open">{words.stateNames.changed}</StatusBadge>;
+  return <StatusBadge tone={status === 'published' ? 'good' : 'quiet'}>{words.statuses[status]}</StatusBadge>;
+}

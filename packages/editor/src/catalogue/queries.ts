@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Answer, call } from '../api/client.ts';
+import type { Asked } from '../kit/list/list-address.ts';
+import { type EditedProduct, editedProduct } from './edited-product.ts';
+import type { Product } from './product-body.ts';
+
+export type ListedProduct = Answer<'GET /api/commerce/products'>['rows'][number];
+export type StorePage = Answer<'GET /api/commerce/store-pages'>['pages'][number];
+export type Picture = Answer<'GET /api/commerce/pictures'>['rows'][number];
+
+/** A product as its screen holds it, divided into the parts that two people can change side by side. */
+export type OpenProduct = Omit<Product, 'body'> & { readonly body: EditedProduct };
+
+export const productPath = '/config/commerce/products';
+
+/** What the list can be asked for in its address. */
+export const productChoices = {
+  type: ['1', '2', '3', '4', '5'],
+  status: ['published', 'Draft', 'Private', 'Needs Review', 'Scheduled'],
+} as const;
+
+/** What is out of date after a product has changed. */
+export const productsKey = ['products'] as const;
+
+export function productsQuery({ type, ...asked }: Asked<typeof productChoices>) {
+  return {
+    key: [...productsKey, 'list', type, asked],
+    load: (after: string | undefined) =>
+      call('GET /api/commerce/products', {
+        query: {
+          ...asked,
+          ...(type === undefined ? {} : { type: Number(type) }),
+          ...(after === undefined ? {} : { after }),
+        },
+      }),
+  };
+}
+
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: [...productsKey, id],
+    queryFn: () => call('GET /api/commerce/products/:id', { params: { id } }).then(openProduct),
+    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
+    staleTime: 0,
+  });
+}
+
+export function openProduct(product: Product): OpenProduct {
+  return { ...product, body: editedProduct(product.body) };
+}
+
+/** Shows the newest version without asking for it, and has lists read again. */
+export function keepProduct(queries: QueryClient, product: OpenProduct): void {
+  queries.setQueryData(productQuery(product.id).queryKey, product);
+  void queries.invalidateQueries({ queryKey: [...productsKey, 'list'] });
+}
+
+export const storePagesQuery = queryOptions({
+  queryKey: [...productsKey, 'store-pages'],
+  queryFn: () => call('GET /api/commerce/store-pages', {}).then(({ pages }) => pages),
+});
+
+export function picturesQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...productsKey, 'pictures', ids],
+    queryFn: async () => {
+      if (ids.length === 0) return [];
+      return (await call('GET /api/commerce/pictures', { query: { ids: ids.join(',') } })).rows;
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import { checkSlug, checkTag, type SlugReason, type TagType } from '@awning/site-model';
+import { padDecimal, readDecimal } from '../kit/fields/decimal-text.ts';
+import { placesOf } from '../kit/fields/money-field.tsx';
+import { type EditedProduct, editedProduct, productBody } from './edited-product.ts';
+import type { ProductWords } from './messages.ts';
+import type { ProductBody } from './product-body.ts';
+import { type Option, optionsOf } from './variants/options.ts';
+import { emptyVariant, type TypedVariant } from './variants/typed-variant.ts';
+
+/** A product while it is edited: numbers are what stands in their fields. */
+export interface TypedProduct extends Omit<ProductBody, 'variants' | 'optionNames'> {
+  readonly options: readonly Option[];
+  readonly variants: readonly TypedVariant[];
+  [name: string]: unknown;
+}
+
+export const digital = 2;
+
+export function newProduct(collectionId: string, language: string): EditedProduct {
+  const { quantity: _quantity, weight: _weight, ...variant } = emptyVariant;
+  return editedProduct({
+    collectionId,
+    slug: '',
+    type: 1,
+    status: 'published',
+    texts: { [language]: { name: '' } },
+    imageIds: [],
+    categories: [],
+    tags: [],
+    scarcity: null,
+    customSoldOutText: null,
+    customAddButtonText: null,
+    plan: null,
+    additionalFieldsFormId: null,
+    mailingList: null,
+    optionNames: [],
+    variants: [{ ...variant, salePrice: null, weightGrams: 0 }],
+  });
+}
+
+export function typedProduct(edited: EditedProduct): TypedProduct {
+  const { optionNames, variants, ...same } = productBody(edited);
+  return {
+    ...same,
+    options: optionsOf(optionNames, variants),
+    variants: variants.map(({ salePrice, weightGrams, ...variant }) => ({
+      ...variant,
+      salePrice: salePrice ?? '',
+      weight: weightGrams === 0 ? '' : String(weightGrams),
+      quantity: '',
+    })),
+  };
+}
+
+/** What is saved. An option without values is not one yet, and a missing SKU is made from the address. */
+export function editedOf(typed: TypedProduct, currency: string): EditedProduct {
+  const { options, variants, texts, ...same } = typed;
+  const named = options.filter(({ name, values }) => name.trim() !== '' && values.length > 0);
+  const names = named.map(({ name }) => name);
+  const body = {
+    ...same,
+    slug: typed.slug.trim(),
+    texts,
+    optionNames: names,
+    variants: variants.map(({ salePrice, weight, quantity: _quantity, ...variant }) => ({
+      ...variant,
+      sku: variant.sku.trim() || skuOf(typed.slug, names, variant.attributes),
+      price: amountOf(variant.price, currency),
+      salePrice: salePrice.trim() === '' ? null : amountOf(salePrice, currency),
+      stock: typed.type === digital ? ('unlimited' as const) : variant.stock,
+      weightGrams: wholeOf(weight) ?? 0,
+    })),
+  };
+  return editedProduct(body);
+}
+
+/** As the server writes it, so that `5` and `5.00` are no difference. */
+function amountOf(typed: string, currency: string): string {
+  const places = placesOf(currency);
+  const read = readDecimal(typed, 'en', places);
+  return read === undefined ? typed : padDecimal(read, places);
+}
+
+const longestSku = 100;
+
+/** `tide-mug` in chalk is TIDE-MUG-CHALK. */
+export function skuOf(slug: string, names: readonly string[], attributes: Readonly<Record<string, string>>): string {
+  const parts = [slug, ...names.map((name) => attributes[name] ?? '')].join(' ');
+  const words =
+    parts
+      .normalize('NFC')
+      .toUpperCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join('-').slice(0, longestSku).replace(/-$/, '');
+}
+
+interface CheckContext {
+  readonly faults: ProductWords['faults'];
+  readonly currency: string;
+  readonly language: string;
+}
+
+type Errors = Record<string, string>;
+
+/** The rules that the server has, too, so that most faults are told before anything is sent. */
+export function checkProduct(typed: TypedProduct, { faults, currency, language }: CheckContext): Errors {
+  const errors: Errors = {};
+  if (!typed.texts[language]?.name?.trim()) errors[`texts.${language}.name`] = faults.nameMissing;
+  if (typed.collectionId === '') errors['collectionId'] = faults.storePage;
+  const slug = checkSlug(typed.slug.trim(), { isRoot: false });
+  if (!slug.ok) errors['slug'] = slugFault(slug.reason, faults);
+  return {
+    ...errors,
+    ...tagErrors('category', typed.categories, faults),
+    ...tagErrors('tag', typed.tags, faults),
+    ...optionErrors(typed, faults),
+    ...variantErrors(typed, faults, currency),
+  };
+}
+
+function slugFault(reason: SlugReason, faults: CheckContext['faults']): string {
+  return faults.slug[reason];
+}
+
+function tagErrors(type: TagType, names: readonly string[], faults: CheckContext['faults']): Errors {
+  const field = type === 'tag' ? 'tags' : 'categories';
+  for (const [position, name] of names.entries()) {
+    const checked = checkTag(type, name, names.slice(0, position));
+    if (checked.ok) continue;
+    return { [field]: checked.reason === 'already-exists' ? faults.tagExists[type] : faults.tagLength[type] };
+  }
+  return {};
+}
+
+function optionErrors({ options }: TypedProduct, faults: CheckContext['faults']): Errors {
+  const errors: Errors = {};
+  for (const [position, { name, values }] of options.entries()) {
+    if (name.trim() === '') errors[`options.${position}.name`] = faults.optionName;
+    else if (options.slice(0, position).some((other) => other.name === name)) {
+      errors[`options.${position}.name`] = faults.optionTwice;
+    } else if (values.length === 0) errors[`options.${position}.values`] = faults.optionValues;
+  }
+  return errors;
+}
+
+function variantErrors(typed: TypedProduct, faults: CheckContext['faults'], currency: string): Errors {
+  const errors: Errors = {};
+  const places = placesOf(currency);
+  const saved = productBody(editedOf(typed, currency)).variants;
+  const seen = new Set<string>();
+  for (const [position, variant] of typed.variants.entries()) {
+    const at = (name: string) => `variants.${position}.${name}`;
+    const price = readDecimal(variant.price, 'en', places);
+    const salePrice = variant.salePrice.trim() === '' ? undefined : readDecimal(variant.salePrice, 'en', places);
+    if (price === undefined) errors[at('price')] = faults.price;
+    if (variant.salePrice.trim() !== '') {
+      if (salePrice === undefined) errors[at('salePrice')] = faults.price;
+      else if (price !== undefined && Number(salePrice) >= Number(price)) errors[at('salePrice')] = faults.saleNotLower;
+    }
+    if (variant.weight.trim() !== '' && wholeOf(variant.weight) === undefined) errors[at('weight')] = faults.weight;
+    if (variant.quantity.trim() !== '' && wholeOf(variant.quantity) === undefined) {
+      errors[at('quantity')] = faults.quantity;
+    }
+    const sku = saved[position]?.sku ?? variant.sku;
+    if (seen.has(sku)) errors[at('sku')] = faults.skuTwice;
+    seen.add(sku);
+  }
+  return errors;
+}
+
+const highest = 1_000_000;
+
+/** A whole number from 0; undefined for anything else. */
+export function wholeOf(typed: string): number | undefined {
+  const text = typed.trim();
+  return /^\d{1,7}$/.test(text) && Number(text) <= highest ? Number(text) : undefined;
+}

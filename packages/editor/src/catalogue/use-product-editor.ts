@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import { useSession } from '../app/session.ts';
+import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import type { EditedProduct } from './edited-product.ts';
+import { productTexts } from './messages.ts';
+import { productFields } from './product-fields.ts';
+import type { OpenProduct, StorePage } from './queries.ts';
+import { checkProduct, editedOf, type TypedProduct, typedProduct } from './typed-product.ts';
+
+type EditedDocument = Pick<OpenProduct, 'id' | 'version' | 'body' | 'changedBy' | 'changedAt'>;
+
+interface ProductEditorOptions {
+  readonly document: EditedDocument;
+  readonly pages: readonly StorePage[];
+  readonly save: (version: number, body: EditedProduct) => Promise<EditedDocument>;
+  readonly reload?: () => Promise<EditedDocument>;
+  readonly onSaved: (saved: EditedDocument) => void;
+}
+
+/** The first language of the website, in which every product has a title. */
+export function usePrimaryLanguage(): string {
+  return useSession().website.languages[0]?.code ?? 'en';
+}
+
+/** A product while it is edited, with its parts as a comparison names them. */
+export function useProductEditor({ pages, ...options }: ProductEditorOptions) {
+  const words = useTexts(productTexts);
+  const format = useFormat();
+  const { website, member } = useSession();
+  const language = usePrimaryLanguage();
+  const { faults } = words;
+  const { currency } = website;
+  const fields = useMemo(() => productFields(words, format, { currency, pages }), [words, format, currency, pages]);
+  const check = useCallback(
+    (typed: TypedProduct) => checkProduct(typed, { faults, currency, language }),
+    [faults, currency, language],
+  );
+  const bodyOf = useCallback((typed: TypedProduct) => editedOf(typed, currency), [currency]);
+  const editor = useDocumentEditor<EditedProduct, TypedProduct>({
+    ...options,
+    fields,
+    editorName: member.name,
+    typedOf: typedProduct,
+    bodyOf,
+    check,
+    // What is left for the server to find out.
+    faults: {
+      slug: faults.slugTaken,
+      collectionId: faults.storePage,
+      imageIds: faults.picture,
+      variants: faults.variants,
+      optionNames: faults.optionTwice,
+      'variants.*.sku': faults.skuTaken,
+      'variants.*.stock': faults.overdrawn,
+      'variants.*.price': faults.price,
+      'variants.*.salePrice': faults.saleNotLower,
+      'variants.*.weightGrams': faults.weight,
+    },
+  });
+  return { editor, fields };
+}
+
+export type ProductEditor = ReturnType<typeof useProductEditor>['editor'];

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, call, type Input } from '../api/client.ts';
+
+export type StockRow = Answer<'GET /api/commerce/inventory'>['rows'][number];
+type StockChange = Input<'POST /api/commerce/inventory/changes'>['body']['changes'][number];
+export type StockReason = StockChange['reason'];
+/** Without the key, which is made when it is sent. */
+type UnsentChange = { readonly variantId: string; readonly reason: StockReason } & (
+  | { readonly by: number }
+  | { readonly to: number }
+);
+type StockRefusal = NonNullable<Answer<'POST /api/commerce/inventory/changes'>['results'][number]['refused']>;
+
+/** What is out of date after a quantity has changed. */
+export const stockKey = ['stock'] as const;
+
+/** All variants of a product with their stock. */
+export function productStockQuery(productId: string) {
+  return queryOptions({
+    queryKey: [...stockKey, 'product', productId],
+    queryFn: async () => {
+      const rows: StockRow[] = [];
+      let after: string | undefined;
+      do {
+        const page = await call('GET /api/commerce/inventory', {
+          query: { productId, ...(after === undefined ? {} : { after }) },
+        });
+        rows.push(...page.rows);
+        after = page.nextAfter ?? undefined;
+      } while (after !== undefined);
+      return rows;
+    },
+    staleTime: 0,
+  });
+}
+
+/** One call takes at most a hundred changes. */
+const changesAtOnce = 100;
+
+/** Returns the changes that were refused, with the reason. */
+export async function sendStockChanges(changes: readonly UnsentChange[]) {
+  const refused: { readonly variantId: string; readonly reason: StockRefusal }[] = [];
+  for (let first = 0; first < changes.length; first += changesAtOnce) {
+    const part: StockChange[] = changes
+      .slice(first, first + changesAtOnce)
+      .map((change) => ({ ...change, key: newKey() }));
+    const { results } = await call('POST /api/commerce/inventory/changes', { body: { changes: part } });
+    for (const result of results) {
+      if (result.refused !== null) refused.push({ variantId: result.variantId, reason: result.refused });
+    }
+  }
+  return refused;
+}
+
+/** `crypto.randomUUID` is missing where the back office is opened without https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,112 @@
+import { TeamRole } from '@awning/site-model';
+import {
+  addFile,
+  addProduct,
+  addStorePage,
+  eventually,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductBody } from '../editing/schema.ts';
+
+let server: TestServer;
+let manager: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
+});
+afterAll(() => server.close());
+
+interface Edited {
+  readonly version: number;
+  readonly state: string;
+  readonly isVisible: boolean;
+  readonly body: ProductBody;
+}
+
+test('the store pages are listed with the categories and tags of their products', async () => {
+  const id = await addStorePage(server);
+  await addProduct(server, { collectionId: id, categories: ['Tableware'], tags: ['blue', 'Amber'] });
+  const { pages } = (await manager.get('/api/commerce/store-pages')).json<{ pages: { id: string }[] }>();
+  expect(pages.find((page) => page.id === id)).toMatchObject({ categories: ['Tableware'], tags: ['Amber', 'blue'] });
+});
+
+describe('pictures', () => {
+  test('are offered to who may edit products, found by name, and read by id in the order of the ids', async () => {
+    const [first, second] = [await addFile(server), await addFile(server)];
+    const all = (await manager.get('/api/commerce/pictures')).json<{ rows: { id: string; url: string }[] }>();
+    expect(all.rows.map(({ id }) => id)).toEqual([second, first]);
+    expect((await server.visitor().get(all.rows[0]!.url)).status).toBe(200);
+    const asked = await manager.get(`/api/commerce/pictures?ids=${first},nonsense,${second}`);
+    expect(asked.json<typeof all>().rows.map(({ id }) => id)).toEqual([first, second]);
+    const none = await manager.get('/api/commerce/pictures?search=no-such-name');
+    expect(none.json<typeof all>().rows).toEqual([]);
+  });
+});
+
+describe('the visibility of a product', () => {
+  const path = '/api/commerce/products';
+
+  async function stocked(name: string): Promise<{ readonly id: string; readonly page: string }> {
+    const collectionId = await addStorePage(server);
+    const { id } = await addProduct(server, { collectionId, slug: name });
+    const { pages } = (await manager.get('/api/commerce/store-pages')).json<{
+      pages: { id: string; urlId: string }[];
+    }>();
+    return { id, page: `/${pages.find((page) => page.id === collectionId)!.urlId}/p/${name}` };
+  }
+  const change = async (id: string, version: number, status: string) =>
+    await manager.post(`${path}/${id}/visibility`, { version, status });
+  const seen = async (page: string) => (await server.visitor().get(page)).status;
+
+  test('is taken away and given back', async () => {
+    const { id, page } = await stocked('bowl');
+    expect(await seen(page)).toBe(200);
+    const hidden = (await change(id, 0, 'Private')).json<Edited>();
+    expect(hidden).toMatchObject({ state: 'published', body: { status: 'Private' } });
+    await eventually(async () => expect(await seen(page)).toBe(404));
+    const shown = (await change(id, hidden.version, 'published')).json<Edited>();
+    expect(shown).toMatchObject({ state: 'published', body: { status: 'published' } });
+    await eventually(async () => expect(await seen(page)).toBe(200));
+  });
+
+  test('goes without the draft being published, which stays a draft', async () => {
+    const { id } = await stocked('vase');
+    const { body } = (await manager.get(`${path}/${id}`)).json<Edited>();
+    const texts = { en: { ...body.texts['en'], name: 'Unfinished' } };
+    const draft = (await manager.put(`${path}/${id}`, { version: 0, body: { ...body, texts } })).json<Edited>();
+    const hidden = (await change(id, draft.version, 'Private')).json<Edited>();
+    expect(hidden).toMatchObject({ state: 'draft', body: { status: 'Private', texts } });
+    const { label, texts: kept } = await server.database.kysely
+      .selectFrom('product')
+      .select(['label', 'texts'])
+      .where('website_id', '=', server.website.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([label, kept]).toEqual(['Private', body.texts]);
+  });
+
+  test('does not change twice, and not for who has seen an older version', async () => {
+    const { id } = await stocked('jug');
+    const { version } = (await change(id, 0, 'Private')).json<Edited>();
+    expect((await change(id, version, 'Private')).json<Edited>().version).toBe(version);
+    const late = await change(id, 0, 'published');
+    expect([late.status, late.json<{ reason: string }>().reason]).toEqual([409, 'stale']);
+  });
+
+  test('of a draft begins with publishing it', async () => {
+    const { id } = await stocked('cup');
+    const copy = (await manager.post(`${path}/${id}/duplicate`)).json<Edited & { id: string }>();
+    expect((await change(copy.id, copy.version, 'Private')).json<Edited>()).toMatchObject({
+      isVisible: false,
+      version: 1,
+    });
+    expect((await change(copy.id, copy.version, 'published')).json<Edited>()).toMatchObject({
+      isVisible: true,
+      state: 'published',
+    });
+  });
+});

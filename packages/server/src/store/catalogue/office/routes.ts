@@ -1,0 +1,108 @@
+import { CollectionType } from '@awning/site-model';
+import type { Connection } from '../../../platform/database/index.ts';
+import { createCalls } from '../../../platform/editing/index.ts';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { IdParams, isId } from '../../../platform/id.ts';
+import { pageOf } from '../../../platform/page.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { type Asset, assetUrl, listPictures, readAssets } from '../../../site/media/index.ts';
+import { productDocument } from '../editing/document.ts';
+import { Pictures, PicturesQuery, StorePages, VisibilityBody } from './schema.ts';
+import { selectGroupNames, selectStorePages } from './store.ts';
+import { changeVisibility } from './visibility.ts';
+
+const MAX_PAGES = 50;
+const MAX_NAMES = 500;
+
+/** What the team's screens of products need besides the calls of the document. */
+export function productRoutes(parts: Parts): Route[] {
+  return [storePagesRoute(parts), picturesRoute(parts), visibilityRoute(parts)];
+}
+
+const reading = {
+  method: 'GET',
+  access: { kind: 'team', right: 'products.edit' },
+  forgery: 'safe',
+  limit: 'unlimited',
+} as const;
+
+function storePagesRoute({ database }: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/commerce/store-pages',
+    summary: 'The pages that products can belong to, with the categories and tags in use.',
+    schema: { answer: StorePages },
+    handle: async ({ website }) => {
+      const language = primaryLanguage(website);
+      const wanted = { language, type: CollectionType.products, limit: MAX_PAGES };
+      const pages = await selectStorePages(database, website.id, wanted);
+      const names = (collectionId: string, kind: 'category' | 'tag') =>
+        selectGroupNames(database, website.id, { collectionId, kind, limit: MAX_NAMES });
+      return {
+        pages: await Promise.all(
+          pages.map(async ({ id, urlId, title }) => ({
+            id,
+            urlId,
+            title: title ?? urlId,
+            categories: await names(id, 'category'),
+            tags: await names(id, 'tag'),
+          })),
+        ),
+      };
+    },
+  });
+}
+
+/** Who edits products chooses from all pictures, without the right to change files. */
+function picturesRoute({ database }: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/commerce/pictures',
+    summary: 'Pictures that a product can show, the newest first, or those with the ids.',
+    schema: { query: PicturesQuery, answer: Pictures },
+    handle: async ({ website, query: { after, search, ids } }) => {
+      if (ids !== undefined) {
+        const wanted = ids.split(',').filter(isId);
+        return { rows: await picturesOf(database, website, wanted), nextAfter: null };
+      }
+      const found = await listPictures(database, website.id, { after, search: search?.trim() || undefined });
+      const { rows, nextAfter } = pageOf(found);
+      return {
+        rows: await picturesOf(
+          database,
+          website,
+          rows.map(({ id }) => id),
+        ),
+        nextAfter,
+      };
+    },
+  });
+}
+
+/** In the order of the ids. */
+async function picturesOf(connection: Connection, website: Website, ids: readonly string[]) {
+  const assets = new Map((await readAssets(connection, website.id, ids)).map((asset) => [asset.id, asset]));
+  return ids.flatMap((id) => {
+    const asset = assets.get(id);
+    return asset && !asset.isPrivate ? [pictureView(asset, primaryLanguage(website))] : [];
+  });
+}
+
+function pictureView(asset: Asset, language: string) {
+  const { id, filename, texts } = asset;
+  return { id, filename, url: assetUrl(asset), description: texts[language]?.altText ?? '' };
+}
+
+function visibilityRoute(parts: Parts): Route {
+  const { changing, gone, stale, answer, edit } = createCalls(parts, productDocument);
+  return defineRoute({
+    ...changing,
+    method: 'POST',
+    path: '/api/commerce/products/:id/visibility',
+    summary: 'Shows visitors the newest version of a product, or hides the product from them and keeps its draft.',
+    schema: { params: IdParams, body: VisibilityBody, answer },
+    refusals: { ...gone, ...stale },
+    handle: (request) => edit(request, (context) => changeVisibility(context, request.params.id, request.body)),
+  });
+}
