@@ -7,7 +7,11 @@ import { features as allFeatures } from './features.ts';
 
 /** Returns the server with the contributions of its features, ready to listen or to be injected into. */
 export async function buildApp(given: Parts, features: readonly Feature[] = allFeatures): Promise<FastifyInstance> {
-  const parts: Parts = { ...given, itemKinds: features.flatMap(({ itemKinds = [] }) => itemKinds) };
+  const parts: Parts = {
+    ...given,
+    itemKinds: features.flatMap(({ itemKinds = [] }) => itemKinds),
+    formatters: features.flatMap(({ formatters = [] }) => formatters),
+  };
   return await createHttpServer(parts, {
     routes: featureRoutes(parts, features),
     httpHooks: features.map(({ httpHooks }) => httpHooks?.(parts) ?? {}),

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { isPage, renderErrorPage, renderSystemPage } from './door.ts';
-import { pillCartIsland, productIslands } from './islands/product-islands.ts';
+import { pillCartIsland } from './islands/pill-cart.ts';
 import { renderingRoutes } from './routes.ts';
 
 export const renderingFeature: Feature = {
   name: 'rendering',
   routes: renderingRoutes,
-  islands: [...Object.values(productIslands), pillCartIsland],
+  islands: [pillCartIsland],
   sendSystemPage: (parts) => (request, reply, page) => renderSystemPage(parts, request, reply, page),
   httpHooks: (parts) => ({
     isPage: (request) => isPage(parts, request),

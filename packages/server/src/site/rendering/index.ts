@@ -1,5 +1,8 @@
 export { renderSystemPage } from './door.ts';
-export { InstalmentOfferView } from './islands/product-islands.ts';
+export { escapeAttribute } from './escape.ts';
+export { blank } from './islands/drawn-islands.ts';
+export { fillIslands, islandMarker, similarMarker } from './islands/markers.ts';
+export { loadStorefront, type Storefront } from './islands/storefront.ts';
 export { storefrontSource } from './islands/storefront-source.ts';
 export type { BlockContext, Builder, ItemKind } from './page-model/builder.ts';
 export { categoryName, collectionView, isStore } from './page-model/collection-view.ts';

@@ -1,17 +1,5 @@
 import { type InLanguages, inLanguage } from '@awning/formats';
 
-interface PriceTexts {
-  readonly salePrice: string;
-  readonly originalPrice: string;
-}
-
-/** Screen reader texts for sale prices; the engine prints the English ones. */
-export const priceMessages: InLanguages<PriceTexts> = {
-  en: { salePrice: 'Sale Price:', originalPrice: 'Original Price:' },
-  de: { salePrice: 'Reduzierter Preis:', originalPrice: 'Ursprünglicher Preis:' },
-  fr: { salePrice: 'Prix réduit :', originalPrice: 'Prix d’origine :' },
-};
-
 /** On every page of a shop that takes test payments and is reachable by strangers. */
 export function testNoticeIn(language: string): string {
   return inLanguage(testNotices, language);

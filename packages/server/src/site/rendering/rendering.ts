@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pageTypeStatus } from '@awning/site-model';
-import { DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
 import { captchaOf } from '../../people/captcha/index.ts';
 import { policyFor } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -9,10 +8,9 @@ import { readChange, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects
 import type { SystemPage } from '../../platform/system-page.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
-import { buyingFormatters } from './buying-formatters.ts';
 import { captchaSources } from './captcha-sources.ts';
+import { registryOf } from './formatters.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
-import { jsonFormatters } from './json-formatters.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
 import { type Building, type StoredPage, storedPage } from './page-cache.ts';
 import { createPageCaches } from './page-caches.ts';
@@ -24,7 +22,6 @@ import type { Page, Redirect } from './page-model/page.ts';
 import { resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, systemPage } from './page-model/system-page.ts';
-import { priceFormatters } from './price-formatters.ts';
 import { openSites, type PageRequest } from './site.ts';
 import { collectSources } from './sources.ts';
 import { type LoadedTheme, openThemes } from './theme/themes.ts';
@@ -41,15 +38,9 @@ export interface Rendering {
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
 }
 
-export async function openRendering(
-  { config, database, itemKinds = [] }: Parts,
-  themesFolder = join(projectFolder, 'themes'),
-): Promise<Rendering> {
-  const themes = openThemes(
-    themesFolder,
-    extendRegistry(DEFAULT_REGISTRY, { formatters: [...buyingFormatters, ...priceFormatters, ...jsonFormatters] }),
-    join(config.dataFolder, 'cache', 'styles'),
-  );
+export async function openRendering(parts: Parts, themesFolder = join(projectFolder, 'themes')): Promise<Rendering> {
+  const { config, database, itemKinds = [] } = parts;
+  const themes = openThemes(themesFolder, registryOf(parts), join(config.dataFolder, 'cache', 'styles'));
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
   const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
   const caches = createPageCaches(config.pageCacheMegabytes * 1024 * 1024, config);

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { AddressForm } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
 import { named } from '../../platform/type-source/index.ts';
-import { InstalmentOfferView } from '../../site/rendering/index.ts';
+import { InstalmentOfferView } from '../catalogue/index.ts';
 
 const Cents = Type.Integer({ description: 'Hundredths of the major unit in every currency (D-021)' });
 

@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
+import { buyingFormatters } from './buying/buying-formatters.ts';
+import { priceFormatters } from './buying/price-formatters.ts';
+import { productIslands } from './buying/product-islands.ts';
 import { productDocument } from './editing/document.ts';
 import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
@@ -9,4 +12,6 @@ export const catalogueFeature: Feature = {
   routes: (parts) => underPlan('COMMERCE', productRoutes(parts)),
   documents: [productDocument],
   itemKinds: [productItems],
+  formatters: [...buyingFormatters, ...priceFormatters],
+  islands: Object.values(productIslands),
 };

@@ -1,3 +1,4 @@
+export { InstalmentOfferView } from './buying/product-islands.ts';
 export { type CreatedProduct, createProduct } from './create-product.ts';
 export { productDocument } from './editing/document.ts';
 export type { ProductBody } from './editing/schema.ts';

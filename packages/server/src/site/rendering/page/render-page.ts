@@ -2,7 +2,7 @@ import { placed } from '../../../platform/island.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { escapeAttribute } from '../escape.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
-import { pillCartIsland } from '../islands/product-islands.ts';
+import { pillCartIsland } from '../islands/pill-cart.ts';
 import type { Storefront } from '../islands/storefront.ts';
 import { testNoticeIn } from '../messages.ts';
 import type { Builder } from '../page-model/builder.ts';

@@ -1,12 +1,8 @@
 import { compileTemplate, DEFAULT_REGISTRY, extendRegistry } from '@awning/template-engine';
-import { Type } from '@sinclair/typebox';
 import { describe, expect, test } from 'vitest';
-import { defineIsland, placed } from '../../platform/island.ts';
-import { projectFolder } from '../../platform/project-folder.ts';
+import { projectFolder } from '../../../platform/project-folder.ts';
+import { fillIslands, loadStorefront, type Storefront } from '../../../site/rendering/index.ts';
 import { buyingFormatters } from './buying-formatters.ts';
-import { fillIslands, islandMarker } from './islands/markers.ts';
-import { pillCartIsland } from './islands/product-islands.ts';
-import { loadStorefront, type Storefront } from './islands/storefront.ts';
 
 const page = { title: '', id: '', kind: 'other', path: '/', permission: 1 } as const;
 const registry = extendRegistry(DEFAULT_REGISTRY, { formatters: buyingFormatters });
@@ -118,29 +114,5 @@ describe('buying formatters', () => {
     const html = print('{item|product-checkout}', plate, {}, await loadStorefront(projectFolder));
     expect(html).toContain('name="variant-option-Size"');
     expect(html).toContain('In den Warenkorb');
-  });
-});
-
-describe('island markers', () => {
-  const textIsland = defineIsland('x', { text: Type.String() });
-
-  test('cannot be forged', () => {
-    const forged = islandMarker(placed(pillCartIsland, {})).replace(
-      /island-[0-9a-f]+/,
-      'island-000000000000000000000000',
-    );
-    expect(fillIslands(forged, { storefront: recorder, language: 'en', primaryLanguage: 'en', page })).toBe(forged);
-  });
-
-  test('carry any text unharmed and never leave their attribute', () => {
-    const data = { text: '"><script>alert(1)</script>--> &amp; ü' };
-    const html = fillIslands(islandMarker(placed(textIsland, data)), {
-      storefront: recorder,
-      language: 'en',
-      primaryLanguage: 'en',
-      page,
-    });
-    expect(html).not.toContain('<script>');
-    expect(propsOf(html)).toEqual(data);
   });
 });

@@ -20,11 +20,9 @@ import {
   type Scope as TemplateScope,
   type Value,
 } from '@awning/template-engine';
-import { placed } from '../../platform/island.ts';
-import { escapeAttribute } from './escape.ts';
-import { blank } from './islands/drawn-islands.ts';
-import { similarMarker } from './islands/markers.ts';
-import { type BuyableProduct, type BuyableVariant, productIslands } from './islands/product-islands.ts';
+import { placed } from '../../../platform/island.ts';
+import { blank, escapeAttribute, similarMarker } from '../../../site/rendering/index.ts';
+import { type BuyableProduct, type BuyableVariant, productIslands } from './product-islands.ts';
 
 /**
  * The formatters for buying. They print a plain form around an island, so that a page sells without scripts; names and

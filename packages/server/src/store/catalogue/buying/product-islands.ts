@@ -53,6 +53,3 @@ export const productIslands = {
   variants: defineIsland('variants-select', BuyableProduct.properties),
   quantity: defineIsland('quantity-input', BuyableProduct.properties),
 };
-
-/** The floating cart knows nothing until the browser asks. */
-export const pillCartIsland = defineIsland('pill-cart', {});
