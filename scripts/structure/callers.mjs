@@ -1,11 +1,13 @@
+export const LIST = 'docs/reference/rules-ahead-of-features.md';
+
 /**
  * Names that are exported and called by tests alone. A test proves nothing about a product that does not call what it tests, so each
- * of them is listed with the feature that will use it. The list may only shrink: a name that has found its caller leaves it.
+ * of them is listed with what it waits for. The list may only shrink: a name that has found its caller leaves it.
  * @param {{ file: string, exports: { name: string }[], files: unknown[] }[]} issues as knip reports them
- * @param {Readonly<Record<string, string>>} awaiting what each listed name waits for
+ * @param {readonly string[]} listed
  * @returns {string[]}
  */
-export function callerFaults(issues, awaiting) {
+export function callerFaults(issues, listed) {
   const uncalled = issues
     .filter(({ file }) => !isDoor.test(file) && !isForTests.test(file))
     .flatMap(({ file, exports, files }) => [
@@ -15,12 +17,19 @@ export function callerFaults(issues, awaiting) {
   const names = new Set(uncalled.map(({ name }) => name));
   return [
     ...uncalled
-      .filter(({ name }) => !(name in awaiting))
+      .filter(({ name }) => !listed.includes(name))
       .map(({ name, file }) => `${file}: nothing but tests uses ${name}`),
-    ...Object.keys(awaiting)
-      .filter((name) => !names.has(name))
-      .map((name) => `awaiting-use.json: ${name} is in use or gone; take it off the list`),
+    ...listed.filter((name) => !names.has(name)).map((name) => `${LIST}: ${name} is in use or gone; remove it`),
   ];
+}
+
+/**
+ * The names in the first column of the tables of the list.
+ * @param {string} markdown
+ */
+export function listedNames(markdown) {
+  const cells = markdown.split('\n').map((line) => /^\| (`[^|]+`) \|/.exec(line)?.[1] ?? '');
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
 }
 
 /** What a door hands on is judged where it is written. */
