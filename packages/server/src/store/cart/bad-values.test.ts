@@ -125,6 +125,11 @@ const goodCalls: readonly GoodCall[] = [
   { call: 'GET /api/commerce/orders/:id', scene: () => orderScene() },
   { call: 'POST /api/commerce/orders/:id/cancel', scene: () => orderScene() },
   { call: 'POST /api/commerce/orders/:id/mark-paid', scene: () => orderScene({ payment: { provider: 'offline' } }) },
+  {
+    call: 'POST /api/commerce/orders/:id/refunds',
+    body: () => ({ kind: 'amount', amount: '0.01', restock: true, note: 'Scratched' }),
+    scene: () => orderScene(),
+  },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
 ];
 
