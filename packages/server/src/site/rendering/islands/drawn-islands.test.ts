@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { placed } from '../../../platform/island.ts';
 import { projectFolder } from '../../../platform/project-folder.ts';
 import { formIsland } from '../../form/index.ts';
-import { blank } from './drawn-islands.ts';
-import { anyPageMarker, fillIslands, islandMarker, similarMarker } from './markers.ts';
+import { anyPageMarker, fillIslands, islandMarker } from './markers.ts';
 import { loadStorefront } from './storefront.ts';
 
 const read = readForm({
