@@ -1052,6 +1052,9 @@ export interface Calls {
         readonly search?: string;
         readonly type?: number;
         readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly category?: string;
+        readonly tag?: string;
+        readonly sale?: 'on';
       };
     };
     readonly answer: {
@@ -1066,6 +1069,7 @@ export interface Calls {
           readonly variantCount: number;
           readonly lowestPrice: string | null;
           readonly onHand: number | null;
+          readonly isOnSale: boolean;
         };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;

@@ -11,6 +11,7 @@ import { screens as newsletter } from '../newsletter/screen.ts';
 import { screens as orders } from '../orders/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
+import { screens as stock } from '../stock/screen.ts';
 import { screens as team } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -28,5 +29,6 @@ export const screens: readonly Screen[] = [
   ...orders,
   ...security,
   ...settings,
+  ...stock,
   ...team,
 ];

@@ -200,14 +200,16 @@ describe('a new product', () => {
 
 describe('the list of products', () => {
   it('asks as the address says, and teaches while it is empty', async () => {
-    const sent = answerCalls({ [`GET ${path}`]: () => ({ rows: [], nextAfter: null }) });
-    await renderScreen(ProductsScreen, { address: '/config/commerce/products?type=3&status=Draft&search=mug' });
+    const sent = answerCalls({ ...around, [`GET ${path}`]: () => ({ rows: [], nextAfter: null }) });
+    const address = '/config/commerce/products?type=3&status=Draft&search=mug&tag=blue&category=Other';
+    await renderScreen(ProductsScreen, { address });
     expect(await screen.findByText('Nothing found')).toBeTruthy();
-    expect(sent[0]?.query).toEqual({ type: '3', status: 'Draft', search: 'mug' });
+    const asked = sent.filter(({ name }) => name === `GET ${path}`).map(({ query }) => query);
+    expect(asked).toEqual([{ type: '3', status: 'Draft', search: 'mug', tag: 'blue', category: 'Other' }]);
   });
 
   it('says what a product needs while there is none', async () => {
-    answerCalls({ [`GET ${path}`]: () => ({ rows: [], nextAfter: null }) });
+    answerCalls({ ...around, [`GET ${path}`]: () => ({ rows: [], nextAfter: null }) });
     await renderScreen(ProductsScreen, { address: '/config/commerce/products' });
     expect(await screen.findByText('No products yet')).toBeTruthy();
   });

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useSession } from '../app/session.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
@@ -10,13 +12,21 @@ import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
-import { type ListedProduct, productChoices, productPath, productsQuery } from './queries.ts';
+import {
+  type ListedProduct,
+  type ProductChoices,
+  productChoices,
+  productPath,
+  productsQuery,
+  storePagesQuery,
+} from './queries.ts';
 import { useProductTrash } from './use-product-trash.ts';
 import { useVisibility } from './use-visibility.ts';
 
 export function ProductsScreen() {
   const words = useTexts(productTexts);
-  const address = useListAddress(productChoices);
+  const choices = useChoices();
+  const address = useListAddress(choices);
   const products = usePagedRows(productsQuery(address.asked));
   const trash = useProductTrash();
   const publish = useVisibility('published');
@@ -52,6 +62,9 @@ export function ProductsScreen() {
       filters={[
         { name: 'status', label: words.status, options: words.statuses },
         { name: 'type', label: words.type, options: words.types },
+        { name: 'sale', label: words.onSale, options: { on: words.onSaleNow } },
+        ...groupFilter('category', words.category, choices.category),
+        ...groupFilter('tag', words.tag, choices.tag),
       ]}
       bulkActs={[
         {
@@ -70,6 +83,25 @@ export function ProductsScreen() {
       empty={{ title: words.empty, text: words.emptyText, action: create }}
     />
   );
+}
+
+/** Categories and tags are those of the shop; what the address asks for is one of them until the shop's are known. */
+function useChoices(): ProductChoices {
+  const { data: pages } = useQuery(storePagesQuery);
+  const { category, tag } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  return useMemo(() => {
+    const names = (asked: unknown, known: readonly string[]) =>
+      [...new Set([...known, ...(typeof asked === 'string' && asked !== '' ? [asked] : [])])].toSorted();
+    return {
+      ...productChoices,
+      category: names(category, pages?.flatMap(({ categories }) => categories) ?? []),
+      tag: names(tag, pages?.flatMap(({ tags }) => tags) ?? []),
+    };
+  }, [pages, category, tag]);
+}
+
+function groupFilter(name: string, label: string, names: readonly string[]) {
+  return names.length === 0 ? [] : [{ name, label, options: Object.fromEntries(names.map((each) => [each, each])) }];
 }
 
 function useColumns(): readonly Column<ListedProduct>[] {

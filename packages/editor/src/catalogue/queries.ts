@@ -17,12 +17,18 @@ export const productPath = '/config/commerce/products';
 export const productChoices = {
   type: ['1', '2', '3', '4', '5'],
   status: ['published', 'Draft', 'Private', 'Needs Review', 'Scheduled'],
+  sale: ['on'],
 } as const;
+
+export type ProductChoices = typeof productChoices & {
+  readonly category: readonly string[];
+  readonly tag: readonly string[];
+};
 
 /** What is out of date after a product has changed. */
 export const productsKey = ['products'] as const;
 
-export function productsQuery({ type, ...asked }: Asked<typeof productChoices>) {
+export function productsQuery({ type, ...asked }: Asked<ProductChoices>) {
   return {
     key: [...productsKey, 'list', type, asked],
     load: (after: string | undefined) =>

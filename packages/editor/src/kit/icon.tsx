@@ -28,6 +28,7 @@ const outlines = {
   copy: 'M8 8h12v12H8zM4 16V4h12',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
   product: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
+  stock: 'M3 20h18M5 20v-6h6v6M13 20v-6h6v6M9 14V8h6v6M8 4h8',
   download: 'M12 4v11M7.500 10.500 12 15l4.500-4.500M5 20h14',
 } as const;
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call, type Input } from '../api/client.ts';
+import type { Asked } from '../kit/list/list-address.ts';
 
 export type StockRow = Answer<'GET /api/commerce/inventory'>['rows'][number];
 type StockChange = Input<'POST /api/commerce/inventory/changes'>['body']['changes'][number];
@@ -13,6 +14,27 @@ type StockRefusal = NonNullable<Answer<'POST /api/commerce/inventory/changes'>['
 
 /** What is out of date after a quantity has changed. */
 export const stockKey = ['stock'] as const;
+
+export type StockMove = Answer<'GET /api/commerce/inventory/:id/moves'>['rows'][number];
+
+/** What the list can be asked for in its address. */
+export const stockChoices = { stock: ['low', 'out'] } as const;
+
+export function stockQuery(asked: Asked<typeof stockChoices>) {
+  return {
+    key: [...stockKey, 'list', asked],
+    load: (after: string | undefined) =>
+      call('GET /api/commerce/inventory', { query: { ...asked, ...(after === undefined ? {} : { after }) } }),
+  };
+}
+
+export function movesQuery(id: string) {
+  return {
+    key: [...stockKey, 'moves', id],
+    load: (after: string | undefined) =>
+      call('GET /api/commerce/inventory/:id/moves', { params: { id }, query: after === undefined ? {} : { after } }),
+  };
+}
 
 /** All variants of a product with their stock. */
 export function productStockQuery(productId: string) {

@@ -127,7 +127,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                       value={variant.salePrice}
                     />
                   </td>
-                  <td data-label={titles.sku}>
+                  <td data-label={titles.sku} data-wide>
                     <TextInput {...at('sku')} {...cell(row, 'sku', name)} maxLength={100} value={variant.sku} />
                   </td>
                   <td data-label={titles.quantity}>
@@ -156,7 +156,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                       />
                     </td>
                   )}
-                  <td data-label={words.stockKind}>
+                  <td data-label={words.stockKind} data-wide>
                     <NativeSelect
                       {...at('stock')}
                       size="xs"

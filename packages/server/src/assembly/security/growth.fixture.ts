@@ -168,6 +168,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'item_search',
     'page_search',
     'product_group',
+    'product_mark',
     'product_search',
     'search_word',
   ]),

@@ -188,6 +188,7 @@ describe('an export', () => {
       'item_search',
       'page_search',
       'product_group',
+      'product_mark',
       'product_search',
       'search_word',
     ];

@@ -49,6 +49,7 @@ export interface Tables {
   price_change: PriceChange;
   product: Product;
   product_group: ProductGroup;
+  product_mark: ProductMark;
   product_search: ProductSearch;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
@@ -600,6 +601,12 @@ export interface ProductGroup {
   position: number;
   product_id: string;
   name: string;
+}
+
+export interface ProductMark {
+  website_id: string;
+  mark: string;
+  product_id: string;
 }
 
 export interface ProductSearch {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { truncateText } from '@awning/formats';
-import { Type } from '@sinclair/typebox';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
@@ -11,13 +10,13 @@ import { storeCurrency } from '../record.ts';
 import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
 import { bodyOf, pricesOf, productOf } from './body.ts';
 import { checkBody } from './check.ts';
-import { ProductBody, productFacts } from './schema.ts';
+import { selectTeamList } from './listing/store.ts';
+import { ProductBody, type ProductFilters, productFacts, productFilters } from './schema.ts';
 import {
   deleteTrashedProduct,
   hideProduct,
   selectEdited,
   selectNextPosition,
-  selectTeamList,
   takeOutVariants,
   updateBackorder,
 } from './store.ts';
@@ -76,16 +75,7 @@ export const productDocument = defineDocument({
   many: {
     title: ({ texts }) => Object.values(texts).find(({ name }) => name)?.name ?? '',
     facts: productFacts,
-    filters: {
-      type: Type.Integer({ minimum: 1, maximum: 5 }),
-      status: Type.Union([
-        Type.Literal('published'),
-        Type.Literal('Draft'),
-        Type.Literal('Needs Review'),
-        Type.Literal('Scheduled'),
-        Type.Literal('Private'),
-      ]),
-    },
+    filters: productFilters,
     list,
     hide: async ({ connection, website }, id) => {
       await hideProduct(connection, website.id, id);
@@ -135,8 +125,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     after,
     language: primaryLanguage(website),
     search: search?.trim() || undefined,
-    type: filters['type'] as number | undefined,
-    status: filters['status'] as string | undefined,
+    marks: marksOf(filters),
     limit,
   });
   const currency = storeCurrency(website);
@@ -146,7 +135,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     rows.flatMap(({ imageId }) => imageId ?? []),
   );
   const addressOf = new Map(pictures.map((picture) => [picture.id, assetUrl(picture)]));
-  return rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand }) => ({
+  return rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand, isOnSale }) => ({
     id,
     title: name ?? '',
     facts: {
@@ -156,8 +145,20 @@ async function list({ connection, website }: ReadContext, { after, search, filte
       variantCount,
       lowestPrice: lowestPrice === null ? null : amountText(lowestPrice, currency),
       onHand,
+      isOnSale,
     },
   }));
+}
+
+/** The mark that the fewest products have first, as far as one can tell: the list walks along it. */
+function marksOf({ tag, category, sale, status, type }: Partial<ProductFilters>): string[] {
+  return [
+    ...(tag === undefined ? [] : [`tag:${tag}`]),
+    ...(category === undefined ? [] : [`category:${category}`]),
+    ...(sale === undefined ? [] : ['sale']),
+    ...(status === undefined ? [] : [`status:${status}`]),
+    ...(type === undefined ? [] : [`type:${type}`]),
+  ];
 }
 
 async function write(

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
 import { Amount } from '../../amount/index.ts';
 
@@ -95,4 +95,21 @@ export const productFacts = {
   variantCount: Type.Integer(),
   lowestPrice: Type.Union([Type.String(), Type.Null()]),
   onHand: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where no variant counts its stock' }),
+  isOnSale: Type.Boolean({ description: 'Whether a variant is' }),
 };
+
+/** What the list can be narrowed to. */
+export const productFilters = {
+  type: Type.Integer({ minimum: 1, maximum: 5 }),
+  status: Type.Union([
+    Type.Literal('published'),
+    Type.Literal('Draft'),
+    Type.Literal('Needs Review'),
+    Type.Literal('Scheduled'),
+    Type.Literal('Private'),
+  ]),
+  category: Type.String({ minLength: 1, maxLength: 100 }),
+  tag: Type.String({ minLength: 1, maxLength: 100 }),
+  sale: Type.Literal('on', { description: 'A variant is on sale' }),
+} as const satisfies Record<string, TSchema>;
+export type ProductFilters = { readonly [Name in keyof typeof productFilters]: Static<(typeof productFilters)[Name]> };

@@ -74,64 +74,6 @@ export async function selectEdited(
   return (await connection.run(one, [websiteId, id]))[0];
 }
 
-export interface ListedProductRow {
-  readonly id: string;
-  readonly type: number;
-  readonly label: string | null;
-  readonly name: string | null;
-  readonly imageId: string | null;
-  readonly variantCount: number;
-  /** Whole minor units. */
-  readonly lowestPrice: bigint | null;
-  /** Of the counted variants; null if none is counted. */
-  readonly onHand: number | null;
-}
-
-const listed = statement<ListedProductRow>(
-  'catalogue-team-list',
-  `select product.id, product.type, product.label, product.texts -> $3::text ->> 'name' as name,
-          product.image_ids[1] as "imageId", facts.count as "variantCount",
-          coalesce(product.price, facts.price) as "lowestPrice", facts.on_hand as "onHand"
-     from product, lateral (
-       select count(*)::integer as count, min(variant.price) as price,
-              sum(stock.on_hand) filter (where not variant.unlimited)::integer as on_hand
-         from variant
-         left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
-        where variant.website_id = product.website_id and variant.product_id = product.id) facts
-    where product.website_id = $1 and product.label is distinct from 'Trash'
-      and ($2::uuid is null or product.id < $2)
-      and ($4::text is null or product.id in (
-            select named.id from product named
-             where named.website_id = $1
-               and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $8)
-            union all
-            select coded.product_id from variant coded where coded.website_id = $1 and coded.sku = $4))
-      and ($5::smallint is null or product.type = $5)
-      and ($6::text is null or coalesce(product.label, 'published') = $6)
-    order by product.id desc limit $7`,
-);
-
-export interface TeamListQuery {
-  readonly after: string | undefined;
-  readonly language: string;
-  readonly search: string | undefined;
-  readonly type: number | undefined;
-  readonly status: string | undefined;
-  readonly limit: number;
-}
-
-/** The newest first; the search matches the beginnings of words in the name, or a whole SKU. */
-export async function selectTeamList(
-  connection: Connection,
-  websiteId: string,
-  { after, language, search, type, status, limit }: TeamListQuery,
-): Promise<ListedProductRow[]> {
-  const words = search?.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const beginnings = words.map((word) => `${word}:*`).join(' & ');
-  const values = [websiteId, after ?? null, language, search ?? null, type ?? null, status ?? null, limit, beginnings];
-  return await connection.run(listed, values);
-}
-
 export interface Surroundings {
   readonly isStorePage: boolean;
   readonly slugHolder: string | null;

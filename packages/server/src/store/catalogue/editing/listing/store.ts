@@ -1,0 +1,96 @@
+import { type Connection, statement } from '../../../../platform/database/index.ts';
+
+export interface ListedProductRow {
+  readonly id: string;
+  readonly type: number;
+  readonly label: string | null;
+  readonly name: string | null;
+  readonly imageId: string | null;
+  readonly variantCount: number;
+  /** Whole minor units. */
+  readonly lowestPrice: bigint | null;
+  /** Of the counted variants; null if none is counted. */
+  readonly onHand: number | null;
+  readonly isOnSale: boolean;
+}
+
+/** Behind every id. */
+const last = `'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
+
+/**
+ * $2 after, $3 language, $4 limit, $5 marks that a product must have, $6 what the walk goes along.
+ */
+function listedAlong(name: string, walk: string, id: string) {
+  return statement<ListedProductRow>(
+    `catalogue-team-list-${name}`,
+    `select product.id, product.type, product.label, product.texts -> $3::text ->> 'name' as name,
+            product.image_ids[1] as "imageId", facts.count as "variantCount",
+            coalesce(product.price, facts.price) as "lowestPrice", facts.on_hand as "onHand",
+            product.on_sale or facts.on_sale as "isOnSale"
+       from ${walk}
+       join product on product.website_id = $1 and product.id = ${id} and product.label is distinct from 'Trash', lateral (
+         select count(*)::integer as count, min(variant.price) as price, coalesce(bool_or(variant.on_sale), false) as on_sale,
+                sum(stock.on_hand) filter (where not variant.unlimited)::integer as on_hand
+           from variant
+           left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
+          where variant.website_id = product.website_id and variant.product_id = product.id) facts
+      where ${id} < coalesce($2::uuid, ${last})
+        and (select count(*) from product_mark had
+              where had.website_id = $1 and had.product_id = product.id
+                and had.mark = any(array(
+                  select lower(wanted.mark collate "und-x-icu") collate "default" from unnest($5::text[]) wanted (mark))))
+            = cardinality($5::text[])
+      order by ${id} desc limit $4`,
+  );
+}
+
+// Each list walks along an index of its own, so that a page costs the same in a large shop.
+const listed = {
+  newest: listedAlong(
+    'newest',
+    `(select id from product where website_id = $1 and label is distinct from 'Trash' and $6::text is null) walked`,
+    'walked.id',
+  ),
+  marked: listedAlong(
+    'marked',
+    `(select product_id as id from product_mark
+       where website_id = $1 and mark = lower($6::text collate "und-x-icu") collate "default") walked`,
+    'walked.id',
+  ),
+  search: listedAlong(
+    'search',
+    `(select named.id from product named
+        where named.website_id = $1
+          and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $7)
+       union
+       select coded.product_id from variant coded where coded.website_id = $1 and coded.sku = $6::text) walked`,
+    'walked.id',
+  ),
+};
+
+export interface TeamListQuery {
+  readonly after: string | undefined;
+  readonly language: string;
+  readonly search: string | undefined;
+  /** What it is narrowed to, such as `status:Draft` or `tag:mug`; the rarest first. */
+  readonly marks: readonly string[];
+  readonly limit: number;
+}
+
+/** The newest first; the search matches the beginnings of words in the name, or a whole SKU. */
+export async function selectTeamList(
+  connection: Connection,
+  websiteId: string,
+  { after, language, search, marks, limit }: TeamListQuery,
+): Promise<ListedProductRow[]> {
+  const place = [websiteId, after ?? null, language, limit];
+  if (search !== undefined) {
+    const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const beginnings = words.map((word) => `${word}:*`).join(' & ');
+    return await connection.run(listed.search, [...place, marks, search, beginnings]);
+  }
+  const [rarest, ...others] = marks;
+  return rarest === undefined
+    ? await connection.run(listed.newest, [...place, [], null])
+    : await connection.run(listed.marked, [...place, others, rarest]);
+}
