@@ -18,6 +18,7 @@ export * from './messages.ts';
 export * from './order/address.ts';
 export * from './order/analytics.ts';
 export * from './order/countries.ts';
+export * from './order/fulfilment.ts';
 export * from './order/order-state.ts';
 export * from './order/payment-state.ts';
 export * from './order/person-key.ts';

@@ -883,6 +883,23 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -947,6 +964,44 @@ export interface Calls {
           readonly currency: string;
         };
       };
+    };
+  };
+  /** Everything that happened to an order, the latest first. */
+  readonly 'GET /api/commerce/orders/:id/timeline': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly entries: readonly {
+        readonly id: string;
+        readonly at: string;
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'mail-resent' | 'note' | 'mail';
+        readonly who: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        } | null;
+        readonly note: null | {
+          readonly text: string;
+          readonly isMailed: boolean;
+        };
+        readonly mail: null | {
+          readonly id: string;
+          readonly kind: string;
+          readonly subject: string;
+          readonly status: string;
+        };
+        readonly shipment: null | {
+          readonly carrier: string;
+          readonly trackingNumber: string;
+          readonly trackingUrl: string;
+          readonly quantity: number;
+        };
+      }[];
     };
   };
   /** Reads the settings of payment with its version. */
@@ -3232,6 +3287,23 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -3296,6 +3368,522 @@ export interface Calls {
           readonly currency: string;
         };
       };
+    };
+  };
+  /** Records that an order, or a part of it, was sent. */
+  readonly 'POST /api/commerce/orders/:id/fulfilments': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly lines?: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+        readonly carrier?: string;
+        readonly trackingNumber?: string;
+        readonly trackingUrl?: string;
+        readonly isMailed: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+    };
+  };
+  /** Undoes a shipment that was recorded by mistake: its units have to be sent again. */
+  readonly 'POST /api/commerce/orders/:id/fulfilments/:fulfilmentId/undo': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+        readonly fulfilmentId: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+    };
+  };
+  /** Sends a mail about an order to its buyer again. */
+  readonly 'POST /api/commerce/orders/:id/mails/:mailId/resend': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+        readonly mailId: string;
+      };
+    };
+    readonly answer: {
+      readonly entries: readonly {
+        readonly id: string;
+        readonly at: string;
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'mail-resent' | 'note' | 'mail';
+        readonly who: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        } | null;
+        readonly note: null | {
+          readonly text: string;
+          readonly isMailed: boolean;
+        };
+        readonly mail: null | {
+          readonly id: string;
+          readonly kind: string;
+          readonly subject: string;
+          readonly status: string;
+        };
+        readonly shipment: null | {
+          readonly carrier: string;
+          readonly trackingNumber: string;
+          readonly trackingUrl: string;
+          readonly quantity: number;
+        };
+      }[];
     };
   };
   /** Says that the money of an order that waited for it has come. From then on the order is not cancelled by itself. */
@@ -3448,6 +4036,23 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -3512,6 +4117,48 @@ export interface Calls {
           readonly currency: string;
         };
       };
+    };
+  };
+  /** Adds a note to an order, for the team or as a mail to the buyer. */
+  readonly 'POST /api/commerce/orders/:id/notes': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly text: string;
+        readonly isMailed: boolean;
+      };
+    };
+    readonly answer: {
+      readonly entries: readonly {
+        readonly id: string;
+        readonly at: string;
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'mail-resent' | 'note' | 'mail';
+        readonly who: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        } | null;
+        readonly note: null | {
+          readonly text: string;
+          readonly isMailed: boolean;
+        };
+        readonly mail: null | {
+          readonly id: string;
+          readonly kind: string;
+          readonly subject: string;
+          readonly status: string;
+        };
+        readonly shipment: null | {
+          readonly carrier: string;
+          readonly trackingNumber: string;
+          readonly trackingUrl: string;
+          readonly quantity: number;
+        };
+      }[];
     };
   };
   /** Refunds an order as a whole or in part, the same way as it was paid. The buyer gets a mail when it is done. With an `Idempotency-Key`, a repeated call refunds nothing more. */
@@ -3673,6 +4320,23 @@ export interface Calls {
           readonly currency: string;
         };
         readonly label: string | null;
+      }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
       }[];
       readonly refunds: readonly {
         readonly id: string;
@@ -5909,6 +6573,246 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Changes how a shipment can be tracked. */
+  readonly 'PUT /api/commerce/orders/:id/fulfilments/:fulfilmentId': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+        readonly fulfilmentId: string;
+      };
+      readonly body: {
+        readonly carrier?: string;
+        readonly trackingNumber?: string;
+        readonly trackingUrl?: string;
+        readonly isMailed: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
     };
   };
   /** Saves the settings of payment; the change counts at once. */

@@ -53,6 +53,13 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/commerce/orders/:id/cancel': 'orders.edit',
   'POST /api/commerce/orders/:id/mark-paid': 'orders.edit',
   'POST /api/commerce/orders/:id/refunds': 'orders.edit',
+  'POST /api/commerce/orders/:id/fulfilments': 'orders.edit',
+  'PUT /api/commerce/orders/:id/fulfilments/:fulfilmentId': 'orders.edit',
+  'POST /api/commerce/orders/:id/fulfilments/:fulfilmentId/undo': 'orders.edit',
+  'POST /api/commerce/orders/:id/notes': 'orders.edit',
+  'POST /api/commerce/orders/:id/mails/:mailId/resend': 'orders.edit',
+  'GET /api/commerce/orders/:id/timeline': 'orders.read',
+  'GET /config/commerce/orders.csv': 'orders.read',
 
   // Appendix B gives the form template to ADMIN and EDITOR, Appendix C forms and their submissions to EDITOR; D-079 keeps
   // passwords for ADMIN.

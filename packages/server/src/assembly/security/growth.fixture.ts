@@ -188,8 +188,12 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('needs a mailbox that has answered', ['site_user']),
   ...named('belongs to an order that was placed, which the law asks to keep', [
     'coupon_use',
+    'fulfilment',
+    'fulfilment_line',
     'order_discount',
+    'order_note',
     'order_tax',
+    'order_word',
     'provider_event',
     'refund',
     'refund_line',

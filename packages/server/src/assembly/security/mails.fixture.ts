@@ -116,6 +116,9 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   await expectOk(admin.post(`/api/commerce/orders/${orderId}/cancel`, {}, headers));
   const paid = (await place()).json<{ orderId: string }>().orderId;
   await expectOk(admin.post(`/api/commerce/orders/${paid}/mark-paid`, {}, headers));
+  const shipment = { isMailed: true, carrier: 'DHL' };
+  await expectOk(admin.post(`/api/commerce/orders/${paid}/fulfilments`, shipment, headers));
+  await expectOk(admin.post(`/api/commerce/orders/${paid}/notes`, { text: 'Hello', isMailed: true }, headers));
   await expectOk(admin.post(`/api/commerce/orders/${paid}/refunds`, { kind: 'whole', restock: false }, headers));
   await place();
   server.clock.advance({ days: 7 });

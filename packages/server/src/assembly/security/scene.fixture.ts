@@ -15,6 +15,8 @@ import { readWebsiteById } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
 import { addToCart, buy, challengedCard, address as home, shopper } from '../../store/checkout/checkout.fixture.ts';
+import type { TeamOrderJson } from '../../store/order/schema.ts';
+import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import { editedDocuments } from './documents.fixture.ts';
 import type { Pool } from './values.fixture.ts';
 
@@ -67,8 +69,10 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         variantId: bowl.variantIds,
         'inventory/id': bowl.variantIds,
         'visibility/version': [1],
-        'orders/id': [orderId, ...(await paidOrders(server, bowl)), await unpaidOrder(server, bowl)],
-        amount: ['0.01'],
+        ...joined(
+          { 'orders/id': [orderId, await unpaidOrder(server, bowl)] },
+          await handledOrders(server, admin, bowl),
+        ),
         token: [tokenIn(confirmationUrl)],
         addressId: [addressId],
         'addresses/id': [addressId],
@@ -118,14 +122,24 @@ async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<strin
   return placed.json<{ orderId: string }>().orderId;
 }
 
-/** Several, because some of the calls use an order up. */
-async function paidOrders(server: TestServer, bowl: TestProduct): Promise<string[]> {
-  const orders: string[] = [];
-  while (orders.length < 5) {
-    const placed = await buy(await shopper(server, bowl));
-    orders.push(placed.json<{ orderId: string }>().orderId);
-  }
-  return orders;
+/** A paid order that is sent in three parcels, with what names its parts; and orders of which everything is left. */
+async function handledOrders(server: TestServer, admin: Visitor, bowl: TestProduct): Promise<Named> {
+  const place = async (quantity: number) =>
+    (await buy(await shopper(server, bowl, quantity))).json<{ orderId: string }>().orderId;
+  const sent = await place(5);
+  const line = { id: `${sent}:0`, quantity: 1 };
+  const parcel = { lines: [line], carrier: 'DHL', isMailed: true };
+  for (let parcels = 0; parcels < 3; parcels += 1) await admin.post(`/api/commerce/orders/${sent}/fulfilments`, parcel);
+  const order = (await admin.get(`/api/commerce/orders/${sent}`)).json<TeamOrderJson>();
+  const { entries } = (await admin.get(`/api/commerce/orders/${sent}/timeline`)).json<TimelineJson>();
+  return {
+    // Often the one that has parts, so that names of both meet.
+    'orders/id': [sent, sent, sent, await place(1), await place(1)],
+    'fulfilments/fulfilmentId': order.fulfilments.map(({ id }) => id),
+    'mails/mailId': entries.flatMap(({ mail }) => (mail ? [mail.id] : [])),
+    lines: [[line]],
+    amount: ['0.01'],
+  };
 }
 
 /** A payment that waits for the shopper's confirmation, with the secret of its page. */

@@ -27,6 +27,8 @@ export interface Tables {
   form_submission: FormSubmission;
   form_version: FormVersion;
   form_webhook: FormWebhook;
+  fulfilment: Fulfilment;
+  fulfilment_line: FulfilmentLine;
   idempotency: Idempotency;
   item: Item;
   item_search: ItemSearch;
@@ -38,7 +40,9 @@ export interface Tables {
   order_counter: OrderCounter;
   order_discount: OrderDiscount;
   order_line: OrderLine;
+  order_note: OrderNote;
   order_tax: OrderTax;
+  order_word: OrderWord;
   orders: Orders;
   page_search: PageSearch;
   password_try: PasswordTry;
@@ -315,6 +319,26 @@ export interface FormWebhook {
   updated_at: Date;
 }
 
+export interface Fulfilment {
+  website_id: string;
+  id: string;
+  order_id: string;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string;
+  who: string;
+  created_at: Date;
+  undone_at: Date | null;
+}
+
+export interface FulfilmentLine {
+  website_id: string;
+  fulfilment_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+}
+
 export interface Idempotency {
   website_id: string;
   actor: string;
@@ -381,6 +405,7 @@ export interface Mail {
   sender_name: WithDefault<string>;
   reply_to: string | null;
   unsubscribe_url: string | null;
+  about: string | null;
 }
 
 export interface Navigation {
@@ -452,6 +477,16 @@ export interface OrderLine {
   answers: JsonWithDefault;
 }
 
+export interface OrderNote {
+  website_id: string;
+  id: string;
+  order_id: string;
+  who: string;
+  text: string;
+  is_mailed: boolean;
+  created_at: Date;
+}
+
 export interface OrderTax {
   website_id: string;
   order_id: string;
@@ -462,6 +497,12 @@ export interface OrderTax {
   inclusive: boolean;
   base: bigint;
   amount: bigint;
+}
+
+export interface OrderWord {
+  website_id: string;
+  word: string;
+  order_id: string;
 }
 
 export interface Orders {

@@ -4,7 +4,7 @@ import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import { DELIVER_TASK, MAX_ATTEMPTS } from './deliver.ts';
 import { mailbox } from './mailbox.ts';
-import { insertMail, selectPrimaryLanguage } from './store.ts';
+import { insertMail, selectMail, selectPrimaryLanguage } from './store.ts';
 import { type MailData, type MailTemplate, oneLine, renderMail } from './template.ts';
 
 export interface OutgoingMail<Data extends MailData> {
@@ -18,6 +18,8 @@ export interface OutgoingMail<Data extends MailData> {
   readonly replyTo?: string;
   /** An address that ends the subscription by a bare POST (RFC 8058); mail programs offer it as a button. */
   readonly unsubscribeUrl?: string;
+  /** What it is about, such as `order/0192…`, by which it is found again. */
+  readonly about?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OutgoingMail<Data extends MailData> {
 export async function sendMail<Data extends MailData>(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  { websiteId, to, language, template, data, replyTo = '', unsubscribeUrl }: OutgoingMail<Data>,
+  { websiteId, to, language, template, data, replyTo = '', unsubscribeUrl, about }: OutgoingMail<Data>,
 ): Promise<string> {
   const id = newId(parts.clock);
   const written = await languageOf(connection, websiteId, language);
@@ -43,12 +45,38 @@ export async function sendMail<Data extends MailData>(
     // Typed by a person: an invalid reply address must not stop the mail.
     replyTo: checkEmail(replyTo).ok ? replyTo : null,
     unsubscribeUrl: unsubscribeUrl ?? null,
+    about: about ?? null,
     ...renderMail(template, written, data),
     status: isDelivered ? 'waiting' : 'held',
     createdAt: parts.clock.now(),
   });
   if (isDelivered) await queueDelivery(parts, connection, websiteId, id);
   return id;
+}
+
+/**
+ * Sends a mail again as it was, as a new one in the outbox, to the same recipient. Returns false if there is none about
+ * this.
+ */
+export async function resendMail(
+  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
+  connection: Connection,
+  websiteId: string,
+  { id: formerId, about }: { readonly id: string; readonly about: string },
+): Promise<boolean> {
+  const former = await selectMail(connection, websiteId, formerId);
+  if (former?.about !== about) return false;
+  const id = newId(parts.clock);
+  const isDelivered = parts.config.smtpUrl !== undefined;
+  await insertMail(connection, {
+    ...former,
+    id,
+    messageId: `<${id}@${senderDomain(parts.config)}>`,
+    status: isDelivered ? 'waiting' : 'held',
+    createdAt: parts.clock.now(),
+  });
+  if (isDelivered) await queueDelivery(parts, connection, websiteId, id);
+  return true;
 }
 
 /** The website is asked for its default only for a language that there are no texts in. */

@@ -22,12 +22,13 @@ export interface Mail {
   readonly lastError: string | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
+  readonly about: string | null;
 }
 
 export type NewMail = Omit<Mail, 'attempts' | 'lastError' | 'sentAt'>;
 export type ListedMail = Omit<
   Mail,
-  'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl'
+  'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl' | 'about'
 >;
 
 const primaryLanguage = statement<{ code: string }>(
@@ -45,8 +46,8 @@ export async function selectPrimaryLanguage(connection: Connection, websiteId: s
 const writeMail = statement(
   'mail-write',
   `insert into mail (website_id, id, message_id, kind, language, sender_name, recipient, reply_to, unsubscribe_url, subject, html,
-     text, status, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     text, status, created_at, about)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
 export async function insertMail(connection: Connection, mail: NewMail): Promise<void> {
@@ -65,6 +66,7 @@ export async function insertMail(connection: Connection, mail: NewMail): Promise
     mail.text,
     mail.status,
     mail.createdAt,
+    mail.about,
   ]);
 }
 
@@ -80,14 +82,27 @@ export async function selectMail(connection: Connection, websiteId: string, id: 
       'unsubscribe_url',
       'html',
       'text',
+      'about',
     ])
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { message_id: messageId, sender_name: senderName, reply_to: replyTo, unsubscribe_url: unsubscribeUrl } = row;
-  const { html, text } = row;
-  return { ...asListed(row), websiteId: row.website_id, messageId, senderName, replyTo, unsubscribeUrl, html, text };
+  const { html, text, about, website_id } = row;
+  return { ...asListed(row), websiteId: website_id, messageId, senderName, replyTo, unsubscribeUrl, html, text, about };
+}
+
+export type AboutMail = Pick<Mail, 'id' | 'kind' | 'subject' | 'status' | 'createdAt'>;
+
+const mailsAbout = statement<AboutMail>(
+  'mails-about',
+  `select id, kind, subject, status, created_at as "createdAt" from mail where website_id = $1 and about = $2 order by id`,
+);
+
+/** Oldest first. */
+export async function selectMailsAbout(connection: Connection, websiteId: string, about: string): Promise<AboutMail[]> {
+  return await connection.run(mailsAbout, [websiteId, about]);
 }
 
 /** The result of an attempt to send. A mail that was sent meanwhile stays sent. */

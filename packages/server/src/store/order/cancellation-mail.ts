@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mailAddress, type Website } from '../../platform/website/index.ts';
+import { aboutOrder } from './about-order.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order } from './order.ts';
 import { mayQuoteBuyer } from './quoted-buyer.ts';
@@ -22,6 +23,7 @@ export async function sendCancellation(
   const { currency, language, email, billingAddress, shippingAddress } = order;
   await sendMail(parts, connection, {
     websiteId: website.id,
+    about: aboutOrder(order.id),
     to: email,
     language,
     template: cancellationTemplate,

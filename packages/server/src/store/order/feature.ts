@@ -1,8 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
+import { shipmentTemplate } from './fulfilment/mail.ts';
+import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { orderConfirmedIsland, ownOrderIsland, ownOrdersIsland } from './islands.ts';
+import { orderListRoutes } from './list/routes.ts';
 import { confirmationTemplate } from './mail.ts';
+import { noteTemplate } from './note/mail.ts';
+import { noteRoutes } from './note/routes.ts';
 import { ownOrderPageRoutes } from './own/page-routes.ts';
 import { ownOrderRoutes } from './own/routes.ts';
 import { ordersOfSiteUsers } from './own/site-users.ts';
@@ -13,13 +18,21 @@ import { refundRoutes } from './refund/routes.ts';
 import { refundSchedules, refundTasks } from './refund/tasks.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
+import { timelineRoutes } from './timeline/routes.ts';
 import { expireTask, unpaidSchedules } from './unpaid/expire.ts';
 import { expiryTemplate } from './unpaid/mail.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
   routes: (parts) => [
-    ...underPlan('COMMERCE', [...orderRoutes(parts), ...refundRoutes(parts)]),
+    ...underPlan('COMMERCE', [
+      ...orderListRoutes(parts),
+      ...orderRoutes(parts),
+      ...fulfilmentRoutes(parts),
+      ...noteRoutes(parts),
+      ...refundRoutes(parts),
+      ...timelineRoutes(parts),
+    ]),
     ...orderPageRoutes(parts),
     ...underPlan('SITE_USER_ACCOUNTS', [...ownOrderRoutes(parts), ...ownOrderPageRoutes(parts)]),
   ],
@@ -27,5 +40,13 @@ export const orderFeature: Feature = {
   siteUsers: ordersOfSiteUsers,
   tasks: (parts) => [...ruleTasks(parts), ...refundTasks(parts), expireTask(parts)],
   schedules: [...ruleSchedules, ...refundSchedules, ...unpaidSchedules],
-  mails: [confirmationTemplate, cancellationTemplate, refundTemplate, expiryTemplate, receiptAlertTemplate],
+  mails: [
+    confirmationTemplate,
+    cancellationTemplate,
+    shipmentTemplate,
+    noteTemplate,
+    refundTemplate,
+    expiryTemplate,
+    receiptAlertTemplate,
+  ],
 };

@@ -4,6 +4,8 @@ export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
 export { mayMailReceipt } from './receipt-guard/index.ts';
 export { recordWholeRefund } from './refund/settle.ts';
+export { insertWords } from './search/store.ts';
+export { orderWords } from './search/words.ts';
 export {
   insertDraft,
   lockOrder,

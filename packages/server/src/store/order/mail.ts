@@ -1,4 +1,3 @@
-import { countryNames } from '@awning/commerce';
 import { moneyText } from '@awning/formats';
 import type { Connection } from '../../platform/database/index.ts';
 import {
@@ -16,6 +15,8 @@ import {
 } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mailAddress, type Website } from '../../platform/website/index.ts';
+import { aboutOrder } from './about-order.ts';
+import { addressLines } from './address-lines.ts';
 import { confirmationAddress } from './confirmation-address.ts';
 import type { Order, OrderLine } from './order.ts';
 import { mayQuoteBuyer } from './quoted-buyer.ts';
@@ -43,6 +44,7 @@ export async function sendConfirmation(
   const advice = paymentAdvice(website, { ...order, payUntil: order.unpaidUntil }, order.language);
   await sendMail(parts, connection, {
     websiteId: website.id,
+    about: aboutOrder(order.id),
     to: order.email,
     language: order.language,
     template: confirmationTemplate,
@@ -71,13 +73,6 @@ export async function sendConfirmation(
       link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
-}
-
-function addressLines(address: NonNullable<Order['shippingAddress']>, language: string): string[] {
-  const { firstName, lastName, line1, line2 = '', postalCode, city, region = '', country } = address;
-  const [named] = countryNames([country], language);
-  const town = [postalCode, city, region].filter((part) => part !== '').join(' ');
-  return [`${firstName} ${lastName}`, line1, line2, town, named?.name ?? country].filter((line) => line !== '');
 }
 
 interface ConfirmationData {

@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '@awning/formats';
 import { writeMoney } from '@awning/formats';
 import type { PaymentSummary } from '../payment/index.ts';
+import { lineId } from './line-id.ts';
+import type { ListedOrder } from './list/store.ts';
 import type { Order, OrderDiscount, OrderLine } from './order.ts';
 import type { ListedOrderJson, OrderJson } from './schema.ts';
-import type { ListedOrder } from './store.ts';
 import { isWaiting } from './unpaid/advice.ts';
 
 /** The discount of one coupon on a whole order. */
@@ -66,7 +67,7 @@ export function listedOrderView(order: ListedOrder): ListedOrderJson {
 function lineView({ id, currency }: Order, line: OrderLine): OrderJson['lines'][number] {
   const money = moneyIn(currency);
   return {
-    id: `${id}:${line.position}`,
+    id: lineId(id, line.position),
     kind: line.kind,
     productName: line.productName,
     sku: line.sku ?? '',

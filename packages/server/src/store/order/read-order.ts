@@ -1,6 +1,7 @@
 import { writeMoney } from '@awning/formats';
 import type { Connection } from '../../platform/database/index.ts';
 import { selectCapture, selectPayments } from '../payment/index.ts';
+import { readFulfilmentViews } from './fulfilment/view.ts';
 import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';
 import { readRefundViews } from './refund/view.ts';
@@ -27,6 +28,7 @@ export async function readTeamOrderView(
   if (!order) return undefined;
   return {
     ...(await viewOf(connection, websiteId, order)),
+    ...(await readFulfilmentViews(connection, websiteId, order)),
     refunds: await readRefundViews(connection, websiteId, order),
     refundable: await refundableOf(connection, websiteId, order),
   };

@@ -1,14 +1,10 @@
-import { emailKey } from '@awning/site-model';
 import { defineRoute, type Refusal, type Route, refused } from '../../platform/http/index.ts';
 import { IdParams } from '../../platform/id.ts';
-import { pageOf, ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cancelOrder } from './cancel.ts';
 import { orderMessages } from './messages.ts';
-import { listedOrderView } from './order-view.ts';
 import { readTeamOrderView } from './read-order.ts';
-import { OrderListAnswer, OrderListQuery, TeamOrderView } from './schema.ts';
-import { type OrderFilter, selectLatest } from './store.ts';
+import { TeamOrderView } from './schema.ts';
 import { type MarkRefusal, markPaid } from './unpaid/mark-paid.ts';
 
 const read = {
@@ -22,19 +18,6 @@ const read = {
 export function orderRoutes(parts: Parts): Route[] {
   const { database } = parts;
   return [
-    defineRoute({
-      ...read,
-      path: '/api/commerce/orders',
-      summary: 'Placed orders, newest first, 50 at a time.',
-      schema: { query: OrderListQuery, answer: OrderListAnswer },
-      handle: async ({ website, query }) => {
-        const { after, lifecycle, paymentStatus, fulfilmentStatus } = query;
-        const filter = { after, lifecycle, paymentStatus, fulfilmentStatus, search: readSearch(query.search) };
-        const found = await selectLatest(database, website.id, filter, ROWS_TO_FETCH);
-        const { rows, nextAfter } = pageOf(found);
-        return { orders: rows.map(listedOrderView), nextAfter };
-      },
-    }),
     defineRoute({
       ...read,
       path: '/api/commerce/orders/:id',
@@ -90,12 +73,3 @@ const markRefusals: Readonly<Record<MarkRefusal, Refusal>> = {
   'not-waiting': refused(409, orderMessages.notWaiting, { extra: { reason: 'orderNotWaiting' } }),
   cancelled: refused(409, orderMessages.cancelledBeforePaid, { extra: { reason: 'orderCancelled' } }),
 };
-
-/** Digits are an order number, everything else is the beginning of an address. */
-function readSearch(text = ''): OrderFilter['search'] {
-  const wanted = text.trim();
-  if (wanted === '') return undefined;
-  return /^#?\d{1,15}$/.test(wanted)
-    ? { number: BigInt(wanted.replace('#', '')) }
-    : { emailBeginning: emailKey(wanted) };
-}

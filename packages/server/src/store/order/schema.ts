@@ -6,6 +6,7 @@ import { type Sent } from '../../platform/island.ts';
 import { page } from '../../platform/page.ts';
 import { named } from '../../platform/type-source/index.ts';
 import { MoneyView } from '../amount/index.ts';
+import { FulfilmentView } from './fulfilment/schema.ts';
 import { RefundView } from './refund/schema.ts';
 
 const unknownState = { errorMessage: 'There is no such state.' };
@@ -37,15 +38,21 @@ const ListedOrderView = Type.Object({
 
 export const OrderListAnswer = page('orders', ListedOrderView);
 
-export const OrderListQuery = Type.Object({
-  after: Type.Optional(Id),
+const filters = {
   lifecycle: Type.Optional(Lifecycle),
   paymentStatus: Type.Optional(Payment),
   fulfilmentStatus: Type.Optional(Fulfilment),
   search: Type.Optional(
-    Type.String({ maxLength: 256, description: 'The number of an order, or how its e-mail address begins' }),
+    Type.String({
+      maxLength: 256,
+      description: 'The number of an order, or the beginnings of words: names, e-mail address, products, SKUs',
+    }),
   ),
-});
+};
+
+export const OrderListQuery = Type.Object({ after: Type.Optional(Id), ...filters });
+export const OrderExportQuery = Type.Object(filters);
+export type OrderExport = Static<typeof OrderExportQuery>;
 
 export const OrderView = named(
   'OrderView',
@@ -116,6 +123,10 @@ export const TeamOrderView = named(
   Type.Composite([
     OrderView,
     Type.Object({
+      fulfilments: Type.Array(FulfilmentView),
+      toFulfil: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() }), {
+        description: 'The lines that still have to be sent',
+      }),
       refunds: Type.Array(RefundView),
       refundable: Type.Object(
         { paid: MoneyView, refunded: MoneyView, pending: MoneyView, left: MoneyView },

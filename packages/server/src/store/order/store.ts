@@ -1,5 +1,4 @@
-import type { CouponKind, FulfilmentStatus, OrderLifecycle, PaymentStatus } from '@awning/commerce';
-import { sql } from 'kysely';
+import type { CouponKind, OrderLifecycle, PaymentStatus } from '@awning/commerce';
 import { type Connection, statement } from '../../platform/database/index.ts';
 import type { DraftOrder, Order, OrderLine } from './order.ts';
 
@@ -179,80 +178,6 @@ export async function updatePaymentStatus(
   paymentStatus: PaymentStatus,
 ): Promise<void> {
   await connection.run(changePayment, [websiteId, id, paymentStatus]);
-}
-
-/** A row of the list of orders, newest first. */
-export interface ListedOrder {
-  readonly id: string;
-  readonly number: bigint;
-  readonly placedAt: Date;
-  readonly email: string;
-  readonly name: string;
-  readonly itemCount: number;
-  readonly total: bigint;
-  readonly currency: Order['currency'];
-  readonly lifecycle: Order['lifecycle'];
-  readonly paymentStatus: Order['paymentStatus'];
-  readonly fulfilmentStatus: Order['fulfilmentStatus'];
-}
-
-export interface OrderFilter {
-  /** The page after this order; the first page if absent. */
-  readonly after: string | undefined;
-  readonly lifecycle: OrderLifecycle | undefined;
-  readonly paymentStatus: PaymentStatus | undefined;
-  readonly fulfilmentStatus: FulfilmentStatus | undefined;
-  readonly search: { readonly number: bigint } | { readonly emailBeginning: string } | undefined;
-}
-
-/** Placed orders, newest first. The query is built for the filter, so that each one uses its own index. */
-export async function selectLatest(
-  { kysely }: Connection,
-  websiteId: string,
-  { after, lifecycle, paymentStatus, fulfilmentStatus, search }: OrderFilter,
-  limit: number,
-): Promise<ListedOrder[]> {
-  let query = kysely
-    .selectFrom('orders')
-    .select((row) => [
-      'orders.id',
-      'orders.number',
-      'orders.placed_at as placedAt',
-      'orders.email',
-      'orders.total',
-      'orders.currency',
-      'orders.lifecycle',
-      'orders.payment_status as paymentStatus',
-      'orders.fulfilment_status as fulfilmentStatus',
-      sql<string>`trim(concat_ws(' ', coalesce(shipping_address, billing_address) ->> 'firstName',
-        coalesce(shipping_address, billing_address) ->> 'lastName'))`.as('name'),
-      row
-        .selectFrom('order_line as line')
-        .select(sql<number>`coalesce(sum(line.quantity), 0)::integer`.as('count'))
-        .whereRef('line.website_id', '=', 'orders.website_id')
-        .whereRef('line.order_id', '=', 'orders.id')
-        .where('line.kind', '=', 'item')
-        .as('itemCount'),
-    ])
-    .where('orders.website_id', '=', websiteId)
-    .where('orders.placed_at', 'is not', null)
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit);
-  if (lifecycle) query = query.where('orders.lifecycle', '=', lifecycle);
-  if (paymentStatus) query = query.where('orders.payment_status', '=', paymentStatus);
-  if (fulfilmentStatus) query = query.where('orders.fulfilment_status', '=', fulfilmentStatus);
-  if (search && 'number' in search) query = query.where('orders.number', '=', search.number);
-  if (search && 'emailBeginning' in search) {
-    query = query.where('orders.email_key', 'like', `${search.emailBeginning.replace(/[\\%_]/g, '\\$&')}%`);
-  }
-  if (after !== undefined) {
-    query = query.where(
-      sql<boolean>`(orders.placed_at, orders.id) < (select last.placed_at, last.id from orders last
-        where last.website_id = ${websiteId} and last.id = ${after})`,
-    );
-  }
-  return (await query.execute()) as unknown as ListedOrder[];
 }
 
 const cancel = statement(

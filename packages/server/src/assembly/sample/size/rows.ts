@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emailKey } from '@awning/site-model';
-import type { DraftOrder } from '../../../store/order/index.ts';
+import { type DraftOrder, orderWords } from '../../../store/order/index.ts';
 import type { CopyValue } from './copy-text.ts';
 import { sizedId } from './ids.ts';
 import { type SizedProduct, type SizedVariant, sizeOption } from './products.ts';
@@ -142,6 +142,7 @@ export function orderRows(websiteId: string, number: number, orderNumber: bigint
       tax.base,
       tax.amount,
     ]),
+    order_word: orderWords(order).map((word) => [websiteId, word, id]),
     stock_move: order.lines.flatMap(({ variantId, quantity }) =>
       variantId === null ? [] : [[websiteId, variantId, 'sale', id, -quantity, at]],
     ),

@@ -60,6 +60,7 @@ const tableColumns = {
   order_line:
     'website_id order_id position kind item_id variant_id sku product_name product_type attributes quantity unit_price gross discount_share tax_share included_tax_share total',
   order_tax: 'website_id order_id line rule_id name rate_ppm inclusive base amount',
+  order_word: 'website_id word order_id',
   payment:
     'website_id id order_id provider provider_ref currency amount state authorised captured label created_at updated_at',
   payment_attempt: 'website_id id payment_id outcome started_at ended_at',

@@ -15,6 +15,8 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     content: ['first'],
     'mail/id': ids['mails/id'] ?? [],
     'inventory/id': ids['variants/id'] ?? [],
+    'mails/mailId': ids['mails/id'] ?? [],
+    'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],
     'submissions/id': ids['form-submissions/id'] ?? [],

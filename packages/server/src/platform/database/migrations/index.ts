@@ -42,6 +42,7 @@ import { up as m20261116T0645ApiKey } from './20261116T0645-api-key.ts';
 import { up as m20261116T0940Refunds } from './20261116T0940-refunds.ts';
 import { up as m20261116T0940StockReasons } from './20261116T0940-stock-reasons.ts';
 import { up as m20261116T0950AssetUses } from './20261116T0950-asset-uses.ts';
+import { up as m20261116T1010OrderHandling } from './20261116T1010-order-handling.ts';
 import { up as m20261116T1020ProductMarks } from './20261116T1020-product-marks.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T0940-refunds': { up: m20261116T0940Refunds },
   '20261116T0940-stock-reasons': { up: m20261116T0940StockReasons },
   '20261116T0950-asset-uses': { up: m20261116T0950AssetUses },
+  '20261116T1010-order-handling': { up: m20261116T1010OrderHandling },
   '20261116T1020-product-marks': { up: m20261116T1020ProductMarks },
 };

@@ -13,6 +13,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'form.form_type': "'contact'",
   'form_submission.page_kind': "'other'",
   'form_webhook.state': "'waiting'",
+  'fulfilment_line.quantity': '1',
   'item_search.words': "''",
   'mail.status': "'held'",
   'newsletter_contact.status': "'pending'",

@@ -1,4 +1,4 @@
-import type { Discount, Place, PricedCart, PricedLine } from '@awning/commerce';
+import { type Discount, fulfilmentStatusOf, type Place, type PricedCart, type PricedLine } from '@awning/commerce';
 import { emailKey } from '@awning/site-model';
 import type { EntryDescription } from '../../cart/index.ts';
 import type { DraftOrder, OrderDiscount, OrderLine, OrderTax } from '../../order/index.ts';
@@ -40,7 +40,7 @@ export function draftOf(
     includedTax,
     total,
     paymentStatus: total === 0n ? 'none' : 'pending',
-    fulfilmentStatus: 'unfulfilled',
+    fulfilmentStatus: fulfilmentStatusOf(priced.lines.map(fulfillableLine)),
     provider: input.provider.name,
     shippingAddress: priced.requiresShipping ? input.shippingAddress : null,
     billingAddress: input.billingAddress,
@@ -56,6 +56,10 @@ export function draftOf(
 /** An address also has the fields of a place; only these are stored twice. */
 function placeOf(place: Place | null): Place | null {
   return place && { country: place.country, region: place.region, postalCode: place.postalCode };
+}
+
+function fulfillableLine({ kind, variant, quantity }: PricedLine) {
+  return { kind, productType: variant?.productType ?? null, quantity, fulfilled: 0, refunded: 0 };
 }
 
 function orderLine(line: PricedLine, position: number, description: EntryDescription | undefined): OrderLine {

@@ -3,9 +3,11 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import {
+  insertWords,
   markPlaced,
   mayMailReceipt,
   type Order,
+  orderWords,
   refuseTooManyUnpaid,
   selectLines,
   sendConfirmation,
@@ -45,8 +47,9 @@ export async function placeOrder(
   const waitsUntil = paymentStatus === 'pending' ? unpaidUntil(website, now) : null;
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
   if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
-  const [, number] = await Promise.all([
+  const [, , number] = await Promise.all([
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
+    insertWords(connection, website.id, id, orderWords({ ...draft, lines })),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash }),
   ]);
   if (number === undefined) throw new Error(`The order ${id} is no longer a draft`);

@@ -1,8 +1,8 @@
-import type { RefundRequest } from '@awning/commerce';
 import { type CurrencyCode, currencyOf, parseMoney } from '@awning/formats';
 import { defineRoute, Refusal, type Route, refused } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { positionsOf } from '../line-id.ts';
 import { orderMessages } from '../messages.ts';
 import { readTeamOrderView } from '../read-order.ts';
 import { TeamOrderView } from '../schema.ts';
@@ -64,22 +64,13 @@ function readBody(
   if (!lines || lines.length === 0) {
     return refused(400, orderMessages.linesWanted, { errors: { lines: orderMessages.linesWanted } });
   }
-  return { ...rest, what: { kind, lines: lines.map((line) => positionOf(orderId, line)) }, expected: amount };
+  return { ...rest, what: { kind, lines: positionsOf(orderId, lines) }, expected: amount };
 }
 
 /** An amount that the currency cannot express, such as half a yen, is not rounded. */
 function readExactly(text: string, currency: CurrencyCode): ReturnType<typeof parseMoney> | { readonly ok: false } {
   const [, decimals = ''] = text.split('.');
   return decimals.length > currencyOf(currency).digits ? { ok: false } : parseMoney(text, currency);
-}
-
-/** The id of a line is that of its order and its position. An unknown line has none. */
-function positionOf(
-  orderId: string,
-  { id, quantity }: { readonly id: string; readonly quantity: number },
-): Extract<RefundRequest, { kind: 'units' }>['lines'][number] {
-  const position = id.startsWith(`${orderId}:`) ? id.slice(orderId.length + 1) : '';
-  return { position: /^\d{1,4}$/.test(position) ? Number(position) : -1, quantity };
 }
 
 function refusalOf(reason: RefundRefusalReason): Refusal {

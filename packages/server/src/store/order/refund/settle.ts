@@ -12,6 +12,7 @@ import {
   withTimeout,
 } from '../../payment/index.ts';
 import { restockRefund } from '../../stock/index.ts';
+import { followStatus } from '../fulfilment/fulfil.ts';
 import type { Order } from '../order.ts';
 import { lockOrder, updatePaymentStatus } from '../store.ts';
 import { sendRefund } from './mail.ts';
@@ -86,6 +87,8 @@ async function endDone(
   const sums = await markRefunded(connection, website.id, ended.paymentId, ended.amount, at);
   const paymentStatus = statusAfterRefund(sums.captured, sums.refunded);
   await updatePaymentStatus(connection, website.id, order.id, paymentStatus);
+  // What was refunded before it was sent need not be sent.
+  if (order.lifecycle === 'placed') await followStatus(connection, website.id, order);
   await writeAudit(connection, {
     websiteId: website.id,
     id: newId(parts.clock),

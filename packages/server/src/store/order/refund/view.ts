@@ -1,6 +1,7 @@
 import type { RefundedLine } from '@awning/commerce';
 import { writeMoney } from '@awning/formats';
 import type { Connection } from '../../../platform/database/index.ts';
+import { lineId } from '../line-id.ts';
 import type { Order } from '../order.ts';
 import type { RefundJson } from './schema.ts';
 import { type Refund, selectRefundedLines, selectRefunds } from './store.ts';
@@ -41,7 +42,7 @@ function refundView(
     createdAt: refund.createdAt.toISOString(),
     endedAt: refund.endedAt?.toISOString() ?? null,
     lines: lines.map(({ position, quantity, amount, tax, includedTax }) => ({
-      id: `${orderId}:${position}`,
+      id: lineId(orderId, position),
       quantity,
       amount: money(amount),
       tax: money(tax),

@@ -3,6 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { mailAddress } from '../../../platform/website/index.ts';
+import { aboutOrder } from '../about-order.ts';
 import type { CancelledOrder } from '../cancellation-mail.ts';
 import { confirmationAddress } from '../confirmation-address.ts';
 
@@ -18,6 +19,7 @@ export async function sendExpiry(
   const { currency, total, language, email } = order;
   await sendMail(parts, connection, {
     websiteId: website.id,
+    about: aboutOrder(order.id),
     to: email,
     language,
     template: expiryTemplate,

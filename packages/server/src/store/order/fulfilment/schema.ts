@@ -1,0 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../../platform/id.ts';
+
+const MAX_LINES = 200;
+export const MAX_CARRIER_LENGTH = 100;
+export const MAX_TRACKING_NUMBER_LENGTH = 100;
+export const MAX_TRACKING_URL_LENGTH = 1000;
+
+const tracking = {
+  carrier: Type.Optional(Type.String({ maxLength: MAX_CARRIER_LENGTH })),
+  trackingNumber: Type.Optional(Type.String({ maxLength: MAX_TRACKING_NUMBER_LENGTH })),
+  trackingUrl: Type.Optional(
+    Type.String({
+      pattern: '^(https?://[^\\s<>"]+)?$',
+      maxLength: MAX_TRACKING_URL_LENGTH,
+      description: 'Where the buyer can follow the parcel',
+      errorMessage: 'Enter an address that begins with https://.',
+    }),
+  ),
+  isMailed: Type.Boolean({ description: 'Whether the buyer gets a mail' }),
+};
+
+export const FulfilmentBody = Type.Object(
+  {
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { id: Type.String({ maxLength: 60 }), quantity: Type.Integer({ minimum: 1, maximum: 9999 }) },
+          { additionalProperties: false },
+        ),
+        { maxItems: MAX_LINES, description: 'Lines of the order, each once. Absent: everything that is left.' },
+      ),
+    ),
+    ...tracking,
+  },
+  { additionalProperties: false },
+);
+export type FulfilmentBody = Static<typeof FulfilmentBody>;
+
+export const TrackingBody = Type.Object(tracking, { additionalProperties: false });
+export type TrackingBody = Static<typeof TrackingBody>;
+
+export const FulfilmentParams = Type.Object({ id: Id, fulfilmentId: Id });
+
+export const FulfilmentView = Type.Object({
+  id: Type.String(),
+  carrier: Type.String(),
+  trackingNumber: Type.String(),
+  trackingUrl: Type.String(),
+  who: Type.String(),
+  createdAt: Type.String(),
+  undoneAt: Type.Union([Type.String(), Type.Null()]),
+  lines: Type.Array(
+    Type.Object({ id: Type.String({ description: 'The line of the order' }), quantity: Type.Integer() }),
+  ),
+});
+export type FulfilmentJson = Static<typeof FulfilmentView>;

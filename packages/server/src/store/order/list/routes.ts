@@ -1,0 +1,61 @@
+import { inBatches, sendCsv } from '../../../platform/csv/index.ts';
+import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { listedOrderView } from '../order-view.ts';
+import { type OrderExport, OrderExportQuery, OrderListAnswer, OrderListQuery } from '../schema.ts';
+import { readSearch } from '../search/search.ts';
+import { csvHead, csvRow } from './csv.ts';
+import { type ListedOrder, type OrderFilter, selectLatest } from './store.ts';
+
+export function orderListRoutes({ database, clock }: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/commerce/orders',
+      summary: 'Placed orders, newest first, 50 at a time.',
+      access: { kind: 'team', right: 'orders.read' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: OrderListQuery, answer: OrderListAnswer },
+      handle: async ({ website, query }) => {
+        const filter = { ...(await filterOf(website.id, query)), after: query.after };
+        const { rows, nextAfter } = pageOf(await selectLatest(database, website.id, filter, ROWS_TO_FETCH));
+        return { orders: rows.map(listedOrderView), nextAfter };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/config/commerce/orders.csv',
+      // A file of other people's data.
+      access: { kind: 'team', right: 'orders.read', fresh: true },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: OrderExportQuery },
+      handle: async ({ website, member, query }, reply) => {
+        await writeAudit(database, {
+          websiteId: website.id,
+          id: newId(clock),
+          at: clock.now(),
+          memberId: member.id,
+          who: member.name,
+          what: 'order.exported',
+          subject: 'orders',
+        });
+        const filter = await filterOf(website.id, query);
+        const rows = inBatches((after, limit) => selectLatest(database, website.id, { ...filter, after }, limit));
+        return sendCsv(reply, 'orders.csv', csvHead, cellsOf(rows));
+      },
+    }),
+  ];
+
+  async function filterOf(websiteId: string, query: OrderExport): Promise<Omit<OrderFilter, 'after'>> {
+    const { lifecycle, paymentStatus, fulfilmentStatus, search = '' } = query;
+    return { lifecycle, paymentStatus, fulfilmentStatus, search: await readSearch(database, websiteId, search) };
+  }
+}
+
+async function* cellsOf(rows: AsyncIterable<ListedOrder>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield csvRow(row);
+}

@@ -1,0 +1,64 @@
+import type { Address } from '@awning/commerce';
+import { emailKey } from '@awning/site-model';
+
+/** Longer words are cut: nobody types more of one. */
+export const MAX_WORD_LENGTH = 60;
+/** Shorter words are found as a whole only: too many begin with them. */
+export const MIN_PREFIX_LENGTH = 3;
+const MAX_WORDS = 200;
+const MAX_SEARCHED_WORDS = 5;
+
+export interface WordedOrder {
+  readonly email: string;
+  readonly shippingAddress: Pick<Address, 'firstName' | 'lastName'> | null;
+  readonly billingAddress: Pick<Address, 'firstName' | 'lastName'> | null;
+  readonly lines: readonly { readonly kind: string; readonly productName: string; readonly sku: string | null }[];
+}
+
+/** The words by which an order is found: names, address, products and their SKUs. */
+export function orderWords({ email, shippingAddress, billingAddress, lines }: WordedOrder): string[] {
+  const items = lines.filter(({ kind }) => kind === 'item');
+  const people = [shippingAddress, billingAddress].flatMap((address) => (address ? [address] : []));
+  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const words = [
+    cut(emailKey(email)),
+    ...wordsOf(email),
+    ...names.flatMap(wordsOf),
+    // So that a full name is one step, however many have either of its parts.
+    ...names.map((name) => cut(wordsOf(name).join(' '))),
+    ...items.flatMap(({ productName }) => wordsOf(productName)),
+    ...items.flatMap(({ sku }) => (sku ? [cut(folded(sku)), ...wordsOf(sku)] : [])),
+  ];
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MAX_WORDS);
+}
+
+export interface SearchedWords {
+  /** The whole text as one word, such as an address, a SKU or a full name. */
+  readonly phrase: string;
+  readonly words: readonly string[];
+}
+
+export function searchedWords(text: string): SearchedWords {
+  const phrase = text.includes('@') ? emailKey(text.trim()) : folded(text).trim().replaceAll(/\s+/g, ' ');
+  return { phrase: cut(phrase), words: [...new Set(wordsOf(text))].slice(0, MAX_SEARCHED_WORDS) };
+}
+
+/** Split at spaces and punctuation of ASCII only, as the database does in the migration. */
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/[\s!-/:-@[-`{-~]+/)
+    .map(cut)
+    .filter((word) => word !== '');
+}
+
+/** Without letter case and accents. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+function cut(word: string): string {
+  return word.slice(0, MAX_WORD_LENGTH);
+}
